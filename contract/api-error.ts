@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+export const apiErrorSchema = z.object({
+  typeOfError: z.string(),
+  message: z.string(),
+  identifier: z.string(),
+});
+/** What every answer other than 200 carries, unless something between client and service answered instead. */
+export type ApiErrorBody = z.output<typeof apiErrorSchema>;
+
+export const ERROR_KINDS = {
+  invalid: { status: 400, typeOfError: "BadRequest" },
+  unauthenticated: { status: 401, typeOfError: "Unauthorized" },
+  forbidden: { status: 403, typeOfError: "Forbidden" },
+  notFound: { status: 404, typeOfError: "NotFound" },
+  verbNotAccepted: { status: 405, typeOfError: "NotImplemented" },
+  exists: { status: 409, typeOfError: "Conflict" },
+  ruleViolation: { status: 412, typeOfError: "PreconditionFailed" },
+  tooLarge: { status: 413, typeOfError: "BadRequest" },
+  tooMany: { status: 429, typeOfError: "BadRequest" },
+  unexpected: { status: 500, typeOfError: "InternalServerError" },
+  badGateway: { status: 502, typeOfError: "InternalServerError" },
+  unavailable: { status: 503, typeOfError: "InternalServerError" },
+  gatewayTimeout: { status: 504, typeOfError: "InternalServerError" },
+} as const;
+export type ErrorKind = keyof typeof ERROR_KINDS;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { businessIdentityCode } from "./ids";
+import { name, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+export const contactInfoSchema = z.object({
+  name: text().optional(),
+  address: text().optional(),
+  postalAddress: text().optional(),
+  phone: text().optional(),
+});
+export type ContactInfo = z.output<typeof contactInfoSchema>;
+
+export const companySchema = z.object({
+  id: z.string(),
+  businessIdentityCode,
+  name: name(),
+  typeOfCompany: text().optional(),
+  contactInfo: contactInfoSchema.optional(),
+  companyTypeId: text().optional(),
+});
+export type Company = z.output<typeof companySchema>;
+export const companyListSchema = z.array(companySchema);
+
+/** Clients of version 2 write this one member with a capital letter; both are read, ours is written. */
+function readCompanyTypeId(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("CompanyTypeId" in value) || "companyTypeId" in value)
+    return value;
+  const { CompanyTypeId, ...rest } = value;
+  return { ...rest, companyTypeId: CompanyTypeId };
+}
+
+const writable = companySchema.extend({ id: z.string().optional() });
+export const companyCreateSchema = z.preprocess(readCompanyTypeId, createForm(writable));
+export type CompanyCreate = z.output<typeof companyCreateSchema>;
+export const companyUpdateSchema = z.preprocess(readCompanyTypeId, updateForm(writable));
+export type CompanyUpdate = z.output<typeof companyUpdateSchema>;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** A calendar day `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** True for a `YYYY-MM-DD` that is on the calendar. Year 0000 is not. */
+export function isCalendarDay(value: string): boolean {
+  const match = DATE.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * The calendar day written in a date or timestamp (interface §General conventions 6). An offset or `Z` does not
+ * move it: times of periods and fiscal years carry no zone. Null when the text is neither.
+ */
+export function writtenDay(value: string): CalendarDay | null {
+  if (isCalendarDay(value)) return value;
+  return isTimestamp(value) ? value.slice(0, 10) : null;
+}
+
+export function isTimestamp(value: string): boolean {
+  const match = TIMESTAMP.exec(value);
+  if (!match || !isCalendarDay(match[1]!)) return false;
+  if (Number(match[2]) > 23 || Number(match[3]) > 59 || Number(match[4]) > 59) return false;
+  const offset = match[5];
+  return !offset || offset === "Z" || (Number(offset.slice(1, 3)) <= 14 && Number(offset.slice(4, 6)) <= 59);
+}
+
+/** Writes an instant as the interface wants it: UTC to the second, no `Z`, no fraction. */
+export function formatUtc(instant: Date): string {
+  return instant.toISOString().slice(0, 19);
+}
+
+/** Reads a timestamp of the interface; without an offset it is UTC. The argument must satisfy {@link isTimestamp}. */
+export function parseUtc(value: string): Date {
+  return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
+}
+
+/** The day `days` after `day` (negative: before). */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first day of the month `months` after the month of `day`. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+}
+
+export function startOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function endOfMonth(day: CalendarDay): CalendarDay {
+  return addDays(addMonths(day, 1), -1);
+}
+
+export const calendarDay = z
+  .string()
+  .refine(isCalendarDay, { message: "expected a date YYYY-MM-DD that is on the calendar" });
+
+/** A timestamp as the service writes it. */
+export const timestamp = z
+  .string()
+  .refine(isTimestamp, { message: "expected a timestamp YYYY-MM-DDThh:mm:ss, with an offset if it is not UTC" });
+
+const dayOrTimestamp = z.string().refine((value) => writtenDay(value) !== null, {
+  message: "expected a date YYYY-MM-DD or a timestamp YYYY-MM-DDThh:mm:ss that is on the calendar",
+});
+
+/** First second of the written day. */
+export const startOfDay = dayOrTimestamp.transform((value) => `${writtenDay(value)}T00:00:00`);
+/** Last second of the written day. */
+export const endOfDay = dayOrTimestamp.transform((value) => `${writtenDay(value)}T23:59:59`);

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { keyFigureId, presetId } from "./ids";
+import { name, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+/** The presets every new company has, in the order in which lists show them. */
+export const STANDARD_PRESETS = [
+  "Overview",
+  "MyKeyFigures",
+  "VisibleKeyFigures",
+  "ProfitStructure",
+  "IncomeCostStructure",
+  "EquityStructure",
+] as const;
+export type StandardPreset = (typeof STANDARD_PRESETS)[number];
+
+export function isStandardPreset(id: string): id is StandardPreset {
+  return (STANDARD_PRESETS as readonly string[]).includes(id);
+}
+
+export const keyFigurePresetSchema = z.object({
+  id: presetId,
+  name: name(),
+  description: text(10_000).optional(),
+  keyFigureTypes: z
+    .array(keyFigureId)
+    .refine((ids) => new Set(ids).size === ids.length, { message: "expected each key figure once" }),
+});
+export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
+export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);
+export const keyFigurePresetCreateSchema = createForm(keyFigurePresetSchema);
+export const keyFigurePresetUpdateSchema = updateForm(keyFigurePresetSchema);
+export type KeyFigurePresetUpdate = z.output<typeof keyFigurePresetUpdateSchema>;

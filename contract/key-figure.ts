@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { keyFigureId } from "./ids";
+
+export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const;
+
+/** An entry of the catalogue that presets choose from; names in the language the client asked for. */
+export const keyFigureSchema = z.object({
+  id: keyFigureId,
+  name: z.string(),
+  valueType: z.enum(VALUE_TYPES),
+  description: z.string(),
+  basId: z.string().optional(),
+});
+export type KeyFigure = z.output<typeof keyFigureSchema>;
+export const keyFigureListSchema = z.array(keyFigureSchema);

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { companySchema } from "./company";
+import { currencySchema } from "./currency";
+import { calendarDay, startOfDay, writtenDay } from "./dates";
+import { fiscalYearSchema } from "./fiscal-year";
+import { createForm } from "./write-forms";
+
+const day = startOfDay.transform((value) => writtenDay(value)!);
+
+export const sieImportRequestSchema = createForm(
+  z.object({
+    /** The text of the file, decoded by whoever holds its bytes (contract/sie-bytes). */
+    data: z.string(),
+    currency: currencySchema.optional(),
+    chartOfAccountsId: z.string().optional(),
+    dimensionObjects: z.array(z.string()).optional(),
+    excludeEmptyDimensions: z.boolean().optional(),
+    lastLedgerDate: day.optional(),
+    fiscalYearStart: day.optional(),
+    fiscalYearEnd: day.optional(),
+    companyId: z.string().optional(),
+    dryRun: z.boolean().optional(),
+  }),
+);
+export type SieImportRequest = z.output<typeof sieImportRequestSchema>;
+
+/** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 where the whole file is meant. */
+export const sieNoteSchema = z.object({
+  lineNo: z.int(),
+  linePos: z.int(),
+  label: z.string(),
+  line: z.string(),
+  explanation: z.string(),
+  /** Stable name of the kind of remark, for programs and translations. */
+  code: z.string(),
+});
+export type SieNote = z.output<typeof sieNoteSchema>;
+
+export const sieImportSummarySchema = z.object({
+  company: companySchema.pick({ id: true, businessIdentityCode: true, name: true }).optional(),
+  /** What the file says of its company: #FNAMN and #ORGNR. */
+  fileCompanyName: z.string(),
+  fileBusinessIdentityCode: z.string(),
+  program: z.string(),
+  sieType: z.enum(["1", "2", "3", "4E", "4I"]),
+  encoding: z.enum(["cp437", "utf-8", "windows-1252", "unknown"]),
+  fiscalYear: fiscalYearSchema
+    .pick({ start: true, end: true, currency: true })
+    .extend({ id: z.string().optional() })
+    .optional(),
+  outcome: z.enum(["created", "replaced", "added", "unchanged", "refused"]),
+  accounts: z.int(),
+  vouchers: z.int(),
+  rows: z.int(),
+  objects: z.int(),
+  /** In the fiscal year's currency. */
+  controlTotals: z.object({
+    openingBalance: z.number(),
+    closingBalance: z.number(),
+    result: z.number(),
+    debit: z.number(),
+    credit: z.number(),
+  }),
+  /** Some names of the file with letters beyond ASCII, to see that they came through right. */
+  sample: z.array(z.string()),
+  firstVoucherDate: calendarDay.optional(),
+  lastVoucherDate: calendarDay.optional(),
+});
+export type SieImportSummary = z.output<typeof sieImportSummarySchema>;
+
+export const sieImportResultSchema = z.object({
+  success: z.boolean(),
+  errors: z.array(sieNoteSchema),
+  warnings: z.array(sieNoteSchema),
+  summary: sieImportSummarySchema.optional(),
+});
+export type SieImportResult = z.output<typeof sieImportResultSchema>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { agencyId } from "./ids";
+import { name, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+export const companyRoleSchema = z.object({ companyId: z.string(), typeOfRole: z.enum(COMPANY_ROLES) });
+
+export const userSchema = z.object({
+  userName: z
+    .string()
+    .regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, { message: "expected 1 to 128 letters, digits or any of . _ @ + -" }),
+  name: name(),
+  type: z.enum(USER_TYPES),
+  email: text().optional(),
+  phone: text().optional(),
+  cellphone: text().optional(),
+  /** A culture such as sv-SE; the dashboard speaks its language. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "expected a culture such as sv-SE" })
+    .optional(),
+  agencyId: agencyId.optional(),
+  /** Company ids, of an AgencyConsultant. */
+  customers: z.array(z.string()).optional(),
+  /** Of a CompanyUser. */
+  companies: z.array(companyRoleSchema).optional(),
+});
+export type User = z.output<typeof userSchema>;
+export const userListSchema = z.array(userSchema);
+
+const writable = userSchema.extend({
+  password: z.string().min(8, "expected at least 8 characters").max(1024).optional(),
+});
+export const userCreateSchema = createForm(writable);
+export type UserCreate = z.output<typeof userCreateSchema>;
+export const userUpdateSchema = updateForm(writable);
+export type UserUpdate = z.output<typeof userUpdateSchema>;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** What a PUT may carry of an object: any part of it, with null deleting an optional member. */
+export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Exclude<T[K], undefined>> | null : T[K] };
+type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch<T> : T;
+
+/**
+ * The form in which POST reads an object: a null stands for an absent optional member, because clients of this
+ * interface send every member they did not set as null. Unknown members are dropped.
+ */
+export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [key, member] of Object.entries(schema.shape)) {
+    shape[key] =
+      member instanceof z.ZodOptional
+        ? z.preprocess((value) => value ?? undefined, createMember(member.unwrap() as z.ZodType).optional())
+        : createMember(member as z.ZodType);
+  }
+  return z.object(shape) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+}
+
+/** The form in which PUT reads an object: every member may be absent, null deletes those that are optional. */
+export function updateForm<S extends z.ZodRawShape>(
+  schema: z.ZodObject<S>,
+): z.ZodType<Patch<z.output<z.ZodObject<S>>>> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [key, member] of Object.entries(schema.shape)) {
+    shape[key] =
+      member instanceof z.ZodOptional
+        ? updateMember(member.unwrap() as z.ZodType)
+            .nullable()
+            .optional()
+        : requiredInUpdate(member as z.ZodType);
+  }
+  return z.object(shape) as unknown as z.ZodType<Patch<z.output<z.ZodObject<S>>>>;
+}
+
+function createMember(member: z.ZodType): z.ZodType {
+  return member instanceof z.ZodObject ? createForm(member) : member;
+}
+
+function updateMember(member: z.ZodType): z.ZodType {
+  return member instanceof z.ZodObject ? updateForm(member) : member;
+}
+
+function requiredInUpdate(member: z.ZodType): z.ZodType {
+  return z
+    .any()
+    .superRefine((value, context) => {
+      if (value === null) context.addIssue({ code: "custom", message: "is required and cannot be deleted" });
+    })
+    .pipe(member)
+    .optional();
+}
+
+/** Applies a parsed PUT to the stored object: absent members stay, null deletes, nested objects merge likewise. */
+export function applyPatch<T extends object>(stored: T, patch: Patch<T>): T {
+  const result: Record<string, unknown> = { ...stored };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    if (value === null) delete result[key];
+    else if (isPlainObject(value)) result[key] = applyPatch((result[key] ?? {}) as object, value);
+    else result[key] = value;
+  }
+  return result as T;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
