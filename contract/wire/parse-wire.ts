@@ -1,0 +1,208 @@
+import { wireErrorAt } from "./wire-syntax-error";
+import { decodeEscapedText, skipToQuote } from "./wire-text";
+
+/** How many containers may stand one inside the other. */
+export const MAX_DEPTH = 64;
+
+/**
+ * Reads a text of the wire format: RFC 8259 JSON, and `Infinity`, `-Infinity` and `NaN` where a value may stand.
+ * Objects come back as plain ones, `__proto__` as an ordinary member.
+ * @throws {WireSyntaxError} for anything else, duplicate members, lone surrogates, U+0000 and overflowing numbers included.
+ */
+export function parseWire(text: string): unknown {
+  return new WireParser(text).parse();
+}
+
+const enum Unit {
+  Tab = 9,
+  LineFeed = 10,
+  Return = 13,
+  Space = 32,
+  Quote = 34,
+  Plus = 43,
+  Comma = 44,
+  Minus = 45,
+  Point = 46,
+  Zero = 48,
+  Nine = 57,
+  Colon = 58,
+  BracketOpen = 91,
+  BracketClose = 93,
+  BraceOpen = 123,
+  BraceClose = 125,
+}
+
+class WireParser {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  parse(): unknown {
+    if (this.text.charCodeAt(0) === 0xfeff) throw this.error("expected a value, found a byte order mark");
+    this.skipBlanks();
+    const value = this.value(0);
+    this.skipBlanks();
+    if (this.at < this.text.length) throw this.unexpected("the end of the text");
+    return value;
+  }
+
+  /** Reads the value that begins at the current unit. */
+  private value(depth: number): unknown {
+    const unit = this.text.charCodeAt(this.at);
+    if (unit === Unit.Quote) return this.string();
+    if (isDigit(unit)) return this.number(this.at);
+    switch (unit) {
+      case Unit.BraceOpen:
+        return this.object(depth + 1);
+      case Unit.BracketOpen:
+        return this.array(depth + 1);
+      case Unit.Minus:
+        this.at++;
+        if (this.text.charCodeAt(this.at) === 73 /* I */) return this.literal("Infinity", -Infinity);
+        return this.number(this.at - 1);
+      case 110 /* n */:
+        return this.literal("null", null);
+      case 116 /* t */:
+        return this.literal("true", true);
+      case 102 /* f */:
+        return this.literal("false", false);
+      case 73 /* I */:
+        return this.literal("Infinity", Infinity);
+      case 78 /* N */:
+        return this.literal("NaN", NaN);
+      default:
+        throw this.unexpected("a value");
+    }
+  }
+
+  private object(depth: number): Record<string, unknown> {
+    this.enter(depth);
+    const result: Record<string, unknown> = {};
+    if (this.text.charCodeAt(this.at) === Unit.BraceClose) {
+      this.at++;
+      return result;
+    }
+    for (let wanted = "a member name in double quotes or }"; ; wanted = "a member name in double quotes") {
+      const start = this.at;
+      if (this.text.charCodeAt(start) !== Unit.Quote) throw this.unexpected(wanted);
+      const key = this.string();
+      if (Object.hasOwn(result, key)) {
+        throw this.error(`expected each member once, found ${JSON.stringify(key.slice(0, 80))} again`, start);
+      }
+      this.skipBlanks();
+      if (this.text.charCodeAt(this.at) !== Unit.Colon) throw this.unexpected("a colon");
+      this.at++;
+      this.skipBlanks();
+      setMember(result, key, this.value(depth));
+      this.skipBlanks();
+      const unit = this.text.charCodeAt(this.at);
+      if (unit !== Unit.Comma && unit !== Unit.BraceClose) throw this.unexpected("a comma or }");
+      this.at++;
+      if (unit === Unit.BraceClose) return result;
+      this.skipBlanks();
+    }
+  }
+
+  private array(depth: number): unknown[] {
+    this.enter(depth);
+    const result: unknown[] = [];
+    if (this.text.charCodeAt(this.at) === Unit.BracketClose) {
+      this.at++;
+      return result;
+    }
+    for (;;) {
+      result.push(this.value(depth));
+      this.skipBlanks();
+      const unit = this.text.charCodeAt(this.at);
+      if (unit !== Unit.Comma && unit !== Unit.BracketClose) throw this.unexpected("a comma or ]");
+      this.at++;
+      if (unit === Unit.BracketClose) return result;
+      this.skipBlanks();
+    }
+  }
+
+  private enter(depth: number): void {
+    if (depth > MAX_DEPTH) throw this.error(`expected at most ${MAX_DEPTH} containers one inside the other`);
+    this.at++;
+    this.skipBlanks();
+  }
+
+  private string(): string {
+    const start = this.at;
+    const found = skipToQuote(this.text, start + 1);
+    this.at = found.end + 1;
+    return found.plain ? this.text.slice(start + 1, found.end) : decodeEscapedText(this.text, start, found);
+  }
+
+  /** Reads the number that begins at `start`; the current unit is its first digit. */
+  private number(start: number): number {
+    if (this.text.charCodeAt(this.at) === Unit.Zero) {
+      this.at++;
+      if (isDigit(this.text.charCodeAt(this.at))) throw this.error("expected a number without leading zeros", start);
+    } else {
+      this.digits();
+    }
+    if (this.text.charCodeAt(this.at) === Unit.Point) {
+      this.at++;
+      this.digits();
+    }
+    if ((this.text.charCodeAt(this.at) | 32) === 101 /* e, E */) {
+      this.at++;
+      const sign = this.text.charCodeAt(this.at);
+      if (sign === Unit.Plus || sign === Unit.Minus) this.at++;
+      this.digits();
+    }
+    const value = Number(this.text.slice(start, this.at));
+    if (!Number.isFinite(value)) throw this.error("expected a number that fits a 64-bit float", start);
+    return value;
+  }
+
+  private digits(): void {
+    if (!isDigit(this.text.charCodeAt(this.at))) throw this.unexpected("a digit");
+    do this.at++;
+    while (isDigit(this.text.charCodeAt(this.at)));
+  }
+
+  private literal<T>(word: string, value: T): T {
+    if (!this.text.startsWith(word, this.at)) throw this.unexpected("a value");
+    this.at += word.length;
+    return value;
+  }
+
+  private skipBlanks(): void {
+    const text = this.text;
+    let at = this.at;
+    let unit = text.charCodeAt(at);
+    while (unit === Unit.Space || unit === Unit.LineFeed || unit === Unit.Return || unit === Unit.Tab) {
+      unit = text.charCodeAt(++at);
+    }
+    this.at = at;
+  }
+
+  private error(explanation: string, offset = this.at) {
+    return wireErrorAt(this.text, offset, explanation);
+  }
+
+  private unexpected(wanted: string) {
+    return this.error(`expected ${wanted}, found ${describe(this.text, this.at)}`);
+  }
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= Unit.Zero && unit <= Unit.Nine;
+}
+
+/** An assignment to `__proto__` would change the prototype instead of adding a member. */
+function setMember(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== "__proto__") object[key] = value;
+  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function describe(text: string, offset: number): string {
+  if (offset >= text.length) return "the end of the text";
+  const word = /^[\p{L}\d+.-]{2,20}/u.exec(text.slice(offset, offset + 21))?.[0];
+  if (word) return word;
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return character;
+  return `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
+}
