@@ -1,0 +1,104 @@
+import next from "@next/eslint-plugin-next";
+import { defineConfig, globalIgnores } from "eslint/config";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
+const TESTS = ["**/*.test.ts", "**/*.test.tsx", "service/testing/**", "e2e/**"];
+/** The dashboard: what runs under Next and in the browser. */
+const DASHBOARD = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}"];
+const NODE_GLOBALS = [
+  "AbortController",
+  "AbortSignal",
+  "Buffer",
+  "URL",
+  "URLSearchParams",
+  "clearInterval",
+  "clearTimeout",
+  "console",
+  "fetch",
+  "performance",
+  "process",
+  "setInterval",
+  "setTimeout",
+];
+
+const everywhere = {
+  "array-callback-return": "error",
+  eqeqeq: ["error", "always"],
+  "no-alert": "error",
+  "no-constant-binary-expression": "error",
+  "no-constant-condition": "error",
+  "no-console": "error",
+  "no-debugger": "error",
+  "no-duplicate-case": "error",
+  "no-empty": ["error", { allowEmptyCatch: false }],
+  "no-eval": "error",
+  "no-fallthrough": "error",
+  "no-loss-of-precision": "error",
+  "no-misleading-character-class": "error",
+  "no-param-reassign": "error",
+  "no-promise-executor-return": "off",
+  "no-self-assign": "error",
+  "no-self-compare": "error",
+  "no-sparse-arrays": "error",
+  "no-template-curly-in-string": "error",
+  "no-unmodified-loop-condition": "error",
+  "no-unsafe-finally": "error",
+  "no-useless-catch": "error",
+  "no-useless-concat": "error",
+  "no-useless-escape": "error",
+  "no-useless-rename": "error",
+  "no-var": "error",
+  "object-shorthand": "error",
+  "prefer-const": "error",
+  "use-isnan": "error",
+};
+
+export default defineConfig(
+  globalIgnores([".next/", ".build/", "data/", "next-env.d.ts", "service/db/migrations/", "playwright-report/"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  { files: ["**/*.{ts,tsx,mjs,cjs}"], rules: everywhere },
+  {
+    files: ["**/*.mjs"],
+    languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, "readonly"])) },
+    rules: { "no-undef": "error", "no-unused-vars": ["error", { caughtErrors: "all", ignoreRestSiblings: true }] },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { args: "after-used", ignoreRestSiblings: true }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      // Regular expression groups and indexed access are known to be there more often than the compiler can tell.
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/unified-signatures": "off",
+      // `void (await x)` says that a result is meant to be dropped.
+      "@typescript-eslint/no-meaningless-void-operator": "off",
+    },
+  },
+  {
+    files: DASHBOARD,
+    extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
+  },
+  {
+    files: ["lib/**"],
+    rules: {
+      "no-restricted-syntax": ["error", { selector: "JSXElement", message: "lib holds no JSX; put it in components." }],
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      // A failed expectation names the missing value well enough.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+);
