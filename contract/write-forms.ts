@@ -36,11 +36,16 @@ export function updateForm<S extends z.ZodRawShape>(
 }
 
 function createMember(member: z.ZodType): z.ZodType {
-  return member instanceof z.ZodObject ? createForm(member) : member;
+  return isPlainForm(member) ? createForm(member) : member;
 }
 
 function updateMember(member: z.ZodType): z.ZodType {
-  return member instanceof z.ZodObject ? updateForm(member) : member;
+  return isPlainForm(member) ? updateForm(member) : member;
+}
+
+/** An object whose members may be treated one by one; one with rules across its members is taken whole. */
+function isPlainForm(member: z.ZodType): member is z.ZodObject {
+  return member instanceof z.ZodObject && !member.def.checks?.length;
 }
 
 function requiredInUpdate(member: z.ZodType): z.ZodType {
@@ -55,7 +60,7 @@ function requiredInUpdate(member: z.ZodType): z.ZodType {
 
 /** Applies a parsed PUT to the stored object: absent members stay, null deletes, nested objects merge likewise. */
 export function applyPatch<T extends object>(stored: T, patch: Patch<T>): T {
-  const result: Record<string, unknown> = { ...stored };
+  const result = { ...stored } as Record<string, unknown>;
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined) continue;
     if (value === null) delete result[key];

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { authenticate, type Credentials } from "./auth/authenticate";
+import type { Caller } from "./caller";
+import type { Db } from "./db/database";
+import { Refusal, refuse } from "./errors";
+import { readTags } from "./http/entity-tag";
+import { readBody } from "./http/read-body";
+import { readQuery } from "./http/read-query";
+import { respond, respondRefusal } from "./http/respond";
+import { compileRoutes, VERBS, type ApiRequest, type Verb } from "./http/route";
+import { toRefusal } from "./http/to-refusal";
+import { apiRoutes } from "./routes";
+
+export interface AppDependencies {
+  db: Db;
+  credentials: Credentials;
+  log: Logger;
+  /** The database answers and is migrated. */
+  ready: () => Promise<boolean>;
+  now?: () => Date;
+}
+
+const MIB = 1024 * 1024;
+const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+interface NodeBindings {
+  incoming?: { url?: string };
+}
+
+/** The accounting service as a fetch handler: the API, health and readiness. */
+export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings }> {
+  const match = compileRoutes(apiRoutes);
+  const now = deps.now ?? (() => new Date());
+  const app = new Hono<{ Bindings: NodeBindings }>();
+
+  app.get("/healthz", (c) => c.json({ status: "up" }));
+  app.get("/readyz", async (c) =>
+    (await deps.ready()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503),
+  );
+
+  app.all("*", async (c) => {
+    const request = c.req.raw;
+    const path = rawPath(c.env?.incoming?.url ?? request.url);
+    const requestId = requestIdOf(request);
+    const started = performance.now();
+    let userName: string | undefined;
+    let response: Response;
+    try {
+      if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
+      const at = now();
+      const user = await authenticate(deps.db, deps.credentials, request.headers.get("authorization"), at);
+      if (!user) {
+        return withRequestId(
+          respondRefusal(
+            new Refusal("unauthenticated", "This request needs a valid access token.", { "www-authenticate": "OAuth" }),
+            randomUUID(),
+          ),
+          requestId,
+        );
+      }
+      userName = user.userName;
+      const caller: Caller = {
+        db: deps.db,
+        user,
+        now: at,
+        ifMatch: readTags(request.headers.get("if-match"), false),
+        language: languageOf(request.headers.get("accept-language")),
+      };
+      response = await respond(
+        request,
+        await dispatch(request, path.replace(API_PREFIX, "").replace(/^\//, ""), caller),
+      );
+    } catch (error) {
+      const identifier = randomUUID();
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) deps.log.error({ err: error, identifier, requestId, userName }, "request failed");
+      response = respondRefusal(refusal, identifier);
+    }
+    deps.log.info(
+      {
+        requestId,
+        userName,
+        method: request.method,
+        path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
+    return withRequestId(response, requestId);
+  });
+
+  async function dispatch(request: Request, path: string, caller: Caller): Promise<unknown> {
+    const found = match(path);
+    if (!found) return refuse("notFound", "There is no resource at this address.");
+    const { route, params } = found;
+    const verb = (request.method === "HEAD" ? "GET" : request.method) as Verb;
+    const handler = VERBS.includes(verb) ? route[verb] : undefined;
+    if (!handler) {
+      const accepted = VERBS.filter((candidate) => route[candidate]).join(", ");
+      return refuse("verbNotAccepted", `This resource accepts ${accepted}, not ${request.method}.`, {
+        allow: accepted,
+      });
+    }
+    const search = new URL(request.url).searchParams;
+    const apiRequest: ApiRequest = {
+      caller,
+      param: (name) => params[name] ?? fail(name, route.path),
+      optionalParam: (name) => params[name],
+      body: (schema) => readBody(request, route.bodyLimit ?? MIB, schema),
+      query: (shape) => readQuery(search, shape),
+    };
+    return handler(apiRequest);
+  }
+
+  return app;
+}
+
+function fail(name: string, path: string): never {
+  throw new Error(`the path ${path} has no parameter ${name}`);
+}
+
+/** The path as it was sent: URL would already have resolved %2E%2E in it. */
+function rawPath(url: string): string {
+  return url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
+}
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function withRequestId(response: Response, requestId: string): Response {
+  response.headers.set("x-request-id", requestId);
+  return response;
+}
+
+function languageOf(header: string | null): "en" | "sv" {
+  return /^\s*sv\b/i.test(header ?? "") ? "sv" : "en";
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { writeWire } from "@/contract/wire";
+import type { Caller } from "./caller";
+import type { Db } from "./db/database";
+import { auditEntry } from "./db/schema";
+
+export interface AuditEvent {
+  action: "create" | "update" | "delete" | "import";
+  resource: string;
+  resourceId: string;
+  /** Absent for agencies and users. */
+  companyId?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes the audit entry of a write in the write's own transaction: both stand or neither does. */
+export async function audit(tx: Db, caller: Caller, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEntry).values({
+    id: randomUUID(),
+    at: caller.now,
+    userName: caller.user.userName,
+    action: event.action,
+    resource: event.resource,
+    resourceId: event.resourceId,
+    companyId: event.companyId ?? "",
+    before: event.before === undefined ? null : writeWire(event.before),
+    after: event.after === undefined ? null : writeWire(event.after),
+  });
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { UserType } from "@/contract/user";
+import type { Db } from "./db/database";
+
+/** The user behind a request, read from the database at every request: tokens carry no rights. */
+export interface Principal {
+  userName: string;
+  name: string;
+  type: UserType;
+  agencyId: string | null;
+  language: string | null;
+}
+
+/** What a use case is given: who asks, on which database, at what time. */
+export interface Caller {
+  db: Db;
+  user: Principal;
+  now: Date;
+  /** Entity tags of If-Match without quotes and coding suffix, or `*`; null when the request has none. */
+  ifMatch: string[] | null;
+  /** Language of names in answers, from Accept-Language. */
+  language: "en" | "sv";
+}
+
+/**
+ * Reads the body when a use case asks for it: refusals of permission come before those of the body.
+ * Throws a Refusal (tooLarge, invalid) that names line and column or the JSON path.
+ */
+export type ReadBody = <T>(schema: z.ZodType<T>) => Promise<T>;
+
+/** Reads the query's known names when asked; throws a Refusal (invalid) that names the one at fault. */
+export type ReadQuery = <S extends z.ZodRawShape>(shape: S) => z.output<z.ZodObject<S>>;

@@ -1,0 +1,15 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as schema from "./schema";
+
+/** The database, or a transaction on it. Inside a transaction use only the one it hands out: PGlite is serial. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Db;
+  kind: "pglite" | "postgres";
+  /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
+  migrate(): Promise<void>;
+  /** Resolves when a trivial query has answered. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

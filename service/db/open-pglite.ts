@@ -1,0 +1,35 @@
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { mkdirSync } from "node:fs";
+import type { Db, OpenDatabase } from "./database";
+import { lockDirectory } from "./directory-lock";
+import { migrationsFolder } from "./migrations-folder";
+import * as schema from "./schema";
+
+/** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
+export async function openPglite(directory?: string, loadDataDir?: Blob): Promise<OpenDatabase & { client: PGlite }> {
+  const unlock = directory ? lockDirectory(directory) : () => {};
+  if (directory) mkdirSync(directory, { recursive: true });
+  try {
+    const client = await PGlite.create({
+      ...(directory ? { dataDir: directory } : {}),
+      ...(loadDataDir ? { loadDataDir } : {}),
+    });
+    const db = drizzle(client, { schema });
+    return {
+      client,
+      db: db as unknown as Db,
+      kind: "pglite",
+      migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+      ping: async () => void (await client.query("select 1")),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

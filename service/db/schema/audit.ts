@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+
+/** One entry a write, made in its transaction. Outlives what it speaks of, so nothing refers to other tables. */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    /** Empty for agencies and users. */
+    companyId: text("company_id").notNull().default(""),
+    id: uuid("id").primaryKey(),
+    at: instant("at").notNull(),
+    userName: text("user_name").notNull(),
+    action: text("action").$type<"create" | "update" | "delete" | "import">().notNull(),
+    resource: text("resource").notNull(),
+    resourceId: text("resource_id").notNull(),
+    /** The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. */
+    before: text("before"),
+    after: text("after"),
+  },
+  (table) => [index("audit_entry_company").on(table.companyId, table.at)],
+);

@@ -1,0 +1,22 @@
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+/**
+ * A double that keeps -0, Infinity and NaN: drivers send numbers as text, and `String(-0)` is "0".
+ */
+export const double = customType<{ data: number; driverData: string | number }>({
+  dataType: () => "double precision",
+  toDriver: (value) => (Object.is(value, -0) ? "-0" : String(value)),
+  fromDriver: (value) => Number(value),
+});
+
+/** Money in öre. Eight bytes: the reader refuses amounts beyond them. */
+export const ore = customType<{ data: bigint; driverData: string | number | bigint }>({
+  dataType: () => "bigint",
+  toDriver: (value) => value.toString(),
+  fromDriver: (value) => BigInt(value),
+});
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** An instant, to the millisecond. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

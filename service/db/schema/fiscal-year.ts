@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { double, instant } from "./columns";
+import { company } from "./company";
+
+export const fiscalYear = pgTable(
+  "fiscal_year",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    id: text("id").notNull(),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    chartOfAccountsId: text("chart_of_accounts_id").notNull(),
+    currency: text("currency").notNull(),
+    lastLedgerDate: date("last_ledger_date", { mode: "string" }).notNull(),
+    lastActiveDate: date("last_active_date", { mode: "string" }),
+    activePeriodLastUpdate: instant("active_period_last_update").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("fiscal_year_start").on(table.companyId, table.firstDay),
+    check("fiscal_year_order", sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
+);
+
+/** A column pair that ties a row to its fiscal year and takes it along when the year is deleted. */
+export const keyFigureData = pgTable(
+  "key_figure_data",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    keyFigureInfoId: text("key_figure_info_id").notNull(),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    /** Empty for the whole company: a primary key holds no null. */
+    dimensionId: text("dimension_id").notNull().default(""),
+    value: double("value").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.companyId,
+        table.fiscalYearId,
+        table.keyFigureInfoId,
+        table.firstDay,
+        table.lastDay,
+        table.dimensionId,
+      ],
+    }),
+    foreignKey({
+      columns: [table.companyId, table.fiscalYearId],
+      foreignColumns: [fiscalYear.companyId, fiscalYear.id],
+    }).onDelete("cascade"),
+    index("key_figure_data_dimension").on(table.companyId, table.fiscalYearId, table.dimensionId),
+  ],
+);

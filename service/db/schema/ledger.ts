@@ -1,0 +1,165 @@
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { bytes, instant, ore } from "./columns";
+import { fiscalYear } from "./fiscal-year";
+
+/** What belongs to a fiscal year's books hangs on it and goes with it. */
+function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
+  return foreignKey({
+    columns: [table.companyId, table.fiscalYearId] as never,
+    foreignColumns: [fiscalYear.companyId, fiscalYear.id] as never,
+  }).onDelete("cascade");
+}
+
+/** The SIE file the books were last read from: the source of every line number below. */
+export const importedFile = pgTable(
+  "imported_file",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    /** 0 for the file that made the year, then one more for each file added to it. */
+    sequence: integer("sequence").notNull(),
+    importedAt: instant("imported_at").notNull(),
+    importedBy: text("imported_by").notNull(),
+    program: text("program").notNull(),
+    sieType: text("sie_type").notNull(),
+    encoding: text("encoding").notNull(),
+    /** SHA-256 in hex of the text as it was read, in UTF-8. */
+    textHash: text("text_hash").notNull(),
+    /** SHA-256 of the vouchers alone: tells a 4I file that comes twice, whatever #GEN says. */
+    vouchersHash: text("vouchers_hash").notNull(),
+    /** The text in UTF-8, gzip. */
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.sequence] }), ofFiscalYear(table)],
+);
+
+export const account = pgTable(
+  "account",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    number: text("number").notNull(),
+    name: text("name").notNull(),
+    /** T asset, S liability or equity, K cost, I income. */
+    type: text("type").notNull(),
+    sru: text("sru"),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
+);
+
+export const dimension = pgTable(
+  "dimension",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    parent: integer("parent"),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
+);
+
+export const dimensionObject = pgTable(
+  "dimension_object",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    dimension: integer("dimension").notNull(),
+    object: text("object").notNull(),
+    name: text("name").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.dimension, table.object] }),
+    ofFiscalYear(table),
+  ],
+);
+
+export const voucher = pgTable(
+  "voucher",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    /** Place in the books, from 0: series and number are no key, some programs repeat or omit them. */
+    ordinal: integer("ordinal").notNull(),
+    fileSequence: integer("file_sequence").notNull(),
+    line: integer("line").notNull(),
+    series: text("series").notNull(),
+    number: text("number").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    text: text("text").notNull(),
+    registered: date("registered", { mode: "string" }),
+    signature: text("signature").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.ordinal] }),
+    ofFiscalYear(table),
+    index("voucher_date").on(table.companyId, table.fiscalYearId, table.date),
+  ],
+);
+
+export const voucherRow = pgTable(
+  "voucher_row",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    voucherOrdinal: integer("voucher_ordinal").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    line: integer("line").notNull(),
+    account: text("account").notNull(),
+    /** Debit +, credit −. */
+    amount: ore("amount").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    text: text("text").notNull(),
+    /** As written: quantities have any number of decimals. */
+    quantity: text("quantity"),
+    signature: text("signature").notNull(),
+    /** `dimension_object` ids of the row, at most one a dimension. */
+    objects: text("objects").array().notNull(),
+    /** TRANS counts; RTRANS (added later) and BTRANS (struck) are history. */
+    kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.voucherOrdinal, table.ordinal] }),
+    ofFiscalYear(table),
+    index("voucher_row_account").on(table.companyId, table.fiscalYearId, table.account, table.date),
+  ],
+);
+
+/** The balances written in the file, for comparison and for years before the first one imported. */
+export const fileBalance = pgTable(
+  "file_balance",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    kind: text("kind").$type<"IB" | "UB" | "RES" | "OIB" | "OUB" | "PSALDO" | "PBUDGET">().notNull(),
+    /** 0 this year, −1 the one before, … */
+    yearIndex: integer("year_index").notNull(),
+    /** YYYYMM of PSALDO and PBUDGET. */
+    month: text("month"),
+    account: text("account").notNull(),
+    /** `dimension_object` ids; empty for the whole account. */
+    objects: text("objects").array().notNull(),
+    amount: ore("amount").notNull(),
+    quantity: text("quantity"),
+    line: integer("line").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.ordinal] }),
+    ofFiscalYear(table),
+    index("file_balance_account").on(table.companyId, table.fiscalYearId, table.kind, table.account),
+  ],
+);
+
+/** The other fiscal years a file names (#RAR −1 and earlier), so that their balances keep their dates. */
+export const fileYear = pgTable(
+  "file_year",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    yearIndex: integer("year_index").notNull(),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.yearIndex] }), ofFiscalYear(table)],
+);

@@ -1,0 +1,29 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+
+/** Everything oidc-provider keeps (codes, tokens, sessions, grants, clients), one generic table for its adapter. */
+export const oidcPayload = pgTable(
+  "oidc_payload",
+  {
+    model: text("model").notNull(),
+    id: text("id").notNull(),
+    /** JSON text as the provider gave it. */
+    payload: text("payload").notNull(),
+    grantId: text("grant_id"),
+    userCode: text("user_code"),
+    uid: text("uid"),
+    accountId: text("account_id"),
+    expires: instant("expires"),
+    consumed: instant("consumed"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index("oidc_payload_grant").on(table.grantId),
+    index("oidc_payload_uid").on(table.uid),
+    index("oidc_payload_account").on(table.accountId),
+    index("oidc_payload_expires").on(table.expires),
+  ],
+);
+
+/** Values the installation makes for itself once: signing keys, cookie keys. */
+export const setting = pgTable("setting", { key: text("key").primaryKey(), value: text("value").notNull() });

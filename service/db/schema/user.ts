@@ -1,0 +1,54 @@
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { CompanyRole, UserType } from "../../../contract/user";
+import { agency } from "./agency";
+import { instant } from "./columns";
+import { company } from "./company";
+
+export const user = pgTable("app_user", {
+  userName: text("user_name").primaryKey(),
+  type: text("type").$type<UserType>().notNull(),
+  /** Set for agency users; they belong to the agency and go with it. */
+  agencyId: text("agency_id").references(() => agency.shortName, { onDelete: "cascade" }),
+  name: text("name").notNull(),
+  email: text("email"),
+  phone: text("phone"),
+  cellphone: text("cellphone"),
+  language: text("language"),
+  /** argon2id; null when the user signs in elsewhere or not yet. */
+  passwordHash: text("password_hash"),
+  disabled: boolean("disabled").notNull().default(false),
+  created: instant("created").notNull().defaultNow(),
+});
+
+/** The companies a user is directly connected to. Agency directors reach those of their agency without a row. */
+export const userCompany = pgTable(
+  "user_company",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    userName: text("user_name")
+      .notNull()
+      .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** Of a company user; null for agency users, whose type decides. */
+    role: text("role").$type<CompanyRole>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userName] }),
+    index("user_company_user").on(table.userName),
+  ],
+);
+
+export const personalAccessToken = pgTable(
+  "personal_access_token",
+  {
+    /** SHA-256 of the token in hex; the token itself is shown once and never kept. */
+    tokenHash: text("token_hash").primaryKey(),
+    userName: text("user_name")
+      .notNull()
+      .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+    created: instant("created").notNull().defaultNow(),
+    expires: instant("expires").notNull(),
+  },
+  (table) => [index("personal_access_token_user").on(table.userName)],
+);

@@ -1,0 +1,41 @@
+import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
+
+/** A refusal that the client is told about: its kind decides the status, its message names the object concerned. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly kind: ErrorKind;
+  readonly headers: Record<string, string>;
+
+  constructor(kind: ErrorKind, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.kind = kind;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return ERROR_KINDS[this.kind].status;
+  }
+}
+
+export function refuse(kind: ErrorKind, message: string, headers?: Record<string, string>): never {
+  throw new Refusal(kind, message, headers);
+}
+
+/** The answer for what does not exist and for what the user may not see: the same, so that ids cannot be probed. */
+export function notFound(what: string, id: string): never {
+  return refuse("notFound", `${what} ${quote(id)} was not found.`);
+}
+
+/** An id as it may stand in a message: quoted, without control characters, cut when very long. */
+export function quote(id: string): string {
+  const printable = id.replace(/\p{Cc}/gu, "�");
+  return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;
+}
+
+/** The SQLSTATE of a database error, however deep the driver and Drizzle have wrapped it. */
+export function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { parseWire, WireSyntaxError } from "@/contract/wire";
+import { refuse } from "../errors";
+import { describeIssues } from "./describe-issues";
+
+/** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
+export async function readBody<T>(request: Request, limit: number, schema: z.ZodType<T>): Promise<T> {
+  const text = decodeUtf8(await readBytes(request, limit));
+  let value: unknown;
+  try {
+    value = parseWire(text);
+  } catch (error) {
+    if (error instanceof WireSyntaxError) {
+      return refuse("invalid", `The body is not JSON: line ${error.line}, column ${error.column}: ${error.message}`);
+    }
+    throw error;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return refuse("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => refuse("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > limit) tooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length);
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    // A byte order mark is kept, for the parser to refuse it with its place.
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return refuse("invalid", "The body is not JSON: expected UTF-8.");
+  }
+}

@@ -1,0 +1,64 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
+import { writeWire } from "@/contract/wire";
+import type { Refusal } from "../errors";
+import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Below this a compressed answer is hardly smaller. */
+const COMPRESS_FROM_BYTES = 1024;
+
+export const API_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "private, no-cache",
+  vary: "Authorization, Accept-Encoding",
+} as const;
+
+/** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
+export async function respond(request: Request, value: unknown): Promise<Response> {
+  const text = writeWire(value === undefined ? null : value);
+  const bytes = Buffer.from(text, "utf8");
+  const coding =
+    bytes.byteLength < COMPRESS_FROM_BYTES ? "identity" : codingFor(request.headers.get("accept-encoding"));
+  const headers: Record<string, string> = { ...API_HEADERS };
+  if (request.method === "GET" || request.method === "HEAD") {
+    const tag = tagOf(text);
+    headers.etag = etagHeader(tag, coding);
+    const known = readTags(request.headers.get("if-none-match"), true);
+    if (known && (known.includes("*") || known.includes(tag))) return new Response(null, { status: 304, headers });
+  }
+  if (request.method === "HEAD") return new Response(null, { headers });
+  if (coding === "identity") return new Response(bytes, { headers });
+  const body =
+    coding === "gzip"
+      ? await compressGzip(bytes, { level: 6 })
+      : await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return new Response(body, { headers: { ...headers, "content-encoding": coding } });
+}
+
+/** The error object of the interface for a refusal. */
+export function respondRefusal(refusal: Refusal, identifier: string): Response {
+  const body: ApiErrorBody = {
+    typeOfError: ERROR_KINDS[refusal.kind].typeOfError,
+    message: refusal.message.replace(/\p{Cc}/gu, "�"),
+    identifier,
+  };
+  return new Response(writeWire(body), { status: refusal.status, headers: { ...API_HEADERS, ...refusal.headers } });
+}
+
+/** The best content coding of those an Accept-Encoding header allows; brotli before gzip at the same weight. */
+export function codingFor(header: string | null): ContentCoding {
+  let best: ContentCoding = "identity";
+  let bestWeight = 0;
+  for (const part of (header ?? "").split(",")) {
+    const [name, ...parameters] = part.trim().toLowerCase().split(";");
+    const weight = Number(parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean) ?? 1);
+    if ((name === "br" || name === "gzip") && (weight > bestWeight || (weight === bestWeight && name === "br"))) {
+      if (weight > 0) [best, bestWeight] = [name, weight];
+    }
+  }
+  return best;
+}

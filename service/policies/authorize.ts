@@ -1,0 +1,78 @@
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Caller } from "../caller";
+import { agency, company, userCompany } from "../db/schema";
+import { notFound, refuse } from "../errors";
+import { grantOf, roleOf, type Action, type Role } from "./policy";
+
+export type CompanyRow = typeof company.$inferSelect;
+export type AgencyRow = typeof agency.$inferSelect;
+
+/** A company the caller may see, with what they are towards it. */
+export interface ReachedCompany {
+  company: CompanyRow;
+  role: Role;
+}
+
+/**
+ * The company with this id, if the caller may see it and do this with it.
+ * @param agencyId the agency in the path, which must be the company's
+ * @throws Refusal notFound when it is not visible to the caller, forbidden when the role does not allow the action
+ */
+export async function reachCompany(
+  caller: Caller,
+  companyId: string,
+  action: Action,
+  agencyId?: string,
+): Promise<ReachedCompany> {
+  const [row] = await caller.db
+    .select({ company, connection: userCompany })
+    .from(company)
+    .leftJoin(userCompany, and(eq(userCompany.companyId, company.id), eq(userCompany.userName, caller.user.userName)))
+    .where(and(eq(company.id, companyId), visibleCompanies(caller)));
+  if (!row || (agencyId !== undefined && row.company.agencyId !== agencyId)) return notFound("Company", companyId);
+  const role = roleOf(caller.user.type, row.connection?.role ?? null);
+  allow(role, action, `company "${companyId}"`);
+  return { company: row.company, role };
+}
+
+/** The agency, if the caller may see it and do this with it; throws as {@link reachCompany} does. */
+export async function reachAgency(caller: Caller, agencyId: string, action: Action): Promise<AgencyRow> {
+  const { user } = caller;
+  const visible = user.type === "Administrator" || (user.type !== "CompanyUser" && user.agencyId === agencyId);
+  const [row] = visible ? await caller.db.select().from(agency).where(eq(agency.shortName, agencyId)) : [];
+  if (!row) return notFound("Agency", agencyId);
+  allow(roleOf(user.type, null), action, `agency "${agencyId}"`);
+  return row;
+}
+
+/** Refuses with forbidden unless the role has at least a grant for own objects. */
+export function allow(role: Role, action: Action, what: string): void {
+  if (grantOf(role, action) === false) {
+    refuse("forbidden", `The role ${role} does not allow ${action} on ${what}.`);
+  }
+}
+
+/** Refuses with forbidden when the role may touch only its own objects and this one is somebody else's. */
+export function allowOwn(caller: Caller, role: Role, action: Action, ownerUserName: string, what: string): void {
+  if (grantOf(role, action) === "own" && ownerUserName !== caller.user.userName) {
+    refuse(
+      "forbidden",
+      `The role ${role} allows ${action} only on what the user wrote, and ${what} is someone else's.`,
+    );
+  }
+}
+
+/** The condition that holds for the companies a caller may access; every query over companies carries it. */
+export function visibleCompanies(caller: Caller): SQL | undefined {
+  const { user } = caller;
+  if (user.type === "Administrator") return undefined;
+  const connected = connectedCompanies(caller);
+  return user.type === "AgencyDirector" && user.agencyId
+    ? or(eq(company.agencyId, user.agencyId), connected)
+    : connected;
+}
+
+/** The condition that holds for companies with a connection row of the caller. */
+export function connectedCompanies(caller: Caller): SQL {
+  return sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${caller.user.userName})`;
+}

@@ -1,0 +1,34 @@
+import { COMPANY_ROLES } from "@/contract/user";
+import type { Role } from "../policies/policy";
+import type { TestApp } from "./test-app";
+
+/** One agency with a company, a user of every role towards it, and a stranger to everything. */
+export interface People {
+  agencyId: string;
+  companyId: string;
+  /** A company of another agency, visible to nobody here but the administrator. */
+  foreignCompanyId: string;
+  userOf: Record<Role, string>;
+  stranger: string;
+}
+
+/** Makes {@link People}: the setting for tests generated from the policy table. */
+export async function makePeople({ make }: TestApp): Promise<People> {
+  const agencyId = await make.agency("home");
+  const companyId = await make.company(agencyId, { name: "Hemma AB" });
+  const foreignAgency = await make.agency("foreign");
+  const foreignCompanyId = await make.company(foreignAgency, { name: "Borta AB" });
+  const userOf = {
+    Administrator: await make.user("Administrator", { userName: "administrator" }),
+    AgencyDirector: await make.user("AgencyDirector", { userName: "director", agencyId }),
+    AgencyConsultant: await make.user("AgencyConsultant", { userName: "consultant", agencyId }),
+  } as Record<Role, string>;
+  await make.connect(companyId, "consultant");
+  for (const role of COMPANY_ROLES) {
+    const userName = await make.user("CompanyUser", { userName: `company-${role.toLowerCase()}` });
+    await make.connect(companyId, userName, role);
+    userOf[`Company${role}`] = userName;
+  }
+  const stranger = await make.user("AgencyDirector", { userName: "stranger", agencyId: foreignAgency });
+  return { agencyId, companyId, foreignCompanyId, userOf, stranger };
+}

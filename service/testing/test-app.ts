@@ -1,0 +1,88 @@
+import pino from "pino";
+import { parseWire } from "@/contract/wire";
+import { writeWire } from "@/contract/wire";
+import { createApp } from "../app";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import type { OpenDatabase } from "../db/database";
+import { Factory } from "./factory";
+import { openTestDatabase } from "./test-database";
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  /** The body as the wire codec reads it; undefined when it is empty. */
+  body: unknown;
+  text: string;
+}
+
+export interface TestClient {
+  get(path: string, headers?: HeadersInit): Promise<TestAnswer>;
+  post(path: string, body: unknown, headers?: HeadersInit): Promise<TestAnswer>;
+  put(path: string, body: unknown, headers?: HeadersInit): Promise<TestAnswer>;
+  delete(path: string, headers?: HeadersInit): Promise<TestAnswer>;
+  /** A body that is sent as it stands. */
+  send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestAnswer>;
+}
+
+/** The service on a fresh database of its own, driven through its fetch handler with real tokens. */
+export class TestApp {
+  readonly database: OpenDatabase;
+  readonly make: Factory;
+  readonly app: ReturnType<typeof createApp>;
+  /** The service's clock; tests may set it. */
+  now = new Date("2026-03-15T12:00:00Z");
+  private readonly tokens = new Map<string, Promise<string>>();
+
+  private constructor(database: OpenDatabase) {
+    this.database = database;
+    this.make = new Factory(database.db);
+    this.app = createApp({
+      db: database.db,
+      credentials: { accessToken: async () => null, password: async () => false },
+      log: pino({ level: "silent" }),
+      ready: async () => true,
+      now: () => this.now,
+    });
+  }
+
+  static async start(): Promise<TestApp> {
+    return new TestApp(await openTestDatabase());
+  }
+
+  stop(): Promise<void> {
+    return this.database.close();
+  }
+
+  /** A client that sends a personal access token of this user, or nothing for null. */
+  as(userName: string | null): TestClient {
+    const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
+      const all = new Headers(headers);
+      if (userName !== null && !all.has("authorization"))
+        all.set("authorization", `OAuth ${await this.tokenOf(userName)}`);
+      const response = await this.app.request(`http://service.test${path}`, { method, headers: all, body: text });
+      const answer = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        text: answer,
+        body: answer === "" ? undefined : parseWire(answer),
+      };
+    };
+    return {
+      get: (path, headers) => send("GET", path, null, headers),
+      post: (path, body, headers) => send("POST", path, writeWire(body), headers),
+      put: (path, body, headers) => send("PUT", path, writeWire(body), headers),
+      delete: (path, headers) => send("DELETE", path, null, headers),
+      send: (method, path, text, headers) => send(method, path, text, headers),
+    };
+  }
+
+  tokenOf(userName: string): Promise<string> {
+    let token = this.tokens.get(userName);
+    if (!token) {
+      token = createPersonalAccessToken(this.database.db, userName, 36_500, new Date());
+      this.tokens.set(userName, token);
+    }
+    return token;
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { commentCreateSchema, type KeyFigureComment } from "@/contract/comment";
+import { firstDay, lastDay } from "@/contract/period";
+import { audit } from "../../audit";
+import type { Caller, ReadBody } from "../../caller";
+import { comment } from "../../db/schema";
+import { reachCompany } from "../../policies/authorize";
+import { presentComment } from "./comment-row";
+
+/** Creates a comment by the caller; its id, author and times are the service's. */
+export async function createComment(caller: Caller, companyId: string, body: ReadBody): Promise<KeyFigureComment> {
+  await reachCompany(caller, companyId, "comment.write");
+  const input = await body(commentCreateSchema);
+  return caller.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(comment)
+      .values({
+        companyId,
+        id: randomUUID(),
+        message: input.message,
+        author: caller.user.name,
+        authorUserName: caller.user.userName,
+        created: caller.now,
+        lastModified: caller.now,
+        firstDay: firstDay(input.period),
+        lastDay: lastDay(input.period),
+        keyFigureType: input.keyFigureType,
+      })
+      .returning();
+    const created = presentComment(row!);
+    await audit(tx, caller, {
+      action: "create",
+      resource: "Comment",
+      resourceId: created.id,
+      companyId,
+      after: created,
+    });
+    return created;
+  });
+}

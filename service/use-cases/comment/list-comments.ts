@@ -1,0 +1,32 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import type { KeyFigureComment } from "@/contract/comment";
+import { calendarDay } from "@/contract/dates";
+import type { Caller, ReadQuery } from "../../caller";
+import { comment } from "../../db/schema";
+import { refuse } from "../../errors";
+import { reachCompany } from "../../policies/authorize";
+import { presentComment } from "./comment-row";
+
+/**
+ * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
+ * Both bounds are calendar days and inclusive; either may be left out.
+ */
+export async function listComments(caller: Caller, companyId: string, query: ReadQuery): Promise<KeyFigureComment[]> {
+  await reachCompany(caller, companyId, "comment.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await caller.db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        startDate ? gte(comment.firstDay, startDate) : undefined,
+        endDate ? lte(comment.lastDay, endDate) : undefined,
+      ),
+    )
+    .orderBy(asc(comment.created), asc(comment.id));
+  return rows.map(presentComment);
+}

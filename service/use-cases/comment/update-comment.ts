@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comment";
+import { periodSchema } from "@/contract/period";
+import { firstDay, lastDay } from "@/contract/period";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../audit";
+import type { Caller, ReadBody } from "../../caller";
+import { comment } from "../../db/schema";
+import { requireMatch } from "../../http/entity-tag";
+import { allowOwn, reachCompany } from "../../policies/authorize";
+import { itemIdOf } from "../item-id";
+import { presentComment } from "./comment-row";
+import { findComment } from "./find-comment";
+
+const withId = z.intersection(commentUpdateSchema, z.object({ id: z.string().nullish() }));
+
+/** Updates the comment named in the body (or the path): members left out keep their value. */
+export async function updateComment(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<KeyFigureComment> {
+  const { role } = await reachCompany(caller, companyId, "comment.write");
+  if (idInPath !== undefined) {
+    const { authorUserName } = await findComment(caller.db, companyId, idInPath);
+    allowOwn(caller, role, "comment.write", authorUserName, `comment "${idInPath}"`);
+  }
+  const { id: idInBody, ...patch } = await body(withId);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const row = await findComment(tx, companyId, id, true);
+    allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);
+    const before = presentComment(row);
+    requireMatch(caller, before, `Comment "${id}"`);
+    const after = applyPatch(before, patch);
+    const period = periodSchema.parse(after.period);
+    const [updated] = await tx
+      .update(comment)
+      .set({
+        message: after.message,
+        firstDay: firstDay(period),
+        lastDay: lastDay(period),
+        keyFigureType: after.keyFigureType,
+        lastModified: caller.now,
+      })
+      .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
+      .returning();
+    const presented = presentComment(updated!);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "Comment",
+      resourceId: id,
+      companyId,
+      before,
+      after: presented,
+    });
+    return presented;
+  });
+}

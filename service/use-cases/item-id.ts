@@ -1,0 +1,11 @@
+import { refuse } from "../errors";
+
+/** The id of the item that a PUT means: from the path, else from the body; where both are given they must agree. */
+export function itemIdOf(idInPath: string | undefined, idInBody: string | null | undefined): string {
+  const id = idInPath ?? idInBody;
+  if (id === null || id === undefined) return refuse("invalid", "The body is not valid: $.id: is required.");
+  if (idInPath !== undefined && idInBody !== null && idInBody !== undefined && idInBody !== idInPath) {
+    return refuse("invalid", `The body is not valid: $.id: expected "${idInPath}" as in the path.`);
+  }
+  return id;
+}
