@@ -13,24 +13,22 @@ export function parseWire(text: string): unknown {
   return new WireParser(text).parse();
 }
 
-const enum Unit {
-  Tab = 9,
-  LineFeed = 10,
-  Return = 13,
-  Space = 32,
-  Quote = 34,
-  Plus = 43,
-  Comma = 44,
-  Minus = 45,
-  Point = 46,
-  Zero = 48,
-  Nine = 57,
-  Colon = 58,
-  BracketOpen = 91,
-  BracketClose = 93,
-  BraceOpen = 123,
-  BraceClose = 125,
-}
+const TAB = 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+const SPACE = 32;
+const QUOTE = 34;
+const PLUS = 43;
+const COMMA = 44;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+const COLON = 58;
+const BRACKET_OPEN = 91;
+const BRACKET_CLOSE = 93;
+const BRACE_OPEN = 123;
+const BRACE_CLOSE = 125;
 
 class WireParser {
   private at = 0;
@@ -49,14 +47,14 @@ class WireParser {
   /** Reads the value that begins at the current unit. */
   private value(depth: number): unknown {
     const unit = this.text.charCodeAt(this.at);
-    if (unit === Unit.Quote) return this.string();
+    if (unit === QUOTE) return this.string();
     if (isDigit(unit)) return this.number(this.at);
     switch (unit) {
-      case Unit.BraceOpen:
+      case BRACE_OPEN:
         return this.object(depth + 1);
-      case Unit.BracketOpen:
+      case BRACKET_OPEN:
         return this.array(depth + 1);
-      case Unit.Minus:
+      case MINUS:
         this.at++;
         if (this.text.charCodeAt(this.at) === 73 /* I */) return this.literal("Infinity", -Infinity);
         return this.number(this.at - 1);
@@ -78,27 +76,27 @@ class WireParser {
   private object(depth: number): Record<string, unknown> {
     this.enter(depth);
     const result: Record<string, unknown> = {};
-    if (this.text.charCodeAt(this.at) === Unit.BraceClose) {
+    if (this.text.charCodeAt(this.at) === BRACE_CLOSE) {
       this.at++;
       return result;
     }
     for (let wanted = "a member name in double quotes or }"; ; wanted = "a member name in double quotes") {
       const start = this.at;
-      if (this.text.charCodeAt(start) !== Unit.Quote) throw this.unexpected(wanted);
+      if (this.text.charCodeAt(start) !== QUOTE) throw this.unexpected(wanted);
       const key = this.string();
       if (Object.hasOwn(result, key)) {
         throw this.error(`expected each member once, found ${JSON.stringify(key.slice(0, 80))} again`, start);
       }
       this.skipBlanks();
-      if (this.text.charCodeAt(this.at) !== Unit.Colon) throw this.unexpected("a colon");
+      if (this.text.charCodeAt(this.at) !== COLON) throw this.unexpected("a colon");
       this.at++;
       this.skipBlanks();
       setMember(result, key, this.value(depth));
       this.skipBlanks();
       const unit = this.text.charCodeAt(this.at);
-      if (unit !== Unit.Comma && unit !== Unit.BraceClose) throw this.unexpected("a comma or }");
+      if (unit !== COMMA && unit !== BRACE_CLOSE) throw this.unexpected("a comma or }");
       this.at++;
-      if (unit === Unit.BraceClose) return result;
+      if (unit === BRACE_CLOSE) return result;
       this.skipBlanks();
     }
   }
@@ -106,7 +104,7 @@ class WireParser {
   private array(depth: number): unknown[] {
     this.enter(depth);
     const result: unknown[] = [];
-    if (this.text.charCodeAt(this.at) === Unit.BracketClose) {
+    if (this.text.charCodeAt(this.at) === BRACKET_CLOSE) {
       this.at++;
       return result;
     }
@@ -114,9 +112,9 @@ class WireParser {
       result.push(this.value(depth));
       this.skipBlanks();
       const unit = this.text.charCodeAt(this.at);
-      if (unit !== Unit.Comma && unit !== Unit.BracketClose) throw this.unexpected("a comma or ]");
+      if (unit !== COMMA && unit !== BRACKET_CLOSE) throw this.unexpected("a comma or ]");
       this.at++;
-      if (unit === Unit.BracketClose) return result;
+      if (unit === BRACKET_CLOSE) return result;
       this.skipBlanks();
     }
   }
@@ -136,20 +134,20 @@ class WireParser {
 
   /** Reads the number that begins at `start`; the current unit is its first digit. */
   private number(start: number): number {
-    if (this.text.charCodeAt(this.at) === Unit.Zero) {
+    if (this.text.charCodeAt(this.at) === ZERO) {
       this.at++;
       if (isDigit(this.text.charCodeAt(this.at))) throw this.error("expected a number without leading zeros", start);
     } else {
       this.digits();
     }
-    if (this.text.charCodeAt(this.at) === Unit.Point) {
+    if (this.text.charCodeAt(this.at) === POINT) {
       this.at++;
       this.digits();
     }
     if ((this.text.charCodeAt(this.at) | 32) === 101 /* e, E */) {
       this.at++;
       const sign = this.text.charCodeAt(this.at);
-      if (sign === Unit.Plus || sign === Unit.Minus) this.at++;
+      if (sign === PLUS || sign === MINUS) this.at++;
       this.digits();
     }
     const value = Number(this.text.slice(start, this.at));
@@ -173,7 +171,7 @@ class WireParser {
     const text = this.text;
     let at = this.at;
     let unit = text.charCodeAt(at);
-    while (unit === Unit.Space || unit === Unit.LineFeed || unit === Unit.Return || unit === Unit.Tab) {
+    while (unit === SPACE || unit === LINE_FEED || unit === RETURN || unit === TAB) {
       unit = text.charCodeAt(++at);
     }
     this.at = at;
@@ -189,7 +187,7 @@ class WireParser {
 }
 
 function isDigit(unit: number): boolean {
-  return unit >= Unit.Zero && unit <= Unit.Nine;
+  return unit >= ZERO && unit <= NINE;
 }
 
 /** An assignment to `__proto__` would change the prototype instead of adding a member. */
