@@ -5,6 +5,9 @@ import { calendarDay, startOfDay, writtenDay } from "./dates";
 import { fiscalYearSchema } from "./fiscal-year";
 import { createForm } from "./write-forms";
 
+/** The encodings that SIE files are found in; the format itself allows only the first. */
+export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
+
 const day = startOfDay.transform((value) => writtenDay(value)!);
 
 export const sieImportRequestSchema = createForm(
@@ -19,6 +22,8 @@ export const sieImportRequestSchema = createForm(
     fiscalYearStart: day.optional(),
     fiscalYearEnd: day.optional(),
     companyId: z.string().optional(),
+    /** How the bytes were decoded by whoever did it; only the sender can know. */
+    encoding: z.enum(SIE_ENCODINGS).optional(),
     dryRun: z.boolean().optional(),
   }),
 );
@@ -43,7 +48,7 @@ export const sieImportSummarySchema = z.object({
   fileBusinessIdentityCode: z.string(),
   program: z.string(),
   sieType: z.enum(["1", "2", "3", "4E", "4I"]),
-  encoding: z.enum(["cp437", "utf-8", "windows-1252", "unknown"]),
+  encoding: z.enum([...SIE_ENCODINGS, "unknown"]),
   fiscalYear: fiscalYearSchema
     .pick({ start: true, end: true, currency: true })
     .extend({ id: z.string().optional() })

@@ -83,8 +83,9 @@ CREATE TABLE "account" (
 	"fiscal_year_id" text NOT NULL,
 	"number" text NOT NULL,
 	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"sru" text,
+	"type" text,
+	"sru_codes" text[] NOT NULL,
+	"unit" text NOT NULL,
 	CONSTRAINT "account_company_id_fiscal_year_id_number_pk" PRIMARY KEY("company_id","fiscal_year_id","number")
 );
 --> statement-breakpoint
@@ -116,7 +117,7 @@ CREATE TABLE "file_balance" (
 	"account" text NOT NULL,
 	"objects" text[] NOT NULL,
 	"amount" bigint NOT NULL,
-	"quantity" text,
+	"quantity" double precision,
 	"line" integer NOT NULL,
 	CONSTRAINT "file_balance_company_id_fiscal_year_id_ordinal_pk" PRIMARY KEY("company_id","fiscal_year_id","ordinal")
 );
@@ -170,7 +171,7 @@ CREATE TABLE "voucher_row" (
 	"amount" bigint NOT NULL,
 	"date" date NOT NULL,
 	"text" text NOT NULL,
-	"quantity" text,
+	"quantity" double precision,
 	"signature" text NOT NULL,
 	"objects" text[] NOT NULL,
 	"kind" text NOT NULL,

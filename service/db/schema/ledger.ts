@@ -1,5 +1,5 @@
 import { date, foreignKey, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
-import { bytes, instant, ore } from "./columns";
+import { bytes, double, instant, ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
 /** What belongs to a fiscal year's books hangs on it and goes with it. */
@@ -40,9 +40,11 @@ export const account = pgTable(
     fiscalYearId: text("fiscal_year_id").notNull(),
     number: text("number").notNull(),
     name: text("name").notNull(),
-    /** T asset, S liability or equity, K cost, I income. */
-    type: text("type").notNull(),
-    sru: text("sru"),
+    /** T asset, S liability or equity, K cost, I income; null where the file leaves it to the number. */
+    type: text("type").$type<"T" | "S" | "K" | "I">(),
+    sruCodes: text("sru_codes").array().notNull(),
+    /** What the account's quantities count. */
+    unit: text("unit").notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
 );
@@ -110,12 +112,11 @@ export const voucherRow = pgTable(
     amount: ore("amount").notNull(),
     date: date("date", { mode: "string" }).notNull(),
     text: text("text").notNull(),
-    /** As written: quantities have any number of decimals. */
-    quantity: text("quantity"),
+    quantity: double("quantity"),
     signature: text("signature").notNull(),
     /** `dimension_object` ids of the row, at most one a dimension. */
     objects: text("objects").array().notNull(),
-    /** TRANS counts; RTRANS (added later) and BTRANS (struck) are history. */
+    /** TRANS and RTRANS (added later) count; BTRANS was struck out and is history. */
     kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
   },
   (table) => [
@@ -135,13 +136,13 @@ export const fileBalance = pgTable(
     kind: text("kind").$type<"IB" | "UB" | "RES" | "OIB" | "OUB" | "PSALDO" | "PBUDGET">().notNull(),
     /** 0 this year, −1 the one before, … */
     yearIndex: integer("year_index").notNull(),
-    /** YYYYMM of PSALDO and PBUDGET. */
+    /** YYYY-MM of PSALDO and PBUDGET. */
     month: text("month"),
     account: text("account").notNull(),
     /** `dimension_object` ids; empty for the whole account. */
     objects: text("objects").array().notNull(),
     amount: ore("amount").notNull(),
-    quantity: text("quantity"),
+    quantity: double("quantity"),
     line: integer("line").notNull(),
   },
   (table) => [
