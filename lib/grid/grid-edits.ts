@@ -1,0 +1,160 @@
+import { isUnread, sameContent, type CellContent } from "./cell-content";
+import type { GridModel } from "./grid-model";
+import type { Doubt, GridReport } from "./grid-report";
+import { History, type CellStep } from "./history";
+import { planPaste } from "./paste";
+import { cellsIn, rangeOf, sizeOf, type Axis, type Cell, type CellRange, type Selection } from "./selection";
+import { parseTsv } from "./tsv";
+
+interface Placed extends Cell {
+  readonly rowId: string;
+  readonly columnId: string;
+}
+
+/** Everything that changes cells: each call is one step of the history and is reported once. */
+export class GridEdits {
+  private readonly history = new History();
+
+  constructor(
+    private readonly model: GridModel,
+    private readonly report: (report: GridReport) => void,
+  ) {}
+
+  contentAt(cell: Cell): CellContent {
+    const { rowId, columnId } = this.place(cell);
+    return rowId === undefined || columnId === undefined ? null : this.model.content(rowId, columnId);
+  }
+
+  textAt(cell: Cell): string {
+    return this.model.write(this.contentAt(cell));
+  }
+
+  /** False outside the grid and for cells that may not be changed. */
+  canEdit(cell: Cell): boolean {
+    const { rowId, columnId } = this.place(cell);
+    return rowId !== undefined && columnId !== undefined && !this.model.isReadOnly(rowId, columnId);
+  }
+
+  /** Puts a typed text into cells. A text that is what a cell has already leaves it alone, with all its digits. */
+  enter(text: string, cells: readonly Cell[], selection: Selection): void {
+    const changed = cells.filter((cell) => this.canEdit(cell) && this.textAt(cell) !== text);
+    if (changed.length === 0) return;
+    const { steps, unread, doubts } = this.read(changed.map((cell) => ({ ...cell, text })));
+    const written = this.write(steps, selection);
+    this.report({ type: "edit", cells: written, unread, doubts: doubts.slice(0, 1) });
+  }
+
+  /** Pastes clipboard text at the selection; answers the range it covers, or null when there was nothing to paste. */
+  paste(text: string, selection: Selection): CellRange | null {
+    const block = parseTsv(text);
+    const [rows, columns] = [this.model.rowIds().length, this.model.columnIds().length];
+    if (block.length === 0 || rows === 0 || columns === 0) return null;
+    const { writes, range, outside } = planPaste(block, rangeOf(selection), { rows, columns });
+    const allowed = writes.filter((cell) => this.canEdit(cell));
+    if (allowed.length === 0) {
+      this.report({ type: "readOnly" });
+      return null;
+    }
+    const { steps, unread, doubts } = this.read(allowed);
+    this.write(steps, selection);
+    const readOnly = writes.length - allowed.length;
+    this.report({ type: "paste", cells: allowed.length, unread, doubts, readOnly, outside });
+    return range;
+  }
+
+  clear(selection: Selection): void {
+    this.change("clear", cellsIn(rangeOf(selection)), () => null, selection);
+  }
+
+  /** Copies the first row (or column) of the selection over the rest; a single one takes what is before it. */
+  fill(axis: Axis, selection: Selection): void {
+    const range = rangeOf(selection);
+    const { rows, columns } = sizeOf(range);
+    const first = axis === "row" ? range.top : range.left;
+    const source = (axis === "row" ? rows : columns) === 1 ? first - 1 : first;
+    if (source < 0) return;
+    const targets = cellsIn(range).filter((cell) => cell[axis] !== source);
+    this.change(
+      "fill",
+      targets,
+      (cell) => this.contentFor(cell, this.contentAt({ ...cell, [axis]: source })),
+      selection,
+    );
+  }
+
+  /** The texts of a range, for the clipboard. */
+  copy({ top, left, bottom, right }: CellRange): string[][] {
+    return Array.from({ length: bottom - top + 1 }, (_, row) =>
+      Array.from({ length: right - left + 1 }, (__, column) => this.textAt({ row: top + row, column: left + column })),
+    );
+  }
+
+  /** Takes back (or does again) the latest step; answers the selection it was made in. */
+  replay(direction: "undo" | "redo"): Selection | null {
+    const entry = direction === "undo" ? this.history.undo() : this.history.redo();
+    if (!entry) return null;
+    const content = (step: CellStep) => (direction === "undo" ? step.before : step.after);
+    this.model.change(entry.cells.map((step) => ({ ...step, content: content(step) })));
+    this.report({ type: direction, cells: entry.cells.length });
+    return entry.selection;
+  }
+
+  private change(
+    type: "clear" | "fill",
+    cells: readonly Cell[],
+    content: (cell: Cell) => CellContent,
+    selection: Selection,
+  ): void {
+    const allowed = cells.filter((cell) => this.canEdit(cell));
+    if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
+    const written = this.write(
+      allowed.map((cell) => this.stepTo(cell, content(cell))),
+      selection,
+    );
+    if (written > 0) this.report({ type, cells: written });
+  }
+
+  /** A text that could not be read in one row may be fine in another. */
+  private contentFor(cell: Cell, content: CellContent): CellContent {
+    const { rowId, columnId } = this.placeOf(cell);
+    return isUnread(content) ? this.model.read(content.text, rowId, columnId).content : content;
+  }
+
+  private read(texts: readonly (Cell & { text: string })[]) {
+    const steps: CellStep[] = [];
+    const doubts: Doubt[] = [];
+    let unread = 0;
+    for (const { text, ...cell } of texts) {
+      const { rowId, columnId } = this.placeOf(cell);
+      const read = this.model.read(text, rowId, columnId);
+      if (isUnread(read.content)) unread++;
+      if (read.alternative !== undefined) doubts.push({ text, ...read });
+      steps.push(this.stepTo(cell, read.content));
+    }
+    return { steps, unread, doubts };
+  }
+
+  private stepTo(cell: Cell, after: CellContent): CellStep {
+    const { rowId, columnId } = this.placeOf(cell);
+    return { rowId, columnId, before: this.model.content(rowId, columnId), after };
+  }
+
+  /** Changes the model and remembers how to take it back; answers how many cells became different. */
+  private write(steps: readonly CellStep[], selection: Selection): number {
+    const cells = steps.filter(({ before, after }) => !sameContent(before, after));
+    if (cells.length === 0) return 0;
+    this.history.push({ cells, selection });
+    this.model.change(cells.map(({ rowId, columnId, after }) => ({ rowId, columnId, content: after })));
+    return cells.length;
+  }
+
+  private place({ row, column }: Cell): { rowId: string | undefined; columnId: string | undefined } {
+    return { rowId: this.model.rowIds()[row], columnId: this.model.columnIds()[column] };
+  }
+
+  private placeOf(cell: Cell): Placed {
+    const { rowId, columnId } = this.place(cell);
+    if (rowId === undefined || columnId === undefined) throw new RangeError("a cell outside the grid was changed");
+    return { ...cell, rowId, columnId };
+  }
+}

@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GridReport } from "./grid-report";
+import { GridStore } from "./grid-store";
+import { rangeOf, selectCell, selectRange } from "./selection";
+import { NumberTable } from "./testing/number-table";
+
+let table: NumberTable;
+let grid: GridStore;
+let reports: GridReport[];
+
+beforeEach(() => {
+  table = new NumberTable(4, 3).fill([
+    ["1", "2", "3"],
+    ["4", "", "6"],
+    ["", "", ""],
+    ["10", "11", "12"],
+  ]);
+  grid = new GridStore(table);
+  grid.connect();
+  reports = [];
+  grid.onReport((report) => reports.push(report));
+});
+
+const active = () => [grid.selection().active.row, grid.selection().active.column];
+const at = (row: number, column: number) => grid.select(selectCell({ row, column }));
+const range = (top: number, left: number, bottom: number, right: number) =>
+  grid.select(selectRange({ row: top, column: left }, { row: bottom, column: right }));
+const type = (text: string) => {
+  grid.run({ type: "replace", text: text[0]! });
+  grid.typed(text);
+};
+const enter = () => grid.run({ type: "step", axis: "row", back: false });
+const tab = () => grid.run({ type: "step", axis: "column", back: false });
+const arrow = (rows: number, columns: number, extend = false) => grid.run({ type: "move", rows, columns, extend });
+
+describe("editing", () => {
+  it("commits with Enter and moves down", () => {
+    type("7,5");
+    enter();
+    expect(table.texts()[0]).toEqual(["7,5", "2", "3"]);
+    expect(active()).toEqual([1, 0]);
+    expect(grid.editMode()).toBeNull();
+  });
+
+  it("commits with Tab and moves right", () => {
+    type("7");
+    tab();
+    expect(table.texts()[0]![0]).toBe("7");
+    expect(active()).toEqual([0, 1]);
+  });
+
+  it("commits with an arrow while replacing", () => {
+    type("7");
+    arrow(1, 0);
+    expect(table.texts()[0]![0]).toBe("7");
+    expect(active()).toEqual([1, 0]);
+  });
+
+  it("commits what is typed when another cell is clicked", () => {
+    type("7");
+    at(3, 2);
+    expect(table.texts()[0]![0]).toBe("7");
+  });
+
+  it("keeps the old value with Escape", () => {
+    type("7");
+    grid.run({ type: "cancel" });
+    expect(table.texts()[0]![0]).toBe("1");
+    expect(grid.editMode()).toBeNull();
+    expect(active()).toEqual([0, 0]);
+  });
+
+  it("opens with the content under F2 and F2 again makes arrows move cells", () => {
+    table.fill([["1234,5"]]);
+    grid.run({ type: "edit" });
+    expect(grid.editorText()).toBe("1234,5");
+    expect(grid.editMode()).toBe("caret");
+    grid.run({ type: "switchMode" });
+    expect(grid.editMode()).toBe("replace");
+    expect(grid.editorText()).toBe("1234,5");
+  });
+
+  it("keeps a text that is no number in the cell", () => {
+    type("12 tkr");
+    enter();
+    expect(table.content("r0", "c0")).toEqual({ text: "12 tkr", reason: "unit" });
+    expect(reports).toEqual([{ type: "edit", cells: 1, unread: 1, doubts: [] }]);
+  });
+
+  it("clears a cell when its text is emptied", () => {
+    grid.run({ type: "edit" });
+    grid.typed("  ");
+    enter();
+    expect(table.content("r0", "c0")).toBeNull();
+  });
+
+  it("reports a text that can mean two numbers with both", () => {
+    type("1,234");
+    enter();
+    expect(reports[0]).toMatchObject({ doubts: [{ text: "1,234", content: 1.234, alternative: 1234 }] });
+  });
+
+  it("makes no edit of opening and leaving a cell", () => {
+    grid.run({ type: "edit" });
+    enter();
+    expect(reports).toEqual([]);
+    grid.run({ type: "undo" });
+    expect(reports).toEqual([]);
+  });
+
+  it("returns with Enter to the column where a row of Tabs began", () => {
+    at(0, 1);
+    type("7");
+    tab();
+    type("8");
+    enter();
+    expect(active()).toEqual([1, 1]);
+  });
+
+  it("fills the whole selection with Ctrl+Enter", () => {
+    range(0, 0, 1, 1);
+    type("9");
+    grid.run({ type: "fillSelection" });
+    expect(table.texts().slice(0, 2)).toEqual([["9", "9", "3"], ["9", "9", "6"]]); // prettier-ignore
+  });
+
+  it("opens no editor in a cell that is read-only, and says so", () => {
+    table.readOnlyRows.add("r0");
+    type("7");
+    expect(grid.editMode()).toBeNull();
+    expect(reports).toEqual([{ type: "readOnly" }]);
+  });
+});
+
+describe("moving", () => {
+  it("stops at the edges", () => {
+    arrow(-1, 0);
+    arrow(0, -1);
+    expect(active()).toEqual([0, 0]);
+    grid.run({ type: "edge", to: "gridEnd", extend: false });
+    arrow(1, 0);
+    expect(active()).toEqual([3, 2]);
+  });
+
+  it("jumps over empty cells with Ctrl and an arrow", () => {
+    at(1, 0);
+    grid.run({ type: "jump", rows: 1, columns: 0, extend: false });
+    expect(active()).toEqual([3, 0]);
+  });
+
+  it("moves a page of rows", () => {
+    grid.pageRows = 2;
+    grid.run({ type: "page", direction: 1, extend: false });
+    expect(active()).toEqual([2, 0]);
+    grid.run({ type: "page", direction: 1, extend: false });
+    expect(active()).toEqual([3, 0]);
+  });
+
+  it("extends from the anchor and keeps the active cell", () => {
+    at(1, 1);
+    arrow(1, 0, true);
+    arrow(0, 1, true);
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
+    expect(active()).toEqual([1, 1]);
+  });
+
+  it("selects everything, whole rows and whole columns", () => {
+    at(1, 1);
+    grid.run({ type: "selectRows" });
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 1, right: 2 });
+    at(1, 1);
+    grid.run({ type: "selectColumns" });
+    expect(rangeOf(grid.selection())).toEqual({ top: 0, left: 1, bottom: 3, right: 1 });
+    grid.run({ type: "selectAll" });
+    expect(rangeOf(grid.selection())).toEqual({ top: 0, left: 0, bottom: 3, right: 2 });
+    expect(active()).toEqual([1, 1]);
+    grid.run({ type: "collapse" });
+    expect(grid.selection()).toEqual(selectCell({ row: 1, column: 1 }));
+  });
+
+  it("lets Tab leave the grid at its last cell", () => {
+    at(3, 2);
+    expect(tab()).toBe(false);
+    expect(active()).toEqual([3, 2]);
+  });
+});
+
+describe("clearing and filling", () => {
+  it("clears the selection in one step of the history", () => {
+    range(0, 0, 1, 1);
+    grid.run({ type: "clear" });
+    expect(table.texts().slice(0, 2)).toEqual([["", "", "3"], ["", "", "6"]]); // prettier-ignore
+    expect(reports).toEqual([{ type: "clear", cells: 3 }]);
+    grid.run({ type: "undo" });
+    expect(table.texts().slice(0, 2)).toEqual([["1", "2", "3"], ["4", "", "6"]]); // prettier-ignore
+  });
+
+  it("fills down from the first selected row", () => {
+    range(0, 0, 2, 1);
+    grid.run({ type: "fillDown" });
+    expect(table.texts().slice(0, 3)).toEqual([["1", "2", "3"], ["1", "2", "6"], ["1", "2", ""]]); // prettier-ignore
+  });
+
+  it("fills a single cell from the one above, or from the left", () => {
+    at(2, 2);
+    grid.run({ type: "fillDown" });
+    expect(table.texts()[2]).toEqual(["", "", "6"]);
+    at(1, 1);
+    grid.run({ type: "fillRight" });
+    expect(table.texts()[1]).toEqual(["4", "4", "6"]);
+  });
+
+  it("fills nothing from above the first row", () => {
+    grid.run({ type: "fillDown" });
+    expect(reports).toEqual([]);
+  });
+
+  it("skips rows that are read-only", () => {
+    table.readOnlyRows.add("r1");
+    range(0, 0, 3, 0);
+    grid.run({ type: "clear" });
+    expect(table.texts().map(([first]) => first)).toEqual(["", "4", "", ""]);
+  });
+});
+
+describe("the clipboard", () => {
+  it("copies numbers with the locale's decimal sign, every digit and no grouping", () => {
+    table.fill([["1 234 567,125", "−5"], ["∞", "NaN"]]); // prettier-ignore
+    range(0, 0, 2, 1);
+    expect(grid.copy()).toEqual([["1234567,125", "-5"], ["∞", "NaN"], ["", ""]]); // prettier-ignore
+  });
+
+  it("pastes a block and selects it", () => {
+    at(1, 1);
+    grid.paste("1 000,5\t(12)\r\n5 %\tkr 7\r\n");
+    expect(table.texts().slice(1, 3)).toEqual([["4", "1000,5", "-12"], ["", "5", "7"]]); // prettier-ignore
+    expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
+  });
+
+  it("reports what did not fit, what it could not read and what can mean two numbers", () => {
+    at(3, 1);
+    grid.paste("1.234\tabc\t3\n4\t5\t6");
+    expect(reports).toEqual([
+      {
+        type: "paste",
+        cells: 2,
+        unread: 1,
+        doubts: [{ text: "1.234", content: 1234, alternative: 1.234 }],
+        readOnly: 0,
+        outside: { rows: 1, columns: 1, cells: 4 },
+      },
+    ]);
+    expect(table.content("r3", "c2")).toEqual({ text: "abc", reason: "unreadable" });
+  });
+
+  it("fills a selection with one value, and undoes it in one step", () => {
+    range(0, 0, 3, 2);
+    grid.paste("5");
+    expect(new Set(table.texts().flat())).toEqual(new Set(["5"]));
+    grid.run({ type: "undo" });
+    expect(table.texts()[0]).toEqual(["1", "2", "3"]);
+    grid.run({ type: "redo" });
+    expect(new Set(table.texts().flat())).toEqual(new Set(["5"]));
+  });
+
+  it("pastes back exactly what it copied", () => {
+    table.fill([["0,1", "1,7976931348623157E308", "5E-324"], ["12 tkr", "", "1,234"]]); // prettier-ignore
+    range(0, 0, 1, 2);
+    const before = table.texts().slice(0, 2);
+    const copied = grid.copy();
+    at(2, 0);
+    grid.paste(copied.map((row) => row.join("\t")).join("\n"));
+    expect(table.texts().slice(2)).toEqual(before);
+  });
+
+  it("pastes nothing into read-only rows and counts them", () => {
+    table.readOnlyRows.add("r1");
+    grid.paste("7\n8\n9");
+    expect(table.texts().map(([first]) => first)).toEqual(["7", "4", "9", "10"]);
+    expect(reports[0]).toMatchObject({ type: "paste", cells: 2, readOnly: 1 });
+  });
+});
+
+describe("undo and redo", () => {
+  it("go through the steps and back, with the selection of each", () => {
+    type("7");
+    enter();
+    type("8");
+    enter();
+    at(3, 2);
+    grid.run({ type: "undo" });
+    expect(active()).toEqual([1, 0]);
+    grid.run({ type: "undo" });
+    expect(table.texts().map(([first]) => first)).toEqual(["1", "4", "", "10"]);
+    grid.run({ type: "redo" });
+    expect(table.texts().map(([first]) => first)).toEqual(["7", "4", "", "10"]);
+  });
+
+  it("drop the undone steps when something new is done", () => {
+    type("7");
+    enter();
+    grid.run({ type: "undo" });
+    type("8");
+    enter();
+    grid.run({ type: "redo" });
+    expect(table.texts()[0]![0]).toBe("8");
+  });
+});
+
+describe("row snapshots", () => {
+  it("change only for the rows that a move touches", () => {
+    const before = [0, 1, 2, 3].map(grid.rowSnapshot);
+    arrow(1, 0);
+    expect([0, 1, 2, 3].map((row) => grid.rowSnapshot(row) === before[row])).toEqual([false, false, true, true]);
+  });
+
+  it("keep the cells of a row whose selection alone changed", () => {
+    const before = grid.rowSnapshot(0);
+    arrow(0, 1);
+    expect(grid.rowSnapshot(0).cells).toBe(before.cells);
+    expect(grid.rowSnapshot(0).active).toBe(1);
+  });
+
+  it("follow the model", () => {
+    let notified = 0;
+    grid.subscribe(() => notified++);
+    table.change([{ rowId: "r2", columnId: "c0", content: 5 }]);
+    expect(grid.rowSnapshot(2).cells[0]!.text).toBe("5");
+    expect(notified).toBe(1);
+  });
+
+  it("bring the selection back when rows go away", () => {
+    at(3, 0);
+    table.setRowCount(2);
+    expect(active()).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,221 @@
+import { GridEdits } from "./grid-edits";
+import type { GridModel } from "./grid-model";
+import type { GridReport } from "./grid-report";
+import type { EditMode, GridCommand } from "./keymap";
+import { RowSnapshots, type RowSnapshot } from "./row-snapshots";
+import {
+  cellsIn,
+  clampSelection,
+  extendTo,
+  FIRST_CELL,
+  isSingleCell,
+  rangeOf,
+  selectCell,
+  selectRange,
+  step,
+  type Axis,
+  type Cell,
+  type GridSize,
+  type Selection,
+} from "./selection";
+import { destination, growSelection, type TravelCommand } from "./travel";
+
+/**
+ * The state of one grid between keyboard and model: selection, editor, history. Components subscribe to rows, so a
+ * key press draws only the rows that it changes.
+ */
+export class GridStore {
+  private selected: Selection = selectCell(FIRST_CELL);
+  private editor: { readonly mode: EditMode; text: string } | null = null;
+  /** The column to which Enter returns after a row of Tabs. */
+  private tabbedFrom: number | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly reportListeners = new Set<(report: GridReport) => void>();
+  private readonly edits: GridEdits;
+  private readonly rows: RowSnapshots;
+  /** How many rows PageUp and PageDown move. */
+  pageRows = 10;
+
+  constructor(readonly model: GridModel) {
+    this.edits = new GridEdits(model, (report) => {
+      for (const listener of this.reportListeners) listener(report);
+    });
+    this.rows = new RowSnapshots(model, () => ({ selection: this.selected, editing: this.editor }));
+  }
+
+  /** Follows the model from now on; the answer ends it. */
+  connect(): () => void {
+    const follow = (rowIds: ReadonlySet<string> | null) => {
+      if (rowIds) this.rows.invalidate(rowIds);
+      else {
+        this.rows.invalidateAll();
+        this.selected = clampSelection(this.selected, this.size);
+      }
+      this.notify();
+    };
+    follow(null);
+    return this.model.subscribe(follow);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  onReport(listener: (report: GridReport) => void): () => void {
+    this.reportListeners.add(listener);
+    return () => this.reportListeners.delete(listener);
+  }
+
+  get size(): GridSize {
+    return { rows: this.model.rowIds().length, columns: this.model.columnIds().length };
+  }
+
+  readonly selection = (): Selection => this.selected;
+  readonly editMode = (): EditMode | null => this.editor?.mode ?? null;
+  readonly rowSnapshot = (row: number): RowSnapshot => this.rows.get(row);
+
+  /** Selects, committing what is being typed. */
+  select(selection: Selection): void {
+    this.commit();
+    this.tabbedFrom = null;
+    this.show(clampSelection(selection, this.size));
+  }
+
+  extend(head: Cell): void {
+    this.select(extendTo(this.selected, head));
+  }
+
+  /** Runs a command; false when the key is to do what it does outside a grid (Tab in the last cell). */
+  run(command: GridCommand): boolean {
+    switch (command.type) {
+      case "cancel":
+        this.close();
+        break;
+      case "switchMode":
+        if (this.editor) this.open(this.editor.mode === "caret" ? "replace" : "caret", this.editor.text);
+        break;
+      case "fillSelection":
+        this.commit(cellsIn(rangeOf(this.selected)));
+        break;
+      case "edit":
+        this.edit("caret");
+        break;
+      case "replace":
+        this.edit("replace", command.text);
+        break;
+      case "step":
+        return this.step(command.axis, command.back);
+      case "collapse":
+        this.select(selectCell(this.selected.active));
+        break;
+      case "selectAll":
+      case "selectRows":
+      case "selectColumns":
+        this.show(growSelection(this.selected, command.type, this.size));
+        break;
+      case "clear":
+        this.edits.clear(this.selected);
+        break;
+      case "fillDown":
+      case "fillRight":
+        this.edits.fill(command.type === "fillDown" ? "row" : "column", this.selected);
+        break;
+      case "undo":
+      case "redo":
+        this.replay(command.type);
+        break;
+      default:
+        this.travel(command);
+    }
+    return true;
+  }
+
+  /** Opens the editor in the active cell, with its content unless a text is given. */
+  edit(mode: EditMode, text?: string): void {
+    const { active } = this.selected;
+    if (this.edits.canEdit(active)) this.open(mode, text ?? this.edits.textAt(active));
+    else for (const listener of this.reportListeners) listener({ type: "readOnly" });
+  }
+
+  /** Keeps what the editor holds; `commit` writes it to the cell. */
+  typed(text: string): void {
+    if (this.editor) this.editor.text = text;
+  }
+
+  editorText(): string {
+    return this.editor?.text ?? "";
+  }
+
+  /** Writes the editor's text to the active cell (or the given ones) and closes it. Without an editor: nothing. */
+  commit(cells: readonly Cell[] = [this.selected.active]): void {
+    if (!this.editor) return;
+    const { text } = this.editor;
+    this.close();
+    this.edits.enter(text, cells, this.selected);
+  }
+
+  /** The texts of the selected cells, for the clipboard. */
+  copy(): string[][] {
+    return this.edits.copy(rangeOf(this.selected));
+  }
+
+  /** Pastes clipboard text at the selection and selects what it covers. */
+  paste(text: string): void {
+    const range = this.edits.paste(text, this.selected);
+    if (!range) return;
+    const { top, left, bottom, right } = range;
+    this.select(selectRange({ row: top, column: left }, { row: bottom, column: right }));
+  }
+
+  private travel(command: TravelCommand): void {
+    this.commit();
+    const from = command.extend ? this.selected.head : this.selected.active;
+    const to = destination(command, from, this.size, this.pageRows, (cell) => this.edits.contentAt(cell) !== null);
+    if (command.extend) this.extend(to);
+    else this.select(selectCell(to));
+  }
+
+  private step(axis: Axis, back: boolean): boolean {
+    this.commit();
+    const before = this.selected;
+    const single = isSingleCell(before);
+    const tabbedFrom = this.tabbedFrom ?? before.active.column;
+    const next = step(before, axis, back, this.size);
+    if (!next) return false;
+    this.show(axis === "row" && single ? selectCell({ row: next.active.row, column: tabbedFrom }) : next);
+    this.tabbedFrom = axis === "column" && single ? tabbedFrom : null;
+    return true;
+  }
+
+  private replay(direction: "undo" | "redo"): void {
+    const selection = this.edits.replay(direction);
+    if (selection) this.select(selection);
+  }
+
+  private open(mode: EditMode, text: string): void {
+    this.editor = { mode, text };
+    this.rows.invalidateRow(this.selected.active.row);
+    this.notify();
+  }
+
+  private close(): void {
+    if (!this.editor) return;
+    this.editor = null;
+    this.rows.invalidateRow(this.selected.active.row);
+    this.notify();
+  }
+
+  private show(selection: Selection): void {
+    for (const shown of [this.selected, selection]) {
+      const { top, bottom } = rangeOf(shown);
+      for (let row = top; row <= bottom; row++) this.rows.invalidateRow(row);
+    }
+    this.selected = selection;
+    this.notify();
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,43 @@
+import type { CellContent } from "./cell-content";
+import type { Selection } from "./selection";
+
+export interface CellStep {
+  readonly rowId: string;
+  readonly columnId: string;
+  readonly before: CellContent;
+  readonly after: CellContent;
+}
+
+/** One thing the user did: all its cells come back with one undo. */
+export interface HistoryEntry {
+  readonly cells: readonly CellStep[];
+  readonly selection: Selection;
+}
+
+const MOST_ENTRIES = 500;
+
+/** What can be undone and redone. Entries hold contents, not differences, so they work across saves. */
+export class History {
+  private readonly done: HistoryEntry[] = [];
+  private undone: HistoryEntry[] = [];
+
+  push(entry: HistoryEntry): void {
+    this.done.push(entry);
+    if (this.done.length > MOST_ENTRIES) this.done.shift();
+    this.undone = [];
+  }
+
+  /** The entry whose cells get their `before` again, or undefined when nothing is left to undo. */
+  undo(): HistoryEntry | undefined {
+    const entry = this.done.pop();
+    if (entry) this.undone.push(entry);
+    return entry;
+  }
+
+  /** The entry whose cells get their `after` again, or undefined when nothing is left to redo. */
+  redo(): HistoryEntry | undefined {
+    const entry = this.undone.pop();
+    if (entry) this.done.push(entry);
+    return entry;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Axis } from "./selection";
+
+export type GridCommand =
+  | { readonly type: "move" | "jump"; readonly rows: number; readonly columns: number; readonly extend: boolean }
+  | { readonly type: "page"; readonly direction: 1 | -1; readonly extend: boolean }
+  | { readonly type: "edge"; readonly to: "rowStart" | "rowEnd" | "gridStart" | "gridEnd"; readonly extend: boolean }
+  | { readonly type: "step"; readonly axis: Axis; readonly back: boolean }
+  | { readonly type: "edit" }
+  | { readonly type: "replace"; readonly text: string }
+  | { readonly type: "fillSelection" }
+  | { readonly type: "selectAll" | "selectRows" | "selectColumns" | "collapse" }
+  | { readonly type: "clear" | "fillDown" | "fillRight" | "undo" | "redo" }
+  | { readonly type: "cancel" }
+  | { readonly type: "switchMode" };
+
+/**
+ * How a cell is being edited. Typing starts `replace`, where arrows commit and move as in a spreadsheet; F2 and a
+ * double click start `caret`, where arrows move in the text.
+ */
+export type EditMode = "replace" | "caret";
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** What a key does while no cell is being edited; null leaves it to the browser. */
+export function commandInGrid(press: KeyPress): GridCommand | null {
+  const { key, shiftKey: extend } = press;
+  const control = press.ctrlKey || press.metaKey;
+  if (press.altKey && !(press.ctrlKey && key.length === 1)) return null;
+  return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
+}
+
+/** What a key does in the editor of a cell; null leaves it to the text. */
+export function commandInEditor(press: KeyPress, mode: EditMode): GridCommand | null {
+  const control = press.ctrlKey || press.metaKey;
+  if (press.key === "Enter" && control) return { type: "fillSelection" };
+  if (press.key === "Enter" && !press.altKey) return { type: "step", axis: "row", back: press.shiftKey };
+  if (press.key === "Tab" && !control) return { type: "step", axis: "column", back: press.shiftKey };
+  if (press.key === "Escape") return { type: "cancel" };
+  if (press.key === "F2") return { type: "switchMode" };
+  if (mode === "caret" || press.altKey) return null;
+  return movement(press, control);
+}
+
+function movement({ key, shiftKey: extend }: KeyPress, control: boolean): GridCommand | null {
+  const arrow = ARROWS[key];
+  if (arrow) return { type: control ? "jump" : "move", rows: arrow[0], columns: arrow[1], extend };
+  if (key === "Home") return { type: "edge", to: control ? "gridStart" : "rowStart", extend };
+  if (key === "End") return { type: "edge", to: control ? "gridEnd" : "rowEnd", extend };
+  if (key === "PageUp" && !control) return { type: "page", direction: -1, extend };
+  if (key === "PageDown" && !control) return { type: "page", direction: 1, extend };
+  return null;
+}
+
+function plainCommand(key: string, shift: boolean): GridCommand | null {
+  if (key === "Enter") return { type: "step", axis: "row", back: shift };
+  if (key === "Tab") return { type: "step", axis: "column", back: shift };
+  if (key === "F2") return { type: "edit" };
+  if (key === "Delete" || key === "Backspace") return { type: "clear" };
+  if (key === "Escape") return { type: "collapse" };
+  if (key === " " && shift) return { type: "selectRows" };
+  return isCharacter(key) ? { type: "replace", text: key } : null;
+}
+
+function controlCommand(press: KeyPress): GridCommand | null {
+  const { shiftKey: shift } = press;
+  const key = press.key.toLowerCase();
+  if (key === "a") return { type: "selectAll" };
+  if (key === " ") return { type: "selectColumns" };
+  if (key === "z") return { type: shift ? "redo" : "undo" };
+  if (key === "y") return { type: "redo" };
+  if (key === "d") return { type: "fillDown" };
+  if (key === "r" && !shift) return { type: "fillRight" };
+  // AltGr arrives as Ctrl+Alt: it writes characters such as €.
+  return press.ctrlKey && press.altKey && isCharacter(press.key) ? { type: "replace", text: press.key } : null;
+}
+
+function isCharacter(key: string): boolean {
+  return [...key].length === 1;
+}

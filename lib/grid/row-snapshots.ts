@@ -1,0 +1,79 @@
+import type { CellView, GridModel } from "./grid-model";
+import type { EditMode } from "./keymap";
+import { rangeOf, type Selection } from "./selection";
+
+/** All that a row needs to be drawn; the same object until something in it changes. */
+export interface RowSnapshot {
+  readonly rowId: string;
+  readonly cells: readonly CellView[];
+  /** Selected columns, both included; -1 and -1 when none is. */
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
+  /** The column of the active cell, -1 when it is in another row. */
+  readonly active: number;
+  /** How the active cell is being edited. */
+  readonly editing: EditMode | null;
+}
+
+interface Interaction {
+  readonly selection: Selection;
+  readonly editing: { readonly mode: EditMode } | null;
+}
+
+/** Makes row snapshots on demand and keeps them until they are invalidated. */
+export class RowSnapshots {
+  private readonly views = new Map<string, readonly CellView[]>();
+  private readonly snapshots = new Map<number, RowSnapshot>();
+
+  constructor(
+    private readonly model: GridModel,
+    private readonly interaction: () => Interaction,
+  ) {}
+
+  get(row: number): RowSnapshot {
+    let snapshot = this.snapshots.get(row);
+    if (!snapshot) this.snapshots.set(row, (snapshot = this.draw(row)));
+    return snapshot;
+  }
+
+  invalidateAll(): void {
+    this.views.clear();
+    this.snapshots.clear();
+  }
+
+  /** The contents of these rows changed. */
+  invalidate(rowIds: ReadonlySet<string>): void {
+    for (const rowId of rowIds) this.views.delete(rowId);
+    for (const [row, { rowId }] of this.snapshots) if (rowIds.has(rowId)) this.snapshots.delete(row);
+  }
+
+  /** Selection or editor in this row changed, its contents did not. */
+  invalidateRow(row: number): void {
+    this.snapshots.delete(row);
+  }
+
+  private draw(row: number): RowSnapshot {
+    const rowId = this.model.rowIds()[row] ?? "";
+    const { selection, editing } = this.interaction();
+    const { top, left, bottom, right } = rangeOf(selection);
+    const selected = row >= top && row <= bottom;
+    const isActive = row === selection.active.row;
+    return {
+      rowId,
+      cells: this.viewsOf(rowId),
+      selectedFrom: selected ? left : -1,
+      selectedTo: selected ? right : -1,
+      active: isActive ? selection.active.column : -1,
+      editing: isActive && editing ? editing.mode : null,
+    };
+  }
+
+  private viewsOf(rowId: string): readonly CellView[] {
+    let views = this.views.get(rowId);
+    if (!views) {
+      views = this.model.columnIds().map((columnId) => this.model.view(rowId, columnId));
+      this.views.set(rowId, views);
+    }
+    return views;
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { mountedRows, rowWindow } from "./row-window";
+
+describe("rowWindow", () => {
+  it.each([
+    [0, 400, 1000, { first: 0, last: 23 }],
+    [36, 400, 1000, { first: 0, last: 23 }],
+    [36 * 500, 400, 1000, { first: 488, last: 527 }],
+    [36 * 999, 400, 1000, { first: 984, last: 999 }],
+    [0, 400, 8, { first: 0, last: 7 }],
+    [-50, 400, 8, { first: 0, last: 7 }],
+    [0, 400, 0, { first: 0, last: -1 }],
+  ])("scrolled to %d px with %d px in view of %d rows", (scrollTop, viewHeight, rowCount, expected) => {
+    expect(rowWindow(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
+  });
+
+  it("covers every row in view at every scroll position", () => {
+    for (let scrollTop = 0; scrollTop <= 36 * 100 - 400; scrollTop += 7) {
+      const { first, last } = rowWindow(scrollTop, 400, 36, 100);
+      expect(first * 36).toBeLessThanOrEqual(scrollTop);
+      expect((last + 1) * 36).toBeGreaterThanOrEqual(scrollTop + 400);
+    }
+  });
+});
+
+describe("mountedRows", () => {
+  it("keeps the active row when it is scrolled out of view", () => {
+    expect(mountedRows({ first: 4, last: 6 }, 0)).toEqual([0, 4, 5, 6]);
+    expect(mountedRows({ first: 4, last: 6 }, 5)).toEqual([4, 5, 6]);
+    expect(mountedRows({ first: 4, last: 6 }, 9)).toEqual([4, 5, 6, 9]);
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Splits clipboard text into rows of cells the way spreadsheets write it: tabs between cells, LF, CRLF or CR between
+ * rows, a cell with tabs, line breaks or quotes in double quotes with quotes doubled. One trailing line break ends the
+ * last row and makes no further one. A quote that is never closed is an ordinary character.
+ */
+export function parseTsv(text: string): string[][] {
+  if (text === "") return [];
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  for (;;) {
+    const quoted = text[at] === '"' ? readQuoted(text, at) : null;
+    const end = quoted ? quoted.end : endOfPlainCell(text, at);
+    row.push(quoted ? quoted.cell : text.slice(at, end));
+    if (text[end] === "\t") {
+      at = end + 1;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
+    if (at >= text.length) return rows;
+  }
+}
+
+function endOfPlainCell(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && text[end] !== "\t" && text[end] !== "\n" && text[end] !== "\r") end++;
+  return end;
+}
+
+/** Null when the quote is not closed right before a tab, a line break or the end: then it is part of the text. */
+function readQuoted(text: string, from: number): { cell: string; end: number } | null {
+  let cell = "";
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return null;
+    cell += text.slice(at, quote);
+    if (text[quote + 1] !== '"') {
+      const end = quote + 1;
+      return end === text.length || /[\t\r\n]/.test(text[end]!) ? { cell, end } : null;
+    }
+    cell += '"';
+    at = quote + 2;
+  }
+}
+
+/** The text/plain form of a block: what `parseTsv` reads. Rows end with CRLF as Excel writes them. */
+export function writeTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoteIfNeeded).join("\t")).join("\r\n");
+}
+
+function quoteIfNeeded(cell: string): string {
+  return /[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** The text/html form of a block: a bare table. */
+export function writeHtmlTable(rows: readonly (readonly string[])[]): string {
+  const escape = (text: string) =>
+    text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign]!).replace(/\r\n|\r|\n/g, "<br>");
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`).join("");
+  return `<table>${body}</table>`;
+}

@@ -1,0 +1,30 @@
+const KRONOR = ["SEK", "NOK", "DKK", "ISK"] as const;
+
+/** Signs and words that stand for a currency without naming its code. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  kr: KRONOR,
+  "kr.": KRONOR,
+  kronor: ["SEK"],
+  // The Nordic way to end a price: 12:- and 12,-
+  ":-": KRONOR,
+  ",-": KRONOR,
+  "€": ["EUR"],
+  "£": ["GBP"],
+  $: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"],
+  "¥": ["JPY", "CNY"],
+  zł: ["PLN"],
+  "₴": ["UAH"],
+  "₹": ["INR"],
+  "₺": ["TRY"],
+};
+
+let codes: ReadonlySet<string> | undefined;
+
+/** The ISO 4217 codes a word beside a number can mean, or null when it is no currency. Case does not matter. */
+export function currenciesOf(word: string): readonly string[] | null {
+  const known = WORDS[word.toLowerCase()];
+  if (known) return known;
+  codes ??= new Set(Intl.supportedValuesOf("currency"));
+  const code = word.toUpperCase();
+  return codes.has(code) ? [code] : null;
+}

@@ -1,0 +1,56 @@
+import { decimalSignOf } from "./locale-signs";
+
+/** A minus as wide as a plus; Intl writes a hyphen in English. */
+const MINUS = "\u2212";
+/** Thin, and never the place where a line breaks. */
+const THIN_SPACE = "\u202f";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(locale, options)));
+  return found;
+}
+
+export interface NumberDisplay {
+  locale: string;
+  /** What stands for NaN: short words in the reader's language. */
+  notANumber: string;
+  /** Digits after the decimal sign at most, 6 unless told. */
+  maximumFractionDigits?: number;
+}
+
+/**
+ * A number for reading: thousands apart, a real minus, ∞. Numbers of more than 15 whole digits, or too small for
+ * the fraction digits, are written with an exponent rather than as something they are not.
+ */
+export function formatNumber(value: number, display: NumberDisplay): string {
+  if (Number.isNaN(value)) return display.notANumber;
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
+  const { locale, maximumFractionDigits = 6 } = display;
+  const size = Math.abs(value);
+  const scientific = size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits);
+  const options: Intl.NumberFormatOptions = scientific
+    ? { notation: "scientific", maximumSignificantDigits: 6 }
+    : { maximumFractionDigits };
+  return format(locale, options).formatToParts(value).map(writePart).join("");
+}
+
+function writePart({ type, value }: Intl.NumberFormatPart): string {
+  if (type === "minusSign" || type === "exponentMinusSign") return MINUS;
+  if (type === "group" && /\s/.test(value)) return THIN_SPACE;
+  return type === "exponentSeparator" ? "E" : value;
+}
+
+/**
+ * A number for editing and for spreadsheets: every digit that the double needs, the locale's decimal sign, no
+ * grouping, a plain hyphen. `parseNumber` of it in the same locale is the same number.
+ */
+export function writeNumber(value: number, locale: string): string {
+  if (Number.isNaN(value)) return "NaN";
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : "-∞";
+  const digits = String(value).replace("e+", "E").replace("e", "E");
+  return decimalSignOf(locale) === "," ? digits.replace(".", ",") : digits;
+}

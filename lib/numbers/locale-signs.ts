@@ -1,0 +1,12 @@
+const decimalSigns = new Map<string, "," | ".">();
+
+/** The decimal sign of a locale: a comma in Swedish, a point in English. */
+export function decimalSignOf(locale: string): "," | "." {
+  let sign = decimalSigns.get(locale);
+  if (sign === undefined) {
+    const part = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal");
+    sign = part?.value === "," ? "," : ".";
+    decimalSigns.set(locale, sign);
+  }
+  return sign;
+}
