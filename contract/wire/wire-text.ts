@@ -5,7 +5,10 @@ type TextEnd = { end: number; plain: boolean; exotic: boolean };
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-const ESCAPES = new Map(Array.from('"\\/bfnrtu', (letter) => [letter.charCodeAt(0), letter] as const));
+/** 1 at each unit that may follow a backslash, `u` aside. */
+const SHORT_ESCAPES = Uint8Array.from({ length: 128 }, (_, unit) =>
+  Number('"\\/bfnrt'.includes(String.fromCharCode(unit))),
+);
 
 /** Finds the closing quote of the text that begins at `start`, and checks control characters and escapes. */
 export function skipToQuote(text: string, start: number): TextEnd {
@@ -21,7 +24,7 @@ export function skipToQuote(text: string, start: number): TextEnd {
         exotic = true;
         requireHex(text, at + 1);
         at += 4;
-      } else if (!ESCAPES.has(text.charCodeAt(at))) {
+      } else if (SHORT_ESCAPES[text.charCodeAt(at)] !== 1) {
         throw wireErrorAt(text, at - 1, 'expected one of the escapes \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX');
       }
     } else if (unit >= 0xd800 && unit <= 0xdfff) {

@@ -7,7 +7,35 @@ import { MAX_DEPTH } from "./parse-wire";
  *   objects of a class, lone surrogates and U+0000 in text, more than 64 containers one inside the other.
  */
 export function writeWire(value: unknown): string {
+  // JSON.stringify is several times faster, and writes the same wherever these two conditions hold.
+  if (isPlainJson(value, 0)) {
+    const text = JSON.stringify(value);
+    if (!mayHoldDamage(text)) return text;
+  }
   return write(value, []);
+}
+
+/** Whether the value consists of what JSON.stringify writes as the wire format wants it, its texts aside. */
+function isPlainJson(value: unknown, depth: number): boolean {
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object" || depth >= MAX_DEPTH) return false;
+  if (Array.isArray(value)) {
+    // By index: a hole must be seen.
+    for (let i = 0; i < value.length; i++) if (!isPlainJson(value[i], depth + 1)) return false;
+    return true;
+  }
+  if (!isPlain(value)) return false;
+  for (const key of Object.keys(value)) {
+    const member: unknown = (value as Record<string, unknown>)[key];
+    if (member !== undefined && !isPlainJson(member, depth + 1)) return false;
+  }
+  return true;
+}
+
+/** JSON.stringify escapes half surrogate pairs and U+0000 like this; a text about such escapes looks alike. */
+function mayHoldDamage(text: string): boolean {
+  return text.includes("\\ud") || text.includes("\\u0000");
 }
 
 type Path = (string | number)[];
