@@ -1,0 +1,151 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How the service was configured. Times are seconds. */
+export interface ServiceEnv {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Of PostgreSQL; null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** The dashboard's origin as browsers see it, without a trailing slash. */
+  publicUrl: string;
+  /** The service's own, which is also the OpenID Connect issuer. */
+  issuer: string;
+  /** The dashboard's OpenID Connect client; null where the dashboard uses another provider. */
+  dashboardClient: { id: string; secret: string } | null;
+  demo: boolean;
+  demoPassword: string | null;
+  logLevel: LogLevel;
+  /** Whether X-Forwarded-For is believed, for the limits on sign-in. */
+  trustProxy: boolean;
+  lifetimes: TokenLifetimes;
+  /** How long running requests may still take after the signal to stop. */
+  shutdownSeconds: number;
+}
+
+export interface TokenLifetimes {
+  accessToken: number;
+  /** Without a use, and in all. */
+  refreshTokenIdle: number;
+  refreshToken: number;
+  /** From the sign-in page's first display to the sent form. */
+  signIn: number;
+}
+
+/** A variable of the environment that cannot be used; the message is one line for the person who set it. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+type Source = Record<string, string | undefined>;
+
+/** Reads the service's configuration; an empty variable counts as unset. Throws an EnvError on the first wrong one. */
+export function readEnv(source: Source): ServiceEnv {
+  const port = integer(source, "SERVICE_PORT", 4000, 0, 65_535);
+  const dashboardPort = integer(source, "PORT", 3000, 0, 65_535);
+  const databaseUrl = postgresUrl(source, "DATABASE_URL");
+  const refreshToken = integer(source, "REFRESH_TOKEN_SECONDS", 30 * 86_400, 1, MAX_SECONDS);
+  return {
+    host: host(source, "HOST", "127.0.0.1"),
+    port,
+    dataDir: resolve(given(source, "DATA_DIR") ?? "./data"),
+    databaseUrl,
+    publicUrl: origin(source, "PUBLIC_URL", `http://localhost:${dashboardPort}`),
+    issuer: origin(source, "SERVICE_PUBLIC_URL", `http://localhost:${port}`),
+    dashboardClient: dashboardClient(source),
+    demo: flag(source, "DEMO", databaseUrl === null),
+    demoPassword: secret(source, "DEMO_PASSWORD", 8),
+    logLevel: oneOf(source, "LOG_LEVEL", LOG_LEVELS, "info"),
+    trustProxy: flag(source, "TRUST_PROXY", false),
+    lifetimes: {
+      accessToken: integer(source, "ACCESS_TOKEN_SECONDS", 600, 1, MAX_SECONDS),
+      refreshTokenIdle: integer(source, "REFRESH_TOKEN_IDLE_SECONDS", Math.min(8 * 3600, refreshToken), 1, MAX_SECONDS),
+      refreshToken,
+      signIn: integer(source, "SIGN_IN_SECONDS", 3600, 1, MAX_SECONDS),
+    },
+    shutdownSeconds: integer(source, "SHUTDOWN_SECONDS", 10, 0, 3600),
+  };
+}
+
+const MAX_SECONDS = 365 * 86_400;
+
+function given(source: Source, name: string): string | null {
+  const value = source[name];
+  return value === undefined || value === "" ? null : value;
+}
+
+function wrong(name: string, value: string, expected: string): never {
+  throw new EnvError(`${name} is ${JSON.stringify(value)}; expected ${expected}.`);
+}
+
+function integer(source: Source, name: string, fallback: number, lowest: number, highest: number): number {
+  const value = given(source, name);
+  if (value === null) return fallback;
+  const number = /^\d{1,10}$/.test(value) ? Number(value) : NaN;
+  return number >= lowest && number <= highest
+    ? number
+    : wrong(name, value, `a whole number from ${lowest} to ${highest}`);
+}
+
+function flag(source: Source, name: string, fallback: boolean): boolean {
+  const value = given(source, name);
+  if (value === null) return fallback;
+  return value === "1" || (value === "0" ? false : wrong(name, value, "1 or 0"));
+}
+
+function oneOf<T extends string>(source: Source, name: string, values: readonly T[], fallback: T): T {
+  const value = given(source, name);
+  if (value === null) return fallback;
+  return values.find((candidate) => candidate === value) ?? wrong(name, value, `one of ${values.join(", ")}`);
+}
+
+function host(source: Source, name: string, fallback: string): string {
+  const value = given(source, name) ?? fallback;
+  return isIP(value) || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)
+    ? value
+    : wrong(name, value, "an address to listen on such as 127.0.0.1 or 0.0.0.0");
+}
+
+/** An http(s) origin. A path is refused: cookies, redirects and endpoints all stand at the root. */
+function origin(source: Source, name: string, fallback: string): string {
+  const value = given(source, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const bare =
+    url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  return bare ? url.origin : wrong(name, value, "an address without a path such as https://books.example.com");
+}
+
+function postgresUrl(source: Source, name: string): string | null {
+  const value = given(source, name);
+  if (value === null) return null;
+  if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+  // The value is not repeated whole, for it may hold a password.
+  return wrong(name, `${value.slice(0, value.search(/:|$/)).slice(0, 20)}…`, "postgres://user:password@host:5432/name");
+}
+
+function secret(source: Source, name: string, shortest: number): string | null {
+  const value = given(source, name);
+  if (value !== null && value.length < shortest) {
+    throw new EnvError(`${name} has ${value.length} characters; expected at least ${shortest}.`);
+  }
+  return value;
+}
+
+function dashboardClient(source: Source): ServiceEnv["dashboardClient"] {
+  // With another provider the two name the dashboard there, not here.
+  if (given(source, "AUTH_ISSUER") !== null) return null;
+  const id = given(source, "AUTH_CLIENT_ID");
+  const clientSecret = secret(source, "AUTH_CLIENT_SECRET", 16);
+  if (id !== null && !/^[\w.~-]{1,128}$/.test(id)) wrong("AUTH_CLIENT_ID", id, "1 to 128 of a-z, 0-9 and . _ ~ -");
+  if (id !== null && clientSecret === null) {
+    throw new EnvError("AUTH_CLIENT_SECRET is not set; expected the secret that belongs to AUTH_CLIENT_ID.");
+  }
+  if (id === null && clientSecret !== null) {
+    throw new EnvError("AUTH_CLIENT_ID is not set; expected the client that AUTH_CLIENT_SECRET belongs to.");
+  }
+  return id !== null && clientSecret !== null ? { id, secret: clientSecret } : null;
+}

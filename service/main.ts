@@ -1,0 +1,39 @@
+import { pino, type Logger } from "pino";
+import { EnvError, readEnv } from "./env";
+import { startService } from "./start-service";
+
+let log: Logger = pino({ base: null });
+
+/** The service's main program. Where it cannot start it says why in one line and exits with 1. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  log = pino({ level: env.logLevel, base: null });
+  const service = await startService(env, log, (line) => process.stdout.write(`${line}\n`));
+  let stopping: Promise<void> | undefined;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      stopping ??= service.stop().then(() => process.exit(0), fail);
+    });
+  }
+  await service.ready.catch((error: unknown) => {
+    // Told to stop while starting, the service gives up where it is.
+    if (!stopping) throw error;
+  });
+}
+
+function fail(error: unknown): never {
+  // A plain Error is one of ours and says all there is to say.
+  const ours = error instanceof EnvError || (error instanceof Error && error.constructor === Error);
+  if (!ours) log.fatal({ err: error }, "the service stopped");
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+}
+
+/** The innermost cause: drivers and Drizzle wrap the one line that helps. */
+function reasonOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  return inner instanceof Error ? inner.message : String(inner);
+}
+
+main().catch(fail);
