@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { CalendarDay } from "./calendar";
 
-/** A calendar day `YYYY-MM-DD`. */
-export type CalendarDay = string;
+export { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "./calendar";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -43,27 +43,6 @@ export function formatUtc(instant: Date): string {
 /** Reads a timestamp of the interface; without an offset it is UTC. The argument must satisfy {@link isTimestamp}. */
 export function parseUtc(value: string): Date {
   return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
-}
-
-/** The day `days` after `day` (negative: before). */
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The first day of the month `months` after the month of `day`. */
-export function addMonths(day: CalendarDay, months: number): CalendarDay {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
-  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
-}
-
-export function startOfMonth(day: CalendarDay): CalendarDay {
-  return `${day.slice(0, 7)}-01`;
-}
-
-export function endOfMonth(day: CalendarDay): CalendarDay {
-  return addDays(addMonths(day, 1), -1);
 }
 
 export const calendarDay = z

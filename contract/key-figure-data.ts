@@ -1,25 +1,13 @@
 import { z } from "zod";
 import { dimensionId, keyFigureId } from "./ids";
-import { periodSchema, type Period } from "./period";
+import { periodSchema } from "./period";
+
+export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
 
 /** A double with Infinity, -Infinity and NaN, as the wire carries it. */
 export const double = z.custom<number>((value) => typeof value === "number", {
   error: "expected a number, Infinity, -Infinity or NaN",
 });
-
-export type ValueType = "Percent" | "Amount" | "Count" | "Ratio";
-
-/** The inputs that key figures are computed from, in the order in which they are shown. */
-export const KEY_FIGURE_INPUTS = [
-  { id: "NumberOfEmployees", valueType: "Count" },
-  { id: "TaxRate", valueType: "Percent" },
-  { id: "BankOverdraftLimit", valueType: "Amount" },
-  { id: "CreditSalesVATIncluded", valueType: "Amount" },
-  { id: "SeparableCosts", valueType: "Amount" },
-  { id: "InvestmentsInPropertyPlantAndEquipmentForTheYear", valueType: "Amount" },
-  { id: "CostsForResearchAndDevelopment", valueType: "Amount" },
-  { id: "InterestBearingLiabilities", valueType: "Amount" },
-] as const satisfies readonly { id: string; valueType: ValueType }[];
 
 export const keyFigureDataSchema = z.object({
   keyFigureInfoId: keyFigureId,
@@ -40,12 +28,3 @@ export const keyFigureDataUpdateSchema = z.array(
     dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
   }),
 );
-
-/** What identifies a value within a fiscal year. */
-export function keyFigureDataKey(item: {
-  keyFigureInfoId: string;
-  period: Period;
-  dimensionId?: string | undefined;
-}): string {
-  return [item.keyFigureInfoId, item.period.start, item.period.end, item.dimensionId ?? ""].join("\u0000");
-}

@@ -1,0 +1,27 @@
+/**
+ * Days of the calendar without zod, which would weigh on every page that only counts days. The schemas are in ./dates.
+ */
+
+/** A calendar day `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+/** The day `days` after `day` (negative: before). */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first day of the month `months` after the month of `day`. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+}
+
+export function startOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function endOfMonth(day: CalendarDay): CalendarDay {
+  return addDays(addMonths(day, 1), -1);
+}
