@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
+import { user } from "./user";
 
 /** Everything oidc-provider keeps (codes, tokens, sessions, grants, clients), one generic table for its adapter. */
 export const oidcPayload = pgTable(
@@ -12,7 +13,8 @@ export const oidcPayload = pgTable(
     grantId: text("grant_id"),
     userCode: text("user_code"),
     uid: text("uid"),
-    accountId: text("account_id"),
+    /** Sessions, grants and tokens go with their user: one made anew under the same name must not inherit them. */
+    accountId: text("account_id").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     expires: instant("expires"),
     consumed: instant("consumed"),
   },
