@@ -1,0 +1,5 @@
+/** Patterns of ids without zod, for forms that show first and load the schemas later; ./ids checks with the same. */
+
+/** Numbers of dimension and object joined by an underscore, such as 2_12; the object's part may hold any text. */
+export const DIMENSION_ID = /^\d+_[^\u0000]{1,200}$/u;
+export const LONGEST_KEY_FIGURE_ID = 64;
