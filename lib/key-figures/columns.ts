@@ -1,0 +1,21 @@
+import { splitPeriod, type Period } from "@/contract/period-steps";
+
+export const GRANULARITIES = ["month", "quarter", "year"] as const;
+/** How long the periods of the columns are. */
+export type Granularity = (typeof GRANULARITIES)[number];
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The periods of a fiscal year that are columns, in order. They cover it without gaps. */
+export function columnsOf(year: Period, by: Granularity): Period[] {
+  return splitPeriod(year, MONTHS[by]);
+}
+
+export function columnIdOf({ start, end }: Period): string {
+  return `${start}/${end}`;
+}
+
+export function periodOfColumn(columnId: string): Period {
+  const [start = "", end = ""] = columnId.split("/");
+  return { start, end };
+}

@@ -1,0 +1,17 @@
+import type { ValueAddress } from "./value-address";
+
+export interface DimensionChoice {
+  readonly id: string;
+  /** How many values the year has for it. */
+  readonly values: number;
+}
+
+const order = new Intl.Collator("en", { numeric: true });
+
+/** The dimension and object numbers that occur in a year's values, 1_9 before 1_20. */
+export function dimensionsOf(addresses: readonly ValueAddress[]): DimensionChoice[] {
+  const values = new Map<string, number>();
+  for (const { dimensionId } of addresses)
+    if (dimensionId !== undefined) values.set(dimensionId, (values.get(dimensionId) ?? 0) + 1);
+  return [...values].map(([id, count]) => ({ id, values: count })).sort((a, b) => order.compare(a.id, b.id));
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period-steps";
+import { DraftStorage, type TextStorage } from "./draft-storage";
+import { keyOf, type ValueAddress } from "./value-address";
+import type { ValueContent, ValueEdit } from "./value-edits";
+
+class MemoryStorage implements TextStorage {
+  readonly texts = new Map<string, string>();
+  full = false;
+  getItem(name: string) {
+    return this.texts.get(name) ?? null;
+  }
+  setItem(name: string, text: string) {
+    if (this.full) throw new DOMException("no room", "QuotaExceededError");
+    this.texts.set(name, text);
+  }
+  removeItem(name: string) {
+    this.texts.delete(name);
+  }
+}
+
+const period = periodOfDays("2024-01-01", "2024-01-31");
+let memory: MemoryStorage;
+
+beforeEach(() => {
+  memory = new MemoryStorage();
+});
+
+const open = (user = "consultant", company = "a-demo-1", year = "f") => new DraftStorage(memory, user, company, year);
+const edit = (keyFigureInfoId: string, content: ValueContent, dimensionId?: string): ValueEdit => {
+  const address: ValueAddress =
+    dimensionId === undefined ? { keyFigureInfoId, period } : { keyFigureInfoId, period, dimensionId };
+  return { address, content, base: null };
+};
+const map = (...edits: ValueEdit[]) => new Map(edits.map((one) => [keyOf(one.address), one]));
+
+describe("DraftStorage", () => {
+  it("gives back what it kept, to the last kind of content", () => {
+    const edits = [
+      edit("a", 1.5),
+      edit("b", null, "1_20"),
+      edit("c", Infinity),
+      edit("d", NaN),
+      edit("e", { text: "12 tkr", reason: "unit" }),
+      { ...edit("f", 2), base: -Infinity },
+    ];
+    open().write(map(...edits));
+    const drafts = open().read();
+    expect(drafts?.edits).toEqual(edits);
+    expect(Date.now() - drafts!.at.getTime()).toBeLessThan(10_000);
+  });
+
+  it("keeps users, companies and years apart", () => {
+    open().write(map(edit("a", 1)));
+    expect(open("owner").read()).toBeNull();
+    expect(open("consultant", "a-demo-2").read()).toBeNull();
+    expect(open("consultant", "a-demo-1", "e").read()).toBeNull();
+  });
+
+  it("leaves nothing behind when all edits are confirmed", () => {
+    const storage = open();
+    storage.write(map(edit("a", 1)));
+    storage.write(map());
+    expect(memory.texts.size).toBe(0);
+  });
+
+  it("leaves the drafts of another tab alone", () => {
+    const here = open();
+    here.write(map(edit("a", 1)));
+    const there = open();
+    there.write(map(edit("b", 2)));
+    here.write(map());
+    expect(open().read()?.edits).toEqual([edit("b", 2)]);
+  });
+
+  it("forgets drafts that it read once they are confirmed", () => {
+    open().write(map(edit("a", 1)));
+    const next = open();
+    next.read();
+    next.write(map());
+    expect(open().read()).toBeNull();
+  });
+
+  it("answers false when the browser has no room", () => {
+    memory.full = true;
+    expect(open().write(map(edit("a", 1)))).toBe(false);
+  });
+
+  it.each(["", "not wire", "[]", "{}", '{"at":"x","edits":[{}]}', '{"at":"x","edits":[{"address":{},"content":1}]}'])(
+    "takes %j for no drafts",
+    (text) => {
+      const storage = open();
+      storage.write(map(edit("a", 1)));
+      for (const name of memory.texts.keys()) memory.texts.set(name, text);
+      expect(open().read()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period-steps";
+import { columnIdOf, columnsOf, periodOfColumn } from "./columns";
+import { dimensionsOf } from "./dimensions";
+import { otherPeriods } from "./other-periods";
+import { rowsOf, typeOfRow } from "./rows";
+import type { ValueAddress } from "./value-address";
+
+const year = periodOfDays("2024-01-01", "2024-12-31");
+const value = (first: string, last: string, dimensionId?: string, keyFigureInfoId = "TaxRate"): ValueAddress => ({
+  keyFigureInfoId,
+  period: periodOfDays(first, last),
+  dimensionId,
+});
+
+describe("columnsOf", () => {
+  it.each([
+    ["month", 12],
+    ["quarter", 4],
+    ["year", 1],
+  ] as const)("has one column a %s", (by, count) => {
+    expect(columnsOf(year, by)).toHaveLength(count);
+  });
+
+  it("gives ids that lead back to the period", () => {
+    for (const period of columnsOf(year, "month")) expect(periodOfColumn(columnIdOf(period))).toEqual(period);
+  });
+});
+
+describe("otherPeriods", () => {
+  const values = [
+    value("2024-01-01", "2024-01-31"),
+    value("2024-02-01", "2024-02-29"),
+    value("2024-01-01", "2024-03-31"),
+    value("2024-01-01", "2024-12-31"),
+    value("2024-01-10", "2024-01-20"),
+  ];
+
+  it("counts the values that columns of another length would show, and lists the rest", () => {
+    expect(otherPeriods(values, year, "month")).toEqual({
+      elsewhere: [
+        { by: "quarter", values: 1 },
+        { by: "year", values: 1 },
+      ],
+      odd: [values[4]],
+    });
+    expect(otherPeriods(values, year, "quarter").elsewhere).toEqual([
+      { by: "month", values: 2 },
+      { by: "year", values: 1 },
+    ]);
+  });
+
+  it("leaves out no value: shown, elsewhere and odd add up", () => {
+    for (const by of ["month", "quarter", "year"] as const) {
+      const shownIds = new Set(columnsOf(year, by).map(columnIdOf));
+      const shown = values.filter(({ period }) => shownIds.has(columnIdOf(period))).length;
+      const { elsewhere, odd } = otherPeriods(values, year, by);
+      expect(shown + odd.length + elsewhere.reduce((sum, other) => sum + other.values, 0)).toBe(values.length);
+    }
+  });
+
+  it("takes a year of one quarter for what is in view", () => {
+    const short = periodOfDays("2024-01-01", "2024-03-31");
+    const whole = [value("2024-01-01", "2024-03-31")];
+    expect(otherPeriods(whole, short, "quarter").elsewhere).toEqual([]);
+    expect(otherPeriods(whole, short, "year").elsewhere).toEqual([]);
+    expect(otherPeriods(whole, short, "month").elsewhere).toEqual([{ by: "year", values: 1 }]);
+  });
+});
+
+describe("dimensionsOf", () => {
+  it("lists what occurs, in the order of the numbers", () => {
+    const values = ["1_20", "2_1", "1_9", "1_20", undefined].map((id) => value("2024-01-01", "2024-01-31", id));
+    expect(dimensionsOf(values)).toEqual([
+      { id: "1_9", values: 1 },
+      { id: "1_20", values: 2 },
+      { id: "2_1", values: 1 },
+    ]);
+  });
+});
+
+describe("rowsOf", () => {
+  it("begins with the eight inputs, then the user's own, then the new ones", () => {
+    const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
+    const rows = rowsOf(values, ["Churn", "NPS", "TaxRate", "Churn"]);
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(0, 2)).toEqual(["NumberOfEmployees", "TaxRate"]);
+    expect(rows.slice(8)).toEqual(["NPS", "Churn"]);
+    expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Period } from "@/contract/period-steps";
+import { columnIdOf, columnsOf, GRANULARITIES, type Granularity } from "./columns";
+import type { ValueAddress } from "./value-address";
+
+export interface OtherPeriods {
+  /** Values that columns of another length would show. */
+  readonly elsewhere: readonly { readonly by: Granularity; readonly values: number }[];
+  /** Values of periods that are no month, quarter or year of the fiscal year. */
+  readonly odd: readonly ValueAddress[];
+}
+
+/** The values that the columns in view leave out: nothing that is stored may go unsaid. */
+export function otherPeriods(addresses: readonly ValueAddress[], year: Period, shown: Granularity): OtherPeriods {
+  const granularityOf = new Map<string, Granularity>();
+  // A period that is a column of two lengths belongs to the length in view, else to the longest.
+  for (const by of [...GRANULARITIES, shown])
+    for (const period of columnsOf(year, by)) granularityOf.set(columnIdOf(period), by);
+
+  const values = new Map<Granularity, number>();
+  const odd: ValueAddress[] = [];
+  for (const address of addresses) {
+    const by = granularityOf.get(columnIdOf(address.period));
+    if (by === undefined) odd.push(address);
+    else if (by !== shown) values.set(by, (values.get(by) ?? 0) + 1);
+  }
+  const elsewhere = GRANULARITIES.flatMap((by) => {
+    const count = values.get(by);
+    return count === undefined ? [] : [{ by, values: count }];
+  });
+  return { elsewhere, odd };
+}

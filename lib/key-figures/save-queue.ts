@@ -1,0 +1,137 @@
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { ApiFailure } from "../api-failure";
+import type { EditCounts, ValueEdits } from "./value-edits";
+
+/** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */
+const PAUSE = 800;
+const LONGEST_WAIT = 5_000;
+/** Failures that may pass by themselves are tried again, later each time. */
+const FIRST_RETRY = 5_000;
+const LAST_RETRY = 60_000;
+const PASSING = new Set([0, 429, 502, 503, 504]);
+/** A page that is being left may send 64 KiB (Fetch standard, keepalive); an item takes at most some 500 bytes. */
+const MOST_ITEMS_WHEN_LEAVING = 120;
+
+export interface SendOptions {
+  /** The request is to outlive the page. */
+  keepalive: boolean;
+}
+
+/** Sends one PUT; rejects when the service did not confirm it. */
+export type SendValues = (items: KeyFigureData[], options: SendOptions) => Promise<unknown>;
+
+export interface SaveStatus extends EditCounts {
+  /** When the latest save was confirmed. */
+  readonly savedAt: Date | null;
+  /** Why the latest save failed; null once one has gone through. */
+  readonly failure: unknown;
+  /** The failed save will be tried again without being asked. */
+  readonly retrying: boolean;
+}
+
+/** Sends the edits of one fiscal year: after a pause, one PUT at a time, until each is confirmed. */
+export class SaveQueue {
+  private status: SaveStatus;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private firstUnsaved: number | null = null;
+  private retryDelay = FIRST_RETRY;
+  private running: Promise<void> | null = null;
+  /** Edits are being marked by this queue itself; they are no reason to save. */
+  private marking = false;
+
+  constructor(
+    private readonly edits: ValueEdits,
+    private readonly send: SendValues,
+  ) {
+    this.status = { ...edits.counts(), savedAt: null, failure: null, retrying: false };
+    edits.subscribe(() => {
+      if (this.marking) return;
+      this.publish({});
+      if (this.status.waiting > 0) this.schedule();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getStatus = (): SaveStatus => this.status;
+
+  /** Sends everything that can be sent, now. Resolves when the queue is empty or a save has failed; never rejects. */
+  flush(options: SendOptions = { keepalive: false }): Promise<void> {
+    clearTimeout(this.timer);
+    this.running ??= this.work(options).finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
+  leave(): void {
+    const { waiting, failed } = this.status;
+    if (waiting > 0 && waiting + failed <= MOST_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
+  }
+
+  private schedule(): void {
+    const now = Date.now();
+    this.firstUnsaved ??= now;
+    this.wait(Math.max(0, Math.min(PAUSE, this.firstUnsaved + LONGEST_WAIT - now)));
+  }
+
+  private wait(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  private async work(options: SendOptions): Promise<void> {
+    for (;;) {
+      this.firstUnsaved = null;
+      const items = this.mark(() => this.edits.beginSave());
+      if (items.length === 0) return;
+      this.publish({ retrying: false });
+      try {
+        await this.send(items, options);
+      } catch (error) {
+        this.failed(error);
+        return;
+      }
+      this.mark(() => {
+        this.edits.confirmSave();
+      });
+      this.retryDelay = FIRST_RETRY;
+      this.publish({ savedAt: new Date(), failure: null });
+      // Later edits have queued up; they get their own pause unless they are old already.
+      if (this.status.waiting > 0) {
+        this.schedule();
+        return;
+      }
+    }
+  }
+
+  private failed(error: unknown): void {
+    this.mark(() => {
+      this.edits.failSave(!(error instanceof ApiFailure) || error.saved === "unknown");
+    });
+    const retrying = error instanceof ApiFailure && PASSING.has(error.status);
+    this.publish({ failure: error, retrying });
+    if (!retrying) return;
+    this.wait(this.retryDelay);
+    this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY);
+  }
+
+  private mark<T>(marking: () => T): T {
+    this.marking = true;
+    try {
+      return marking();
+    } finally {
+      this.marking = false;
+    }
+  }
+
+  private publish(change: Partial<SaveStatus>): void {
+    this.status = { ...this.status, ...change, ...this.edits.counts() };
+    for (const listener of this.listeners) listener();
+  }
+}

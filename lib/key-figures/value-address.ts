@@ -1,0 +1,19 @@
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { keyFigureDataKey } from "@/contract/key-figure-inputs";
+import type { Period } from "@/contract/period-steps";
+
+/** Which value of a fiscal year is meant. Without a dimension it is the whole company's. */
+export interface ValueAddress {
+  keyFigureInfoId: string;
+  period: Period;
+  dimensionId?: string | undefined;
+}
+
+export function keyOf(address: ValueAddress): string {
+  return keyFigureDataKey(address);
+}
+
+/** The item of a PUT that stores the value, or clears it with null. */
+export function itemOf({ keyFigureInfoId, period, dimensionId }: ValueAddress, value: number | null): KeyFigureData {
+  return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
+}

@@ -1,0 +1,211 @@
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { isUnread, sameContent, type UnreadText } from "../grid/cell-content";
+import type { CellState } from "../grid/grid-model";
+import { itemOf, keyOf, type ValueAddress } from "./value-address";
+
+export type ValueContent = number | null | UnreadText;
+
+/** A change that the service has not confirmed. */
+export interface ValueEdit {
+  readonly address: ValueAddress;
+  readonly content: ValueContent;
+  /** What was stored when the edit was begun. */
+  readonly base: number | null;
+  readonly trouble?: "failed" | "conflict";
+}
+
+export interface ValueChange {
+  readonly address: ValueAddress;
+  readonly content: ValueContent;
+}
+
+export interface EditCounts {
+  /** To be sent, or being sent. */
+  readonly waiting: number;
+  readonly saving: number;
+  readonly failed: number;
+  readonly conflicts: number;
+  readonly unread: number;
+}
+
+/** Called with the ids of the key figures whose values changed. */
+type Listener = (keyFigureIds: ReadonlySet<string>) => void;
+
+/**
+ * The values of one fiscal year as the user sees them: what the service stores, and over it what has been typed. An
+ * edit stays until the service has confirmed exactly its content, so no failure and no late answer can drop it.
+ */
+export class ValueEdits {
+  private stored = new Map<string, KeyFigureData>();
+  private readonly edits = new Map<string, ValueEdit>();
+  /** What the PUT under way carries. */
+  private sending = new Map<string, KeyFigureData>();
+  /** Values of which a lost answer leaves open whether they were stored: an edit back to the old value is sent too. */
+  private readonly unsure = new Set<string>();
+  private readonly listeners = new Set<Listener>();
+
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Takes the service's complete list. */
+  setStored(list: readonly KeyFigureData[]): void {
+    const before = this.stored;
+    this.stored = new Map(list.map((item) => [keyOf(item), item]));
+    const touched = new Set<string>();
+    for (const [key, item] of this.stored)
+      if (!Object.is(before.get(key)?.value, item.value)) touched.add(item.keyFigureInfoId);
+    for (const [key, item] of before) if (!this.stored.has(key)) touched.add(item.keyFigureInfoId);
+    this.notify(touched);
+  }
+
+  storedValue(key: string): number | null {
+    return this.stored.get(key)?.value ?? null;
+  }
+
+  contentOf(address: ValueAddress): ValueContent {
+    const key = keyOf(address);
+    const edit = this.edits.get(key);
+    return edit ? edit.content : this.storedValue(key);
+  }
+
+  stateOf(address: ValueAddress): CellState {
+    const key = keyOf(address);
+    const edit = this.edits.get(key);
+    if (!edit) return "plain";
+    if (isUnread(edit.content)) return "unread";
+    if (edit.trouble) return edit.trouble;
+    return this.isBeingSent(key, edit) ? "saving" : "unsaved";
+  }
+
+  /** Every value there is, edits included; a cleared one is left out. */
+  filled(): ValueAddress[] {
+    const addresses: ValueAddress[] = [];
+    for (const [key, item] of this.stored) if (!this.edits.has(key) && item.value !== null) addresses.push(item);
+    for (const { address, content } of this.edits.values()) if (content !== null) addresses.push(address);
+    return addresses;
+  }
+
+  change(changes: readonly ValueChange[]): void {
+    for (const { address, content } of changes) this.put(address, content);
+    this.notify(new Set(changes.map(({ address }) => address.keyFigureInfoId)));
+  }
+
+  /** Edits to keep beside the page until they are confirmed. */
+  unconfirmed(): ReadonlyMap<string, ValueEdit> {
+    return this.edits;
+  }
+
+  /**
+   * Puts edits back that an earlier visit had not seen confirmed. One whose value the service has meanwhile is done
+   * with; one whose stored value changed meanwhile waits for the user's decision. Answers what came back.
+   */
+  restore(drafts: Iterable<ValueEdit>): ValueEdit[] {
+    const restored: ValueEdit[] = [];
+    for (const { address, content, base } of drafts) {
+      const key = keyOf(address);
+      const stored = this.storedValue(key);
+      if (this.edits.has(key) || sameContent(content, stored)) continue;
+      const changedMeanwhile = !Object.is(base, stored) && !isUnread(content);
+      const edit: ValueEdit = changedMeanwhile
+        ? { address, content, base: stored, trouble: "conflict" }
+        : { address, content, base: stored };
+      this.edits.set(key, edit);
+      restored.push(edit);
+    }
+    this.notify(new Set(restored.map(({ address }) => address.keyFigureInfoId)));
+    return restored;
+  }
+
+  /** Ends all conflicts one way: "mine" sends the user's values, "stored" drops them. */
+  resolveConflicts(choice: "mine" | "stored"): void {
+    const touched = new Set<string>();
+    for (const [key, edit] of this.edits) {
+      if (edit.trouble !== "conflict") continue;
+      touched.add(edit.address.keyFigureInfoId);
+      if (choice === "stored") this.edits.delete(key);
+      else this.edits.set(key, withoutTrouble(edit));
+    }
+    this.notify(touched);
+  }
+
+  /** Begins a save with all edits that can be sent; empty when there are none or a save is under way. */
+  beginSave(): KeyFigureData[] {
+    if (this.sending.size > 0) return [];
+    const touched = new Set<string>();
+    for (const [key, edit] of this.edits) {
+      if (isUnread(edit.content) || edit.trouble === "conflict") continue;
+      this.sending.set(key, itemOf(edit.address, edit.content));
+      if (edit.trouble) this.edits.set(key, withoutTrouble(edit));
+      touched.add(edit.address.keyFigureInfoId);
+    }
+    this.notify(touched);
+    return [...this.sending.values()];
+  }
+
+  /** The save went through: what was sent is stored now. Edits made since then stay. */
+  confirmSave(): void {
+    const touched = new Set<string>();
+    for (const [key, item] of this.sending) {
+      const { value } = item;
+      if (value === null) this.stored.delete(key);
+      else this.stored.set(key, item);
+      this.unsure.delete(key);
+      touched.add(item.keyFigureInfoId);
+      const edit = this.edits.get(key);
+      if (!edit) continue;
+      if (sameContent(edit.content, value)) this.edits.delete(key);
+      else this.edits.set(key, { ...edit, base: value });
+    }
+    this.sending = new Map();
+    this.notify(touched);
+  }
+
+  /** The save failed; all its edits stay. `maybeStored`: the answer was lost, so the service may have them. */
+  failSave(maybeStored: boolean): void {
+    const touched = new Set<string>();
+    for (const [key, item] of this.sending) {
+      if (maybeStored) this.unsure.add(key);
+      touched.add(item.keyFigureInfoId);
+      const edit = this.edits.get(key);
+      if (edit && !isUnread(edit.content)) this.edits.set(key, { ...edit, trouble: "failed" });
+    }
+    this.sending = new Map();
+    this.notify(touched);
+  }
+
+  counts(): EditCounts {
+    const counts = { waiting: 0, saving: 0, failed: 0, conflicts: 0, unread: 0 };
+    for (const [key, edit] of this.edits) {
+      if (isUnread(edit.content)) counts.unread++;
+      else if (edit.trouble === "failed") counts.failed++;
+      else if (edit.trouble === "conflict") counts.conflicts++;
+      else if (this.isBeingSent(key, edit)) counts.saving++;
+      else counts.waiting++;
+    }
+    return counts;
+  }
+
+  private put(address: ValueAddress, content: ValueContent): void {
+    const key = keyOf(address);
+    const stored = this.storedValue(key);
+    const mayDrop = !this.sending.has(key) && !this.unsure.has(key);
+    if (mayDrop && sameContent(content, stored)) this.edits.delete(key);
+    else this.edits.set(key, { address, content, base: this.edits.get(key)?.base ?? stored });
+  }
+
+  private isBeingSent(key: string, edit: ValueEdit): boolean {
+    const sent = this.sending.get(key);
+    return sent !== undefined && sameContent(edit.content, sent.value);
+  }
+
+  private notify(keyFigureIds: ReadonlySet<string>): void {
+    if (keyFigureIds.size === 0) return;
+    for (const listener of this.listeners) listener(keyFigureIds);
+  }
+}
+
+function withoutTrouble({ address, content, base }: ValueEdit): ValueEdit {
+  return { address, content, base };
+}
