@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { repairMisdecodedSie } from "./sie-bytes-repair";
+import { bytesByUnit, TABLES } from "./sie-bytes-tables";
+
+const RIGHT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 1930 "Företagskonto - Café"\r\n';
+
+function bytesOf(text: string, encoding: "utf-8" | keyof typeof TABLES): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  const bytes = bytesByUnit(TABLES[encoding]);
+  return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
+}
+
+const readers = {
+  "ISO 8859-1": (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1"),
+  "windows-1252": (bytes: Uint8Array) =>
+    Array.from(bytes, (byte) => String.fromCharCode(TABLES["windows-1252"][byte] ?? 0)).join(""),
+  "code page 437": (bytes: Uint8Array) =>
+    Array.from(bytes, (byte) => String.fromCharCode(TABLES.cp437[byte] ?? 0)).join(""),
+};
+
+describe("repairing text that was decoded wrongly on its way", () => {
+  test.each([
+    ["cp437", "ISO 8859-1"],
+    ["cp437", "windows-1252"],
+    ["utf-8", "ISO 8859-1"],
+    ["utf-8", "windows-1252"],
+    ["utf-8", "code page 437"],
+    ["windows-1252", "code page 437"],
+  ] as const)("turns right %s read as %s", (encoding, reader) => {
+    const garbled = readers[reader](bytesOf(RIGHT, encoding));
+    expect(garbled).not.toBe(RIGHT);
+    expect(repairMisdecodedSie(garbled)).toEqual({ text: RIGHT, repairedFrom: encoding });
+  });
+
+  test.each([
+    ["text in order", RIGHT],
+    ["plain ASCII", "#FLAGGA 0\r\n#TRANS 1910 {} -100.00\r\n"],
+    ["nothing", ""],
+    ["letters beyond the code pages", "Övning Łódź"],
+    ["a trade mark without a Swedish letter", "Office™ subscription"],
+    ["typographic quotes without a Swedish letter", "„Rechnung” und ”invoice”"],
+    ["more typographic quotes than Swedish letters", "”a” ”b” ”c” ö"],
+    ["a Czech name", "Firma Žižka"],
+    ["Greek letters as signs", "kostnad Σ 100"],
+    ["a rule", "──── Summa ────"],
+    ["a capital A with tilde", "São Paulo, Ãrea"],
+  ])("leaves %s alone", (_name, text) => {
+    expect(repairMisdecodedSie(text)).toEqual({ text, repairedFrom: null });
+  });
+
+  test("does not guess where letters are lost for good", () => {
+    const lost = new TextDecoder().decode(bytesOf(RIGHT, "cp437"));
+    expect(lost).toContain("\ufffd");
+    expect(repairMisdecodedSie(lost)).toEqual({ text: lost, repairedFrom: null });
+  });
+
+  test("repairs a name that begins with the letter or is all in capitals", () => {
+    expect(repairMisdecodedSie("™vningsbolaget").text).toBe("Övningsbolaget");
+    expect(repairMisdecodedSie("MALM™").text).toBe("MALM™");
+    expect(repairMisdecodedSie("G™TEBORG").text).toBe("GÖTEBORG");
+  });
+});

@@ -1,0 +1,93 @@
+import { bytesByUnit, TABLES, type SieEncoding } from "./sie-bytes-tables";
+
+/** `repairedFrom`: the encoding the file really has; null where the text was left as it came. */
+export type RepairedSie = { text: string; repairedFrom: SieEncoding | null };
+
+type Misreading = {
+  /** What the bytes were, and what they were taken for. */
+  encoding: SieEncoding;
+  readAs: keyof typeof TABLES;
+  /** What ÅåÄäÖöÉé (of UTF-8: their first byte) look like then. */
+  traces: string;
+};
+
+// ISO 8859-1 differs from windows-1252 only in 80–9F, where it has the C1 controls: both stand in the traces.
+const MISREADINGS: Misreading[] = [
+  { encoding: "cp437", readAs: "windows-1252", traces: "\u008f†Ž„™”‚\u0086\u008e\u0084\u0099\u0094\u0090\u0082" },
+  { encoding: "utf-8", readAs: "windows-1252", traces: "Ã" },
+  { encoding: "utf-8", readAs: "cp437", traces: "├" },
+  { encoding: "windows-1252", readAs: "cp437", traces: "┼σ─Σ╓÷╔Θ" },
+];
+
+const RIGHT = "ÅåÄäÖöÉé";
+
+/**
+ * Turns right the text of a SIE file whose bytes its sender decoded in the wrong code page, where that lost nothing.
+ * A text that is in order, or damaged beyond repair (U+FFFD), comes back as it is.
+ */
+export function repairMisdecodedSie(text: string): RepairedSie {
+  const counts = countBeyondAscii(text);
+  const count = (letters: string) =>
+    Array.from(letters).reduce((total, letter) => total + (counts.get(letter.charCodeAt(0)) ?? 0), 0);
+  let [likeliest, most]: [Misreading | null, number] = [null, count(RIGHT)];
+  for (const misreading of MISREADINGS) {
+    const found = count(misreading.traces);
+    if (found > most) [likeliest, most] = [misreading, found];
+  }
+  const repaired = likeliest && readAgain(text, likeliest, most, counts);
+  return likeliest && repaired !== null
+    ? { text: repaired, repairedFrom: likeliest.encoding }
+    : { text, repairedFrom: null };
+}
+
+function countBeyondAscii(text: string): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Null when the text cannot have come about in this way. */
+function readAgain(
+  text: string,
+  { encoding, readAs }: Misreading,
+  found: number,
+  counts: Map<number, number>,
+): string | null {
+  const bytes = bytesByUnit(TABLES[readAs]);
+  if (readAs === "windows-1252") for (let c1 = 0x80; c1 < 0xa0; c1++) bytes.set(c1, c1);
+  if (Array.from(counts.keys()).some((unit) => !bytes.has(unit))) return null;
+  if (encoding === "utf-8") return decodeUtf8(text, bytes);
+  if (found * 2 <= total(counts) || !isInsideWords(text, encoding)) return null;
+  const table = TABLES[encoding];
+  return text.replace(/[^\0-\x7f]/g, (unit) => String.fromCharCode(table[bytes.get(unit.charCodeAt(0)) ?? 0] ?? 0));
+}
+
+function decodeUtf8(text: string, bytesOfUnits: Map<number, number>): string | null {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    bytes[i] = unit < 0x80 ? unit : (bytesOfUnits.get(unit) ?? 0);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function total(counts: Map<number, number>): number {
+  return Array.from(counts.values()).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * The traces are also quotation marks, ™, rules and Greek letters, which a text in order may hold: most of what is
+ * beyond ASCII must be traces, and one of them must stand where only a letter can. C1 controls stand in no text.
+ */
+function isInsideWords(text: string, encoding: "cp437" | "windows-1252"): boolean {
+  return encoding === "cp437"
+    ? /[\x82\x84\x86\x8e-\x90\x94\x99]|[A-Za-z][†„”‚][A-Za-z]|(?<![A-Za-z])[Ž™][a-z]|[A-Z][Ž™][A-Z]/.test(text)
+    : /[A-Za-z][σΣ÷Θ][A-Za-z]|(?<![A-Za-z])[┼─╓╔][a-z]|[A-Z][┼─╓╔][A-Z]/.test(text);
+}
