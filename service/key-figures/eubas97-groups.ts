@@ -1,0 +1,238 @@
+/**
+ * The groups of the BAS chart of accounts, as far as key figures need them: two-digit groups and the few finer
+ * borders of interest-bearing debt and overdrafts. Headings follow the Annual Accounts Act where it has one.
+ */
+
+/** A group's accounts are one interval, or those of its subgroups. */
+export type GroupDefinition = { id: string; sv: string; en: string } & (
+  { from: number; to: number } | { groups: GroupDefinition[] }
+);
+
+function accounts(id: string, from: number, to: number, sv: string, en: string): GroupDefinition {
+  return { id, sv, en, from, to };
+}
+
+function group(id: string, sv: string, en: string, groups: GroupDefinition[]): GroupDefinition {
+  return { id, sv, en, groups };
+}
+
+const FIXED_ASSETS = group("FixedAssets", "Anläggningstillgångar", "Fixed assets", [
+  accounts("IntangibleFixedAssets", 1000, 1099, "Immateriella anläggningstillgångar", "Intangible fixed assets"),
+  group("TangibleFixedAssets", "Materiella anläggningstillgångar", "Tangible fixed assets", [
+    accounts("LandsAndBuildings", 1100, 1199, "Byggnader och mark", "Buildings and land"),
+    accounts("MachineryAndEquipment", 1200, 1299, "Maskiner och inventarier", "Machinery and equipment"),
+  ]),
+  accounts("FinancialAssets", 1300, 1399, "Finansiella anläggningstillgångar", "Financial fixed assets"),
+]);
+
+const CURRENT_ASSETS = group("CurrentAssets", "Omsättningstillgångar", "Current assets", [
+  accounts("Inventory", 1400, 1499, "Lager och pågående arbeten", "Inventories and work in progress"),
+  accounts("AccountsReceivables", 1500, 1599, "Kundfordringar", "Trade receivables"),
+  accounts("OtherCurrentReceivables", 1600, 1699, "Övriga kortfristiga fordringar", "Other current receivables"),
+  accounts(
+    "PrepaymentsAndAccruedIncome",
+    1700,
+    1799,
+    "Förutbetalda kostnader och upplupna intäkter",
+    "Prepayments and accrued income",
+  ),
+  group(
+    "CurrentInvestmentsAndLiquidFunds",
+    "Kortfristiga placeringar, kassa och bank",
+    "Short-term investments, cash and bank",
+    [
+      accounts("ShortTermInvestments", 1800, 1899, "Kortfristiga placeringar", "Short-term investments"),
+      accounts("LiquidFunds", 1900, 1999, "Kassa och bank", "Cash and bank"),
+    ],
+  ),
+]);
+
+const EQUITY = group("EquityCapital", "Eget kapital", "Equity", [
+  accounts(
+    "OwnersEquity",
+    2000,
+    2079,
+    "Eget kapital (enskild firma, handelsbolag, förening)",
+    "Equity (sole trader, partnership, association)",
+  ),
+  accounts(
+    "RestrictedEquityCapital",
+    2080,
+    2089,
+    "Bundet eget kapital (aktiebolag)",
+    "Restricted equity (limited company)",
+  ),
+  accounts(
+    "NonRestrictedEquityCapital",
+    2090,
+    2099,
+    "Fritt eget kapital (aktiebolag)",
+    "Unrestricted equity (limited company)",
+  ),
+]);
+
+const LONG_TERM_LIABILITIES = group("LongTermLiabilities", "Långfristiga skulder", "Long-term liabilities", [
+  accounts("LongTermLoans", 2300, 2329, "Långfristiga lån", "Long-term loans"),
+  accounts("LongTermBankOverdraft", 2330, 2339, "Långfristig checkräkningskredit", "Long-term bank overdraft"),
+  accounts("OtherLongTermLiabilities", 2340, 2399, "Övriga långfristiga skulder", "Other long-term liabilities"),
+]);
+
+const CURRENT_LIABILITIES = group("CurrentLiabilities", "Kortfristiga skulder", "Current liabilities", [
+  accounts("OtherShortTermLoans", 2400, 2409, "Andra kortfristiga låneskulder", "Other short-term loans"),
+  accounts(
+    "ShortTermDebtToCreditInstitutions",
+    2410,
+    2419,
+    "Kortfristiga skulder till kreditinstitut",
+    "Short-term debt to credit institutions",
+  ),
+  accounts(
+    "AdvancesFromCustomers",
+    2420,
+    2439,
+    "Förskott från kunder, pågående arbeten",
+    "Advances from customers, work in progress",
+  ),
+  accounts("AccountsPayable", 2440, 2449, "Leverantörsskulder", "Trade payables"),
+  accounts(
+    "CurrentDebtToGroupCompanies",
+    2450,
+    2479,
+    "Övriga kortfristiga skulder till koncern m.fl.",
+    "Other current debt to group companies",
+  ),
+  accounts(
+    "ShortTermBankOverdraft",
+    2480,
+    2489,
+    "Checkräkningskredit, kortfristiga krediter",
+    "Bank overdraft, short-term credits",
+  ),
+  accounts("SundryCurrentLiabilities", 2490, 2499, "Diverse kortfristiga skulder", "Sundry current liabilities"),
+  accounts("TaxLiabilities", 2500, 2599, "Skatteskulder", "Tax liabilities"),
+  accounts("ValueAddedTax", 2600, 2699, "Moms och punktskatter", "VAT and excise"),
+  accounts(
+    "EmployeesTaxesAndCharges",
+    2700,
+    2799,
+    "Personalens skatter, avgifter och löneavdrag",
+    "Employees' taxes and charges",
+  ),
+  group("OtherCurrentLiabilities", "Övriga kortfristiga skulder", "Other current liabilities", [
+    accounts("DebtToEmployeesAndOthers", 2800, 2839, "Skulder till anställda m.fl.", "Debt to employees and others"),
+    accounts("ShortTermLoans", 2840, 2849, "Kortfristiga låneskulder", "Short-term loans"),
+    accounts("RemainingCurrentLiabilities", 2850, 2899, "Återstående kortfristiga skulder", "Remaining current debt"),
+  ]),
+  accounts(
+    "AccrualsAndDeferredIncome",
+    2900,
+    2999,
+    "Upplupna kostnader och förutbetalda intäkter",
+    "Accruals and deferred income",
+  ),
+]);
+
+const INCOME = group("Income", "Intäkter", "Income", [
+  accounts("NetSales", 3000, 3799, "Nettoomsättning", "Net sales"),
+  accounts("OwnWorkCapitalised", 3800, 3899, "Aktiverat arbete för egen räkning", "Own work capitalised"),
+  accounts("SundryOperatingIncome", 3900, 3999, "Övriga rörelseintäkter", "Other operating income"),
+  group("FinancialIncome", "Finansiella intäkter", "Financial income", [
+    accounts(
+      "ResultOfGroupCompanies",
+      8000,
+      8099,
+      "Resultat från andelar i koncernföretag",
+      "Result of shares in group companies",
+    ),
+    accounts(
+      "ResultOfAssociates",
+      8100,
+      8199,
+      "Resultat från andelar i intresseföretag",
+      "Result of shares in associates",
+    ),
+    accounts(
+      "ResultOfOtherFinancialAssets",
+      8200,
+      8299,
+      "Resultat från övriga finansiella anläggningstillgångar",
+      "Result of other financial fixed assets",
+    ),
+    accounts(
+      "OtherInterestIncome",
+      8300,
+      8399,
+      "Övriga ränteintäkter och liknande",
+      "Other interest income and similar",
+    ),
+  ]),
+]);
+
+const COSTS = group("Costs", "Kostnader", "Costs", [
+  group("PurchaseOfGoodsAndEquipment", "Varor, material och legoarbeten", "Goods, materials and contract work", [
+    accounts("GoodsAndMaterials", 4000, 4899, "Råvaror, handelsvaror, legoarbeten", "Goods and materials"),
+    accounts("ChangeOfInventories", 4900, 4999, "Förändring av lager", "Change of inventories"),
+  ]),
+  accounts("CostsOfPremisesAndProperty", 5000, 5199, "Lokal- och fastighetskostnader", "Premises costs"),
+  accounts("OtherExternalCosts", 5200, 6999, "Övriga externa kostnader", "Other external costs"),
+  accounts("CostsForEmployees", 7000, 7699, "Personalkostnader", "Personnel costs"),
+  group(
+    "ImpairmentsAndWriteBack",
+    "Nedskrivningar av anläggningstillgångar, netto",
+    "Write-downs of fixed assets, net",
+    [
+      accounts(
+        "WriteDownsOfFixedAssets",
+        7700,
+        7739,
+        "Nedskrivningar av anläggningstillgångar",
+        "Write-downs of fixed assets",
+      ),
+      accounts(
+        "ReversedWriteDownsOfFixedAssets",
+        7750,
+        7789,
+        "Återföring av nedskrivningar av anläggningstillgångar",
+        "Reversed write-downs of fixed assets",
+      ),
+    ],
+  ),
+  group("WriteDownsOfCurrentAssets", "Nedskrivningar av omsättningstillgångar", "Write-downs of current assets", [
+    accounts(
+      "NormalWriteDownsOfCurrentAssets",
+      7740,
+      7749,
+      "Normala nedskrivningar av omsättningstillgångar",
+      "Normal write-downs of current assets",
+    ),
+    accounts(
+      "ExceptionalWriteDownsOfCurrentAssets",
+      7790,
+      7799,
+      "Nedskrivningar av omsättningstillgångar utöver normala",
+      "Write-downs of current assets beyond the normal",
+    ),
+  ]),
+  accounts("DeprecationsAccordingToPlan", 7800, 7899, "Avskrivningar enligt plan", "Depreciation according to plan"),
+  accounts("OtherOperatingExpenses", 7900, 7999, "Övriga rörelsekostnader", "Other operating expenses"),
+  group("FinancialCosts", "Finansiella kostnader", "Financial costs", [
+    accounts("InterestExpenses", 8400, 8499, "Räntekostnader och liknande", "Interest expenses and similar"),
+    accounts("OtherFinancialCosts", 8500, 8799, "Andra finansiella kostnader", "Other financial costs"),
+  ]),
+  accounts("Appropriations", 8800, 8899, "Bokslutsdispositioner", "Appropriations"),
+  accounts("Taxes", 8900, 8989, "Skatter", "Taxes"),
+  accounts("ProfitEntryAccounts", 8990, 8999, "Årets resultat", "Result of the year"),
+]);
+
+export const EUBAS97_GROUPS: readonly GroupDefinition[] = [
+  group("Assets", "Tillgångar", "Assets", [FIXED_ASSETS, CURRENT_ASSETS]),
+  group("Liabilities", "Eget kapital och skulder", "Equity and liabilities", [
+    EQUITY,
+    accounts("UntaxedReserves", 2100, 2199, "Obeskattade reserver", "Untaxed reserves"),
+    accounts("AllocationsAndProvisions", 2200, 2299, "Avsättningar", "Provisions"),
+    LONG_TERM_LIABILITIES,
+    CURRENT_LIABILITIES,
+  ]),
+  INCOME,
+  COSTS,
+];
