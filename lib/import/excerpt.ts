@@ -1,0 +1,26 @@
+export interface SieExcerpt {
+  /** Number of the first line, counted from 1. */
+  firstLineNo: number;
+  lines: string[];
+}
+
+const AROUND = 6;
+
+/** The lines around one of a text, found without splitting the whole: files have millions of lines. */
+export function excerptOf(text: string, lineNo: number): SieExcerpt {
+  const first = Math.max(1, lineNo - AROUND);
+  let start = 0;
+  for (let line = 1; line < first; line++) {
+    const end = text.indexOf("\n", start);
+    if (end < 0) return { firstLineNo: line, lines: [] };
+    start = end + 1;
+  }
+  const lines: string[] = [];
+  while (lines.length < lineNo - first + AROUND + 1 && start <= text.length) {
+    const end = text.indexOf("\n", start);
+    lines.push((end < 0 ? text.slice(start) : text.slice(start, end)).replace(/\r$/, ""));
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return { firstLineNo: first, lines };
+}

@@ -1,0 +1,69 @@
+import type { SieExcerpt } from "./excerpt";
+import type { FromWorker, ReadSie, ToWorker } from "./sie-worker";
+
+interface Waiting {
+  resolve: (message: FromWorker) => void;
+  reject: (error: Error) => void;
+}
+
+/** Reads files in a worker, so that 50 MB never stop the page. One worker keeps the texts for looking lines up. */
+export class SieReader {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+
+  async read(id: number, file: File): Promise<ReadSie> {
+    const message = await this.ask(`read ${String(id)}`, { ask: "read", id, file });
+    if (message.answer !== "read") throw new Error("the worker answered something else");
+    return message.sie;
+  }
+
+  async excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
+    const message = await this.ask(`excerpt ${String(id)} ${String(lineNo)}`, { ask: "excerpt", id, lineNo });
+    if (message.answer !== "excerpt") throw new Error("the worker answered something else");
+    return message.excerpt;
+  }
+
+  drop(id: number): void {
+    this.worker?.postMessage({ ask: "drop", id } satisfies ToWorker);
+  }
+
+  private ask(key: string, message: ToWorker): Promise<FromWorker> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(key, { resolve, reject });
+      this.started().postMessage(message);
+    });
+  }
+
+  private started(): Worker {
+    if (!this.worker) {
+      this.worker = new Worker(new URL("./sie-worker.ts", import.meta.url), { type: "module" });
+      this.worker.onmessage = (event: MessageEvent<FromWorker>) => {
+        this.settle(event.data);
+      };
+      this.worker.onerror = (event) => {
+        this.failAll(new Error(event.message || "the worker could not be started"));
+      };
+    }
+    return this.worker;
+  }
+
+  private settle(message: FromWorker): void {
+    for (const key of [...this.waiting.keys()]) {
+      const [ask, id, lineNo] = key.split(" ");
+      if (Number(id) !== message.id) continue;
+      const meant =
+        message.answer === "failed" ||
+        (message.answer === ask && (message.answer !== "excerpt" || Number(lineNo) === message.lineNo));
+      if (!meant) continue;
+      const { resolve, reject } = this.waiting.get(key)!;
+      this.waiting.delete(key);
+      if (message.answer === "failed") reject(new Error(message.reason));
+      else resolve(message);
+    }
+  }
+
+  private failAll(error: Error): void {
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
