@@ -1,0 +1,109 @@
+import type { SieImportRequest, SieImportSummary } from "@/contract/sie-import";
+import type { CalendarDay } from "@/contract/dates";
+import type { CompanyRow } from "../../policies/authorize";
+import type { Ore, SieFile } from "../../sie/sie-file";
+import type { YearPlan } from "./plan-years";
+
+const SAMPLE_SIZE = 6;
+
+export interface ImportOutcome {
+  company: CompanyRow | null;
+  plan: YearPlan | undefined;
+  fiscalYearId: string | undefined;
+  currency: string;
+  encoding: SieImportSummary["encoding"];
+  outcome: SieImportSummary["outcome"];
+}
+
+/** What was (or on a dry run would be) imported, in numbers that can be held against the file. */
+export function summarize(file: SieFile, request: SieImportRequest, result: ImportOutcome): SieImportSummary {
+  const { company, plan } = result;
+  const dates = file.vouchers.map(({ date }) => date).sort();
+  return {
+    ...(company && {
+      company: { id: company.id, businessIdentityCode: company.businessIdentityCode, name: company.name },
+    }),
+    fileCompanyName: file.identification.companyName,
+    fileBusinessIdentityCode: file.identification.businessIdentityCode,
+    program: file.identification.program,
+    sieType: file.sieType,
+    encoding: request.encoding ?? result.encoding,
+    ...(plan && {
+      fiscalYear: {
+        ...(result.fiscalYearId !== undefined && { id: result.fiscalYearId }),
+        start: `${plan.start}T00:00:00`,
+        end: `${plan.end}T00:00:00`,
+        currency: result.currency,
+      },
+    }),
+    outcome: result.outcome,
+    accounts: file.counts.accounts,
+    vouchers: file.counts.vouchers,
+    rows: file.counts.rows,
+    objects: file.counts.objects,
+    controlTotals: controlTotals(file),
+    sample: sampleOf(file),
+    ...(dates.length > 0 && { firstVoucherDate: dates[0]!, lastVoucherDate: dates.at(-1)! }),
+  };
+}
+
+/** The last day that the books say something of: of vouchers, months with amounts, or balances. */
+export function lastLedgerDate(file: SieFile, plan: YearPlan, request: SieImportRequest): CalendarDay {
+  if (request.lastLedgerDate) return request.lastLedgerDate;
+  const voucherDays = plan.vouchers.map(({ date }) => date).filter((date) => date <= plan.end);
+  const lastVoucher = voucherDays.reduce((last, date) => (date > last ? date : last), "");
+  if (lastVoucher) return lastVoucher;
+  if (file.balancesThrough && file.balancesThrough <= plan.end) return file.balancesThrough;
+  const months = file.monthlyAmounts
+    .filter(({ kind, yearIndex, amount }) => kind === "PSALDO" && yearIndex === 0 && amount !== 0n)
+    .map(({ month }) => month);
+  const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
+  if (!lastMonth) return plan.end;
+  const endOfLastMonth = new Date(Date.UTC(Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
+  return endOfLastMonth < plan.end ? endOfLastMonth : plan.end;
+}
+
+function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
+  const sumOf = (kind: string) =>
+    file.balances
+      .filter((balance) => balance.kind === kind && balance.yearIndex === 0)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  let debit = 0n;
+  let credit = 0n;
+  for (const { rows } of file.vouchers) {
+    for (const { amount } of rows) {
+      if (amount > 0n) debit += amount;
+      else credit -= amount;
+    }
+  }
+  return {
+    openingBalance: inUnits(sumOf("IB")),
+    closingBalance: inUnits(sumOf("UB")),
+    result: inUnits(-sumOf("RES")),
+    debit: inUnits(debit),
+    credit: inUnits(credit),
+  };
+}
+
+/** Öre as a number of whole units, for show: the nearest double, which prints the two decimals exactly. */
+function inUnits(ore: Ore): number {
+  return Number(ore) / 100;
+}
+
+/** A few names with letters beyond ASCII, for people to see that å ä ö came through. */
+function sampleOf(file: SieFile): string[] {
+  const names = [
+    file.identification.companyName,
+    ...file.accounts.map(({ name }) => name),
+    ...file.objects.map(({ name }) => name),
+    ...file.vouchers.map(({ text }) => text),
+  ];
+  const sample = new Set<string>();
+  for (const name of names) {
+    if (/[^ -~]/.test(name)) sample.add(name);
+    if (sample.size === SAMPLE_SIZE) break;
+  }
+  return [...sample];
+}
