@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { keyFigureId } from "./ids";
+import type { ValueType } from "./key-figure-inputs";
 
-export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const;
+export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const satisfies readonly ValueType[];
 
 /** An entry of the catalogue that presets choose from; names in the language the client asked for. */
 export const keyFigureSchema = z.object({

@@ -1,0 +1,169 @@
+import type { CatalogueId } from "./catalogue-ids";
+
+/** How each key figure is computed, in a sentence. */
+export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: string }> = {
+  NetSales: {
+    sv: "Periodens försäljning på kontona 3000–3799, efter rabatter och andra intäktskorrigeringar.",
+    en: "The period's sales on accounts 3000–3799, after discounts and other corrections of income.",
+  },
+  NetSalesGrowth: {
+    sv: "Nettoomsättningens förändring mot samma period ett år tidigare, i procent av den tidigare.",
+    en: "The change of net sales from the same period a year before, in percent of the earlier sales.",
+  },
+  GrossProfit: {
+    sv: "Nettoomsättningen minus kostnaden för varor, material och legoarbeten.",
+    en: "Net sales less the cost of goods, materials and contract work.",
+  },
+  GrossProfitMargin: {
+    sv: "Bruttovinsten i procent av nettoomsättningen.",
+    en: "Gross profit in percent of net sales.",
+  },
+  EBITDA: {
+    sv: "Rörelseresultatet före avskrivningar och nedskrivningar av anläggningstillgångar.",
+    en: "The operating profit before depreciation and write-downs of fixed assets.",
+  },
+  EBITDAMargin: {
+    sv: "EBITDA i procent av nettoomsättning och övriga rörelseintäkter tillsammans.",
+    en: "EBITDA in percent of net sales and other operating income together.",
+  },
+  OperatingProfit: {
+    sv: "Rörelsens intäkter minus rörelsens kostnader (konto 3000–7999), före finansiella poster och skatt.",
+    en: "Operating income less operating costs (accounts 3000–7999), before financial items and tax.",
+  },
+  OperatingMargin: {
+    sv: "Rörelseresultatet i procent av nettoomsättningen.",
+    en: "The operating profit in percent of net sales.",
+  },
+  ProfitMargin: {
+    sv: "Rörelseresultatet plus finansiella intäkter i procent av nettoomsättningen.",
+    en: "The operating profit plus financial income in percent of net sales.",
+  },
+  NetProfitMargin: {
+    sv: "Resultatet efter finansiella poster i procent av nettoomsättningen.",
+    en: "The profit after financial items in percent of net sales.",
+  },
+  ProfitAfterFinancialItems: {
+    sv: "Rörelseresultatet plus finansiella intäkter minus finansiella kostnader.",
+    en: "The operating profit plus financial income less financial costs.",
+  },
+  Profit: {
+    sv: "Resultatet efter finansiella poster, bokslutsdispositioner och skatt (konto 3000–8989).",
+    en: "The profit after financial items, appropriations and tax (accounts 3000–8989).",
+  },
+  EquityRatio: {
+    sv: "Justerat eget kapital (eget kapital plus obeskattade reserver efter skatt) i procent av tillgångarna.",
+    en: "Adjusted equity (equity plus untaxed reserves after tax) in percent of assets.",
+  },
+  QuickRatio: {
+    sv: "Omsättningstillgångarna utan lager i procent av de kortfristiga skulderna.",
+    en: "Current assets without inventories in percent of current liabilities.",
+  },
+  QuickRatioWithOverdraft: {
+    sv: "Som kassalikviditeten, men med den outnyttjade delen av checkräkningskrediten tillagd till tillgångarna.",
+    en: "Like the quick ratio, but with the unused part of the bank overdraft added to the assets.",
+  },
+  CurrentRatio: {
+    sv: "Omsättningstillgångarna i procent av de kortfristiga skulderna.",
+    en: "Current assets in percent of current liabilities.",
+  },
+  DebtEquityRatio: {
+    sv: "Skulder, avsättningar och den latenta skatten i obeskattade reserver, delade med justerat eget kapital.",
+    en: "Liabilities, provisions and the deferred tax in untaxed reserves, divided by adjusted equity.",
+  },
+  InterestCoverage: {
+    sv: "Resultatet före finansiella kostnader delat med de finansiella kostnaderna.",
+    en: "The profit before financial costs divided by the financial costs.",
+  },
+  ReturnOnAssets: {
+    sv: "Rörelseresultatet plus finansiella intäkter över tolv månader i procent av genomsnittliga tillgångar.",
+    en: "The operating profit plus financial income over twelve months in percent of average assets.",
+  },
+  ReturnOnEquity: {
+    sv: "Resultatet efter finansiella poster över tolv månader i procent av genomsnittligt justerat eget kapital.",
+    en: "The profit after financial items over twelve months in percent of average adjusted equity.",
+  },
+  ReturnOnCapitalEmployed: {
+    sv: "Rörelseresultatet plus finansiella intäkter över tolv månader i procent av justerat eget kapital och räntebärande skulder i genomsnitt.",
+    en: "The operating profit plus financial income over twelve months in percent of average adjusted equity and interest-bearing liabilities.",
+  },
+  AssetTurnover: {
+    sv: "Nettoomsättningen över tolv månader delad med genomsnittliga tillgångar.",
+    en: "Net sales over twelve months divided by average assets.",
+  },
+  DaysSalesOutstanding: {
+    sv: "Genomsnittliga kundfordringar gånger 365, delade med kreditförsäljningen inklusive moms över tolv månader.",
+    en: "Average trade receivables times 365, divided by credit sales including VAT over twelve months.",
+  },
+  DaysPayableOutstanding: {
+    sv: "Genomsnittliga leverantörsskulder gånger 365, delade med varukostnader och externa kostnader över tolv månader; skulderna är med moms och kostnaderna utan, som brukligt är.",
+    en: "Average trade payables times 365, divided by the cost of goods and external costs over twelve months; the payables include VAT and the costs do not, as is usual.",
+  },
+  InventoryTurnover: {
+    sv: "Kostnaden för varor, material och legoarbeten över tolv månader delad med genomsnittligt lager.",
+    en: "The cost of goods, materials and contract work over twelve months divided by average inventories.",
+  },
+  DaysInventory: {
+    sv: "365 delat med lageromsättningen: så många dagar räcker lagret.",
+    en: "365 divided by the inventory turnover: how many days the inventories last.",
+  },
+  WorkingCapital: {
+    sv: "Omsättningstillgångarna minus de kortfristiga skulderna.",
+    en: "Current assets less current liabilities.",
+  },
+  NetSalesPerEmployee: {
+    sv: "Nettoomsättningen delad med medelantalet anställda.",
+    en: "Net sales divided by the average number of employees.",
+  },
+  PersonnelCostToSales: {
+    sv: "Personalkostnaderna i procent av nettoomsättningen.",
+    en: "Personnel costs in percent of net sales.",
+  },
+  CostForEmployees: {
+    sv: "Personalkostnaderna delade med medelantalet anställda.",
+    en: "Personnel costs divided by the average number of employees.",
+  },
+  ValueAddedPerEmployee: {
+    sv: "Förädlingsvärdet (rörelseresultat plus personalkostnader) delat med medelantalet anställda.",
+    en: "The value added (operating profit plus personnel costs) divided by the average number of employees.",
+  },
+  PersonnelCostToValueAdded: {
+    sv: "Personalkostnaderna i procent av förädlingsvärdet (rörelseresultat plus personalkostnader).",
+    en: "Personnel costs in percent of the value added (operating profit plus personnel costs).",
+  },
+  PremisesCostToSales: {
+    sv: "Lokal- och fastighetskostnaderna (konto 5000–5199) i procent av nettoomsättningen.",
+    en: "The costs of premises and property (accounts 5000–5199) in percent of net sales.",
+  },
+  DepreciationToSales: {
+    sv: "Avskrivningarna enligt plan i procent av nettoomsättningen.",
+    en: "Depreciation according to plan in percent of net sales.",
+  },
+  NetFinancialItemsToSales: {
+    sv: "Finansiella intäkter minus finansiella kostnader i procent av nettoomsättningen.",
+    en: "Financial income less financial costs in percent of net sales.",
+  },
+  ResearchAndDevelopmentToSales: {
+    sv: "De uppgivna kostnaderna för forskning och utveckling i procent av nettoomsättningen.",
+    en: "The stated costs of research and development in percent of net sales.",
+  },
+  LoanRate: {
+    sv: "De finansiella kostnaderna över tolv månader i procent av genomsnittliga skulder.",
+    en: "Financial costs over twelve months in percent of average debt.",
+  },
+  CashFlow: {
+    sv: "Periodens förändring av kassa och bank (konto 1900–1999).",
+    en: "The period's change in cash and bank (accounts 1900–1999).",
+  },
+  CashFlowBeforeInvestments: {
+    sv: "Resultatet efter finansiella poster minus skatt, plus av- och nedskrivningar, rättat för förändringen av omsättningstillgångar utom likvida medel och av kortfristiga skulder.",
+    en: "The profit after financial items less tax, plus depreciation and write-downs, corrected for the change in current assets other than cash and in current liabilities.",
+  },
+  ContributionMargin: {
+    sv: "Nettoomsättningen minus de uppgivna särkostnaderna, i procent av nettoomsättningen.",
+    en: "Net sales less the stated separable costs, in percent of net sales.",
+  },
+  InvestmentsToSales: {
+    sv: "Årets uppgivna investeringar i materiella anläggningstillgångar i procent av nettoomsättningen.",
+    en: "The year's stated investments in property, plant and equipment in percent of net sales.",
+  },
+};

@@ -1,0 +1,13 @@
+import type { KeyFigure } from "@/contract/key-figure";
+import { CATALOGUE_DESCRIPTIONS } from "./catalogue-descriptions";
+import { CATALOGUE_IDS } from "./catalogue-ids";
+import { CATALOGUE_NAMES } from "./catalogue-names";
+
+/** The key figures that the service computes, in the order of the catalogue, with their texts in one language. */
+export function keyFigureCatalogue(language: "en" | "sv"): KeyFigure[] {
+  return CATALOGUE_IDS.map((id) => {
+    const { valueType, basId, ...names } = CATALOGUE_NAMES[id];
+    const entry = { id, name: names[language], valueType, description: CATALOGUE_DESCRIPTIONS[id][language] };
+    return basId === undefined ? entry : { ...entry, basId };
+  });
+}

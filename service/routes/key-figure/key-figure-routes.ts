@@ -1,0 +1,8 @@
+import type { Route } from "../../http/route";
+import { getKeyFigure } from "../../use-cases/key-figure/get-key-figure";
+import { listKeyFigures } from "../../use-cases/key-figure/list-key-figures";
+
+export const keyFigureRoutes: Route[] = [
+  { path: "KeyFigure", GET: ({ caller }) => listKeyFigures(caller) },
+  { path: "KeyFigure/:keyFigureId", GET: ({ caller, param }) => getKeyFigure(caller, param("keyFigureId")) },
+];

@@ -1,0 +1,8 @@
+import type { KeyFigure } from "@/contract/key-figure";
+import type { Caller } from "../../caller";
+import { notFound } from "../../errors";
+import { keyFigureCatalogue } from "../../key-figures/catalogue";
+
+export async function getKeyFigure(caller: Caller, id: string): Promise<KeyFigure> {
+  return keyFigureCatalogue(caller.language).find((entry) => entry.id === id) ?? notFound("Key figure", id);
+}
