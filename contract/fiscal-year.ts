@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencySchema } from "./currency";
+import { bookkeepingCurrency, currencySchema } from "./currency";
 import { timestamp } from "./dates";
 import { fiscalYearId } from "./ids";
 import { periodOfDays, type Period } from "./period";
@@ -13,7 +13,7 @@ export const fiscalYearSchema = z.object({
   start: dayWithoutZone,
   end: dayWithoutZone,
   chartOfAccountsId: z.string(),
-  currency: currencySchema,
+  currency: bookkeepingCurrency,
   /** The day of the last voucher or balance in the books. */
   lastLedgerDate: dayWithoutZone,
   lastActiveDate: dayWithoutZone.optional(),
@@ -22,7 +22,10 @@ export const fiscalYearSchema = z.object({
 });
 export type FiscalYear = z.output<typeof fiscalYearSchema>;
 export const fiscalYearListSchema = z.array(fiscalYearSchema);
-export const fiscalYearUpdateSchema = updateForm(fiscalYearSchema.pick({ chartOfAccountsId: true, currency: true }));
+/** A fiscal year's other members come from its books; a PUT may carry them along, they are ignored. */
+export const fiscalYearUpdateSchema = updateForm(
+  fiscalYearSchema.pick({ chartOfAccountsId: true }).extend({ currency: currencySchema }),
+);
 export type FiscalYearUpdate = z.output<typeof fiscalYearUpdateSchema>;
 
 export function periodOfFiscalYear(year: Pick<FiscalYear, "start" | "end">): Period {

@@ -155,8 +155,8 @@ export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: strin
     en: "The period's change in cash and bank (accounts 1900–1999).",
   },
   CashFlowBeforeInvestments: {
-    sv: "Resultatet efter finansiella poster minus skatt, plus av- och nedskrivningar, rättat för förändringen av omsättningstillgångar utom likvida medel och av kortfristiga skulder.",
-    en: "The profit after financial items less tax, plus depreciation and write-downs, corrected for the change in current assets other than cash and in current liabilities.",
+    sv: "Resultatet efter finansiella poster minus skatt, plus av- och nedskrivningar, rättat för förändringen av omsättningstillgångar (utom kassa, bank och kortfristiga placeringar) och av kortfristiga skulder.",
+    en: "The profit after financial items less tax, plus depreciation and write-downs, corrected for the change in current assets (other than cash and short-term investments) and in current liabilities.",
   },
   ContributionMargin: {
     sv: "Nettoomsättningen minus de uppgivna särkostnaderna, i procent av nettoomsättningen.",

@@ -1,5 +1,23 @@
 import type { Route } from "../http/route";
+import { activityRoutes } from "./activity/activity-routes";
+import { agencyRoutes } from "./agency/agency-routes";
+import { chartOfAccountsRoutes } from "./chart-of-accounts/chart-of-accounts-routes";
 import { commentRoutes } from "./comment/comment-routes";
+import { companyRoutes } from "./company/company-routes";
+import { fiscalYearRoutes } from "./fiscal-year/fiscal-year-routes";
+import { keyFigureDataRoutes } from "./key-figure-data/key-figure-data-routes";
+import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-routes";
+import { keyFigureRoutes } from "./key-figure/key-figure-routes";
+import { meRoutes } from "./me/me-routes";
+import { userRoutes } from "./user/user-routes";
 
 /** Every resource of the interface, for the dispatcher. */
-export const apiRoutes: Route[] = [...commentRoutes];
+export const apiRoutes: Route[] = [
+  ...commentRoutes,
+  ...activityRoutes,
+  ...chartOfAccountsRoutes,
+  ...fiscalYearRoutes,
+  ...keyFigureDataRoutes,
+  ...keyFigurePresetRoutes,
+  ...keyFigureRoutes,
+];

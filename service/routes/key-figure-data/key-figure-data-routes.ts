@@ -1,0 +1,17 @@
+import type { Route } from "../../http/route";
+import { deleteKeyFigureData } from "../../use-cases/key-figure-data/delete-key-figure-data";
+import { listKeyFigureData } from "../../use-cases/key-figure-data/list-key-figure-data";
+import { updateKeyFigureData } from "../../use-cases/key-figure-data/update-key-figure-data";
+
+const MIB = 1024 * 1024;
+
+/** The items have no paths of their own: the fiscal year's id is the id that DELETE needs. */
+export const keyFigureDataRoutes: Route[] = [
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData",
+    bodyLimit: 16 * MIB,
+    GET: ({ caller, param, query }) => listKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
+    PUT: ({ caller, param, body }) => updateKeyFigureData(caller, param("companyId"), param("fiscalYearId"), body),
+    DELETE: ({ caller, param, query }) => deleteKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
+  },
+];

@@ -1,0 +1,31 @@
+import type { Route } from "../../http/route";
+import { createPreset } from "../../use-cases/key-figure-preset/create-preset";
+import { deletePreset } from "../../use-cases/key-figure-preset/delete-preset";
+import { getPreset } from "../../use-cases/key-figure-preset/get-preset";
+import { listPresets } from "../../use-cases/key-figure-preset/list-presets";
+import { getStandardPreset, listStandardPresets } from "../../use-cases/key-figure-preset/standard-presets";
+import { updatePreset } from "../../use-cases/key-figure-preset/update-preset";
+
+const write: Route = {
+  path: "",
+  POST: ({ caller, param, optionalParam, body }) =>
+    createPreset(caller, param("companyId"), optionalParam("presetId"), body),
+  PUT: ({ caller, param, optionalParam, body }) =>
+    updatePreset(caller, param("companyId"), optionalParam("presetId"), body),
+};
+
+export const keyFigurePresetRoutes: Route[] = [
+  {
+    ...write,
+    path: "Company/:companyId/KeyFigurePreset",
+    GET: ({ caller, param }) => listPresets(caller, param("companyId")),
+  },
+  {
+    ...write,
+    path: "Company/:companyId/KeyFigurePreset/:presetId",
+    GET: ({ caller, param }) => getPreset(caller, param("companyId"), param("presetId")),
+    DELETE: ({ caller, param }) => deletePreset(caller, param("companyId"), param("presetId")),
+  },
+  { path: "StandardKeyFigurePreset", GET: () => listStandardPresets() },
+  { path: "StandardKeyFigurePreset/:presetId", GET: ({ param }) => getStandardPreset(param("presetId")) },
+];

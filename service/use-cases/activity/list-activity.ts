@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { Activity } from "@/contract/activity";
+import { calendarDay, formatUtc } from "@/contract/dates";
+import { parseWire } from "@/contract/wire";
+import type { Caller, ReadQuery } from "../../caller";
+import { auditEntry } from "../../db/schema";
+import { refuse } from "../../errors";
+import { reachCompany } from "../../policies/authorize";
+
+/**
+ * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
+ * and inclusive; either may be left out.
+ */
+export async function listActivity(caller: Caller, companyId: string, query: ReadQuery): Promise<Activity[]> {
+  await reachCompany(caller, companyId, "activity.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await caller.db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.companyId, companyId),
+        sinceLastDeletion(companyId),
+        startDate ? gte(auditEntry.at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
+        endDate ? lte(auditEntry.at, new Date(`${endDate}T23:59:59.999Z`)) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntry.at), asc(auditEntry.id));
+  return rows.map(presentActivity);
+}
+
+function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
+  return {
+    id: row.id,
+    at: formatUtc(row.at),
+    user: row.userName,
+    action: row.action,
+    resource: row.resource,
+    resourceId: row.resourceId,
+    before: row.before === null ? null : parseWire(row.before),
+    after: row.after === null ? null : parseWire(row.after),
+  };
+}
+
+/**
+ * Entries outlive their company, and its id may be taken again, by somebody of another agency too: they see only what
+ * was written since.
+ */
+function sinceLastDeletion(companyId: string): SQL {
+  return sql`${auditEntry.at} > coalesce((
+    select max(deletion.at) from ${auditEntry} as deletion
+    where deletion.company_id = ${companyId} and deletion.resource = 'Company' and deletion.action = 'delete'
+  ), '-infinity')`;
+}

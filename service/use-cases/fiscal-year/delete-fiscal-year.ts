@@ -1,0 +1,21 @@
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { fiscalYear } from "../../db/schema";
+import { requireMatch } from "../../http/entity-tag";
+import { reachCompany } from "../../policies/authorize";
+import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
+import { presentFiscalYear } from "./fiscal-year-row";
+
+/**
+ * Deletes a fiscal year with its ledger, dimensions, balances and key figure data: they hang on it by foreign keys
+ * that cascade. Comments belong to the company and stay.
+ */
+export async function deleteFiscalYear(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachCompany(caller, companyId, "fiscalYear.write");
+  await caller.db.transaction(async (tx) => {
+    const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
+    requireMatch(caller, before, `Fiscal year "${id}"`);
+    await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
+    await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+  });
+}

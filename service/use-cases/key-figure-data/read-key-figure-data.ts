@@ -1,0 +1,37 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { dimensionId } from "@/contract/ids";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { Db } from "../../db/database";
+import { keyFigureData } from "../../db/schema";
+import { presentKeyFigureData } from "./key-figure-data-row";
+
+/** `?dimensionId=2_12` means that dimension's items, `?dimensionId=` those without one. */
+export const dimensionQuery = { dimensionId: z.union([z.literal(""), dimensionId]).optional() };
+
+/**
+ * A fiscal year's key figure data by key figure, period start, period end and dimension (none first), texts by code
+ * point. `dimension` limits it to one dimension, empty to what has none.
+ */
+export async function readKeyFigureData(
+  db: Db,
+  companyId: string,
+  fiscalYearId: string,
+  dimension?: string,
+): Promise<KeyFigureData[]> {
+  const { keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value } = keyFigureData;
+  const rows = await db
+    .select({ keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value })
+    .from(keyFigureData)
+    .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
+    .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
+  return rows.map(presentKeyFigureData);
+}
+
+export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimension?: string): SQL | undefined {
+  return and(
+    eq(keyFigureData.companyId, companyId),
+    eq(keyFigureData.fiscalYearId, fiscalYearId),
+    dimension === undefined ? undefined : eq(keyFigureData.dimensionId, dimension),
+  );
+}

@@ -1,0 +1,39 @@
+import { presetId } from "@/contract/ids";
+import { keyFigurePresetCreateSchema, type KeyFigurePreset } from "@/contract/key-figure-preset";
+import { audit } from "../../audit";
+import type { Caller, ReadBody } from "../../caller";
+import { keyFigurePreset } from "../../db/schema";
+import { notFound, refuse } from "../../errors";
+import { reachCompany } from "../../policies/authorize";
+import { itemIdOf } from "../item-id";
+import { presentPreset } from "./preset-row";
+
+/** Creates a preset with the id that the client chose, in the body or in the path. */
+export async function createPreset(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<KeyFigurePreset> {
+  await reachCompany(caller, companyId, "preset.write");
+  if (idInPath !== undefined && !presetId.safeParse(idInPath).success) notFound("Key figure preset", idInPath);
+  const { id: idInBody, name, description, keyFigureTypes } = await body(keyFigurePresetCreateSchema);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(keyFigurePreset)
+      .values({ companyId, id, name, description, keyFigureTypes })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return refuse("exists", `Key figure preset "${id}" exists already.`);
+    const created = presentPreset(row);
+    await audit(tx, caller, {
+      action: "create",
+      resource: "KeyFigurePreset",
+      resourceId: id,
+      companyId,
+      after: created,
+    });
+    return created;
+  });
+}

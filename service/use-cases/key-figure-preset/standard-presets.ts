@@ -1,0 +1,13 @@
+import { isStandardPreset, type KeyFigurePreset } from "@/contract/key-figure-preset";
+import { notFound } from "../../errors";
+import { standardPresets } from "../../key-figures/standard-presets";
+
+/** The presets as a new company gets them: what "back to default" puts. Everybody signed in may read them. */
+export async function listStandardPresets(): Promise<KeyFigurePreset[]> {
+  return standardPresets();
+}
+
+export async function getStandardPreset(id: string): Promise<KeyFigurePreset> {
+  const preset = isStandardPreset(id) && standardPresets().find((candidate) => candidate.id === id);
+  return preset || notFound("Standard key figure preset", id);
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { keyFigurePresetUpdateSchema, type KeyFigurePreset } from "@/contract/key-figure-preset";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../audit";
+import type { Caller, ReadBody } from "../../caller";
+import { keyFigurePreset } from "../../db/schema";
+import { requireMatch } from "../../http/entity-tag";
+import { reachCompany } from "../../policies/authorize";
+import { itemIdOf } from "../item-id";
+import { findPreset, presetIs } from "./find-preset";
+import { presentPreset } from "./preset-row";
+
+const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: z.string().nullish() }));
+
+/** Updates the preset named in the body (or the path): members left out keep their value. */
+export async function updatePreset(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<KeyFigurePreset> {
+  await reachCompany(caller, companyId, "preset.write");
+  if (idInPath !== undefined) await findPreset(caller.db, companyId, idInPath);
+  const { id: idInBody, ...patch } = await body(withId);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const before = presentPreset(await findPreset(tx, companyId, id, true));
+    requireMatch(caller, before, `Key figure preset "${id}"`);
+    const { name, description, keyFigureTypes } = applyPatch(before, patch);
+    const [updated] = await tx
+      .update(keyFigurePreset)
+      .set({ name, description: description ?? null, keyFigureTypes })
+      .where(presetIs(companyId, id))
+      .returning();
+    const after = presentPreset(updated!);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "KeyFigurePreset",
+      resourceId: id,
+      companyId,
+      before,
+      after,
+    });
+    return after;
+  });
+}
