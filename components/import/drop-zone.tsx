@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState, type DragEvent } from "react";
+import { Button } from "../ui/button";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/icon";
+
+interface DropZoneProps {
+  /** Files are there already: the zone makes room for them. */
+  compact: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files that are dropped on it or chosen with its button. */
+export function DropZone({ compact, onFiles }: DropZoneProps) {
+  const t = useTranslations("import.drop");
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <section
+      aria-label={t("title")}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={classes(
+        "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 text-center transition-colors",
+        compact ? "py-5 sm:flex-row sm:justify-center" : "py-14",
+        over ? "border-accent bg-accent-soft" : "border-line-field bg-panel",
+      )}
+    >
+      <Icon name="upload" size={compact ? 16 : 24} className="text-ink-3" />
+      <p className={compact ? "" : "text-lg font-semibold"}>{t("title")}</p>
+      {!compact && <p className="max-w-[56ch] text-ink-2 text-pretty">{t("explanation")}</p>}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".se,.si,.sie,.SE,.SI,.SIE,text/plain"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t("choose")}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again, for instance after it was corrected.
+          event.target.value = "";
+        }}
+      />
+      <Button variant={compact ? "secondary" : "primary"} onClick={() => input.current?.click()}>
+        {t("choose")}
+      </Button>
+    </section>
+  );
+}

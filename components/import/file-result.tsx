@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SieImportResult, SieNote } from "@/contract/sie-import";
+import type { GivenYear } from "@/lib/import/import-queue";
+import { companyPage } from "@/lib/paths";
+import { ButtonLink } from "../ui/button";
+import { Icon, type IconName } from "../ui/icon";
+import type { ImportCompany } from "./file-card";
+import { NoteList } from "./note-list";
+import { SummaryTable } from "./summary-table";
+import { YearForm } from "./year-form";
+
+interface FileResultProps {
+  result: SieImportResult;
+  /** Otherwise a dry run: what would happen. */
+  done: boolean;
+  company: ImportCompany;
+  onShowLine: (note: SieNote) => void;
+  onGiveYear: (givenYear: GivenYear) => void;
+}
+
+export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
+  const t = useTranslations("import");
+  const { summary, errors, warnings } = result;
+  const isYearMissing = errors.some(({ code }) => code === "fiscal-year-missing");
+  return (
+    <div className="flex flex-col gap-4">
+      <Verdict {...verdictOf(result, done)}>
+        {t(`outcomes.${done ? "done" : "planned"}.${summary?.outcome ?? "refused"}`, {
+          company: company.name,
+          start: summary?.fiscalYear?.start.slice(0, 10) ?? "",
+          end: summary?.fiscalYear?.end.slice(0, 10) ?? "",
+        })}
+      </Verdict>
+      {isYearMissing && <YearForm onGive={onGiveYear} />}
+      <NoteList kind="errors" notes={errors} onShowLine={onShowLine} />
+      {summary && <SummaryTable summary={summary} company={company} />}
+      <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />
+      {done && result.success && (
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={companyPage(company.id, "fiscal-years")}>{t("toFiscalYears")}</ButtonLink>
+          <ButtonLink href={companyPage(company.id, "key-figures", summary?.fiscalYear?.id)}>
+            {t("toKeyFigures")}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function verdictOf({ success, warnings }: SieImportResult, done: boolean): { icon: IconName; className: string } {
+  if (!success) return { icon: "alert", className: "bg-bad-soft text-bad" };
+  if (done) return { icon: "check", className: "bg-good-soft text-good" };
+  return warnings.length > 0
+    ? { icon: "alert", className: "bg-warn-soft text-warn" }
+    : { icon: "info", className: "bg-accent-soft text-accent" };
+}
+
+function Verdict({ icon, className, children }: { icon: IconName; className: string; children: string }) {
+  return (
+    <p className={`flex items-start gap-2 rounded-md px-3 py-2 font-medium ${className}`}>
+      <Icon name={icon} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
