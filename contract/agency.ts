@@ -7,10 +7,13 @@ import { createForm, updateForm } from "./write-forms";
 export const agencySchema = z.object({
   shortName: agencyId,
   name: name(),
-  numberOfLicences: z.int().min(0).optional(),
+  /** The most companies the agency may have; without it there is no limit. */
+  numberOfLicences: z.int32().min(0).optional(),
   contactInfo: contactInfoSchema.optional(),
 });
 export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);
 export const agencyCreateSchema = createForm(agencySchema);
-export const agencyUpdateSchema = updateForm(agencySchema);
+export type AgencyCreate = z.output<typeof agencyCreateSchema>;
+export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: z.string().optional() }));
+export type AgencyUpdate = z.output<typeof agencyUpdateSchema>;

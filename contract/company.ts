@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessIdentityCode } from "./ids";
+import { businessIdentityCode, directCompanyId } from "./ids";
 import { name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
@@ -31,7 +31,13 @@ function readCompanyTypeId(value: unknown): unknown {
 }
 
 const writable = companySchema.extend({ id: z.string().optional() });
+/** For a company of an agency: the service makes its id. */
 export const companyCreateSchema = z.preprocess(readCompanyTypeId, createForm(writable));
 export type CompanyCreate = z.output<typeof companyCreateSchema>;
+/** For a company without an agency: the client chooses the id, or leaves it to the business identity code. */
+export const directCompanyCreateSchema = z.preprocess(
+  readCompanyTypeId,
+  createForm(writable.extend({ id: directCompanyId.optional() })),
+);
 export const companyUpdateSchema = z.preprocess(readCompanyTypeId, updateForm(writable));
 export type CompanyUpdate = z.output<typeof companyUpdateSchema>;

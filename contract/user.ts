@@ -9,10 +9,14 @@ export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 export const companyRoleSchema = z.object({ companyId: z.string(), typeOfRole: z.enum(COMPANY_ROLES) });
+export type CompanyConnection = z.output<typeof companyRoleSchema>;
+
+const ONCE = { message: "expected each company once" };
 
 export const userSchema = z.object({
   userName: z
     .string()
+    .overwrite((value) => value.normalize("NFC"))
     .regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, { message: "expected 1 to 128 letters, digits or any of . _ @ + -" }),
   name: name(),
   type: z.enum(USER_TYPES),
@@ -22,21 +26,32 @@ export const userSchema = z.object({
   /** A culture such as sv-SE; the dashboard speaks its language. */
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "expected a culture such as sv-SE" })
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/, { message: "expected a culture such as sv-SE" })
     .optional(),
   agencyId: agencyId.optional(),
   /** Company ids, of an AgencyConsultant. */
-  customers: z.array(z.string()).optional(),
+  customers: z
+    .array(z.string())
+    .refine((ids) => new Set(ids).size === ids.length, ONCE)
+    .optional(),
   /** Of a CompanyUser. */
-  companies: z.array(companyRoleSchema).optional(),
+  companies: z
+    .array(companyRoleSchema)
+    .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
+    .optional(),
 });
 export type User = z.output<typeof userSchema>;
 export const userListSchema = z.array(userSchema);
 
 const writable = userSchema.extend({
-  password: z.string().min(8, "expected at least 8 characters").max(1024).optional(),
+  password: z
+    .string()
+    .min(8, "expected at least 8 characters")
+    .max(1024, "expected at most 1024 characters")
+    .optional(),
 });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
-export const userUpdateSchema = updateForm(writable);
+/** The user name says whose update it is and never changes; clients send an unset password as null. */
+export const userUpdateSchema = updateForm(writable.extend({ userName: z.string().optional() }));
 export type UserUpdate = z.output<typeof userUpdateSchema>;

@@ -8,9 +8,9 @@ export type Verb = (typeof VERBS)[number];
 export interface ApiRequest {
   caller: Caller;
   /** The parameter of the path with this name; asking for one the pattern lacks is a programming error. */
-  param(name: string): string;
+  param: (name: string) => string;
   /** The same, or undefined where the path was matched without it. */
-  optionalParam(name: string): string | undefined;
+  optionalParam: (name: string) => string | undefined;
   body: ReadBody;
   query: ReadQuery;
 }

@@ -14,6 +14,10 @@ import { userRoutes } from "./user/user-routes";
 /** Every resource of the interface, for the dispatcher. */
 export const apiRoutes: Route[] = [
   ...commentRoutes,
+  ...agencyRoutes,
+  ...companyRoutes,
+  ...meRoutes,
+  ...userRoutes,
   ...activityRoutes,
   ...chartOfAccountsRoutes,
   ...fiscalYearRoutes,

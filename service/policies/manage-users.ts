@@ -1,0 +1,45 @@
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { COMPANY_ROLES } from "@/contract/user";
+import type { Caller } from "../caller";
+import { company, user, userCompany } from "../db/schema";
+import { visibleCompanies } from "./authorize";
+import { grantOf, roleOf } from "./policy";
+
+/** The roles in a company whose users manage the company's users. */
+const MANAGING_ROLES = COMPANY_ROLES.filter((role) => grantOf(`Company${role}`, "companyUser.manage") !== false);
+
+export function managesAgencyUsers(caller: Caller): boolean {
+  return grantOf(roleOf(caller.user.type, null), "agencyUser.manage") !== false;
+}
+
+/** Whether there is a company whose users the caller may manage. */
+export async function managesCompanyUsers(caller: Caller): Promise<boolean> {
+  const { type, userName } = caller.user;
+  if (type !== "CompanyUser") return grantOf(roleOf(type, null), "companyUser.manage") !== false;
+  const managed = and(eq(userCompany.userName, userName), inArray(userCompany.role, MANAGING_ROLES));
+  return (await caller.db.$count(userCompany, managed)) > 0;
+}
+
+/** The condition that holds for the companies whose users the caller manages; undefined when it holds for all. */
+export function managedCompanies(caller: Caller): SQL | undefined {
+  const { type, userName } = caller.user;
+  if (type === "CompanyUser") {
+    return sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${userName} and ${inArray(userCompany.role, MANAGING_ROLES)})`;
+  }
+  return grantOf(roleOf(type, null), "companyUser.manage") === false ? sql`false` : visibleCompanies(caller);
+}
+
+/**
+ * The condition that holds for the users a caller may see: themselves, and those they manage, which are the users of
+ * a director's agency and the company users of managed companies. Undefined when it holds for all.
+ */
+export function visibleUsers(caller: Caller): SQL | undefined {
+  const { type, userName, agencyId } = caller.user;
+  if (type === "Administrator") return undefined;
+  const ofManagedCompanies = sql`${user.userName} in (select ${userCompany.userName} from ${userCompany} inner join ${company} on ${company.id} = ${userCompany.companyId} where ${managedCompanies(caller)})`;
+  return or(
+    eq(user.userName, userName),
+    managesAgencyUsers(caller) && agencyId !== null ? eq(user.agencyId, agencyId) : undefined,
+    and(eq(user.type, "CompanyUser"), ofManagedCompanies),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Route } from "../../http/route";
+import { createUser } from "../../use-cases/user/create-user";
+import { deleteUser } from "../../use-cases/user/delete-user";
+import { getUser } from "../../use-cases/user/get-user";
+import { listUsers } from "../../use-cases/user/list-users";
+import { updateUser } from "../../use-cases/user/update-user";
+
+const write: Route = {
+  path: "",
+  POST: ({ caller, optionalParam, body }) => createUser(caller, optionalParam("userName"), body),
+  PUT: ({ caller, optionalParam, body }) => updateUser(caller, optionalParam("userName"), body),
+};
+
+export const userRoutes: Route[] = [
+  { ...write, path: "User", GET: ({ caller }) => listUsers(caller) },
+  {
+    ...write,
+    path: "User/:userName",
+    GET: ({ caller, param }) => getUser(caller, param("userName")),
+    DELETE: ({ caller, param }) => deleteUser(caller, param("userName")),
+  },
+];

@@ -1,0 +1,11 @@
+import type { Agency } from "@/contract/agency";
+import type { AgencyRow } from "../../policies/authorize";
+
+export function presentAgency(row: AgencyRow): Agency {
+  return {
+    shortName: row.shortName,
+    name: row.name,
+    numberOfLicences: row.numberOfLicences ?? undefined,
+    contactInfo: row.contactInfo ?? undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { agency, company, user } from "../../db/schema";
+import { quote, refuse } from "../../errors";
+import { requireMatch } from "../../http/entity-tag";
+import { reachAgency } from "../../policies/authorize";
+import { removeUsers } from "../user/remove-users";
+import { presentAgency } from "./agency-row";
+import { lockAgency } from "./lock-agency";
+
+/** Deletes an agency without companies; its users go with it. */
+export async function deleteAgency(caller: Caller, shortName: string): Promise<void> {
+  await reachAgency(caller, shortName, "agency.administer");
+  await caller.db.transaction(async (tx) => {
+    const before = presentAgency(await lockAgency(tx, shortName, "update"));
+    requireMatch(caller, before, `Agency ${quote(shortName)}`);
+    const companies = await tx.$count(company, eq(company.agencyId, shortName));
+    if (companies > 0) {
+      refuse("ruleViolation", `Agency ${quote(shortName)} has ${companies} companies and cannot be deleted.`);
+    }
+    const users = await tx.select({ userName: user.userName }).from(user).where(eq(user.agencyId, shortName));
+    await removeUsers(
+      tx,
+      caller,
+      users.map(({ userName }) => userName),
+    );
+    await tx.delete(agency).where(eq(agency.shortName, shortName));
+    await audit(tx, caller, { action: "delete", resource: "Agency", resourceId: shortName, before });
+  });
+}

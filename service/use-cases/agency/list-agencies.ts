@@ -1,0 +1,17 @@
+import { eq, sql } from "drizzle-orm";
+import type { Agency } from "@/contract/agency";
+import type { Caller } from "../../caller";
+import { agency } from "../../db/schema";
+import { presentAgency } from "./agency-row";
+
+/** Every agency for an administrator, their own for agency users, none for company users. */
+export async function listAgencies(caller: Caller): Promise<Agency[]> {
+  const { type, agencyId } = caller.user;
+  if (type !== "Administrator" && (type === "CompanyUser" || agencyId === null)) return [];
+  const rows = await caller.db
+    .select()
+    .from(agency)
+    .where(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!))
+    .orderBy(sql`${agency.shortName} collate "C"`);
+  return rows.map(presentAgency);
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/database";
+import { agency } from "../../db/schema";
+import { notFound } from "../../errors";
+import type { AgencyRow } from "../../policies/authorize";
+
+/**
+ * The agency as it is now, for this transaction: `key share` keeps it from being deleted, `no key update` keeps other
+ * writers out too, `update` also new companies and users of it.
+ */
+export async function lockAgency(
+  tx: Db,
+  shortName: string,
+  strength: "update" | "no key update" | "key share",
+): Promise<AgencyRow> {
+  const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);
+  return row ?? notFound("Agency", shortName);
+}

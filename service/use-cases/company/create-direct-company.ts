@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { directCompanyCreateSchema, type Company } from "@/contract/company";
+import { directCompanyId } from "@/contract/ids";
+import type { Caller, ReadBody } from "../../caller";
+import { company } from "../../db/schema";
+import { quote, refuse } from "../../errors";
+import { allow } from "../../policies/authorize";
+import { roleOf } from "../../policies/policy";
+import { withIdInPath } from "../path-id";
+import { insertCompany } from "./insert-company";
+
+/** Creates a company without an agency; its id is the client's, else the business identity code. */
+export async function createDirectCompany(
+  caller: Caller,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<Company> {
+  const role = roleOf(caller.user.type, null);
+  allow(role, "company.createDirect", "companies without an agency");
+  const input = await body(withIdInPath(directCompanyCreateSchema, "id", idInPath));
+  const id = input.id ?? input.businessIdentityCode;
+  if (!directCompanyId.safeParse(id).success) {
+    refuse("invalid", `The body is not valid: $.id: is required, for the code ${quote(id)} cannot be the id.`);
+  }
+  return caller.db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: company.id }).from(company).where(eq(company.id, id));
+    if (taken) refuse("exists", `Company ${quote(id)} already exists.`);
+    return insertCompany(tx, caller, { ...input, id, agencyId: null }, role === "AgencyDirector");
+  });
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { userUpdateSchema, type User, type UserUpdate } from "@/contract/user";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../audit";
+import { hashPassword } from "../../auth/password";
+import type { Caller, ReadBody } from "../../caller";
+import type { Db } from "../../db/database";
+import { user } from "../../db/schema";
+import { quote, refuse } from "../../errors";
+import { requireMatch } from "../../http/entity-tag";
+import { lockAgency } from "../agency/lock-agency";
+import { itemIdOf } from "../item-id";
+import { requireRightConnections } from "./connection-rules";
+import {
+  lockCompanies,
+  requestedConnections,
+  requireManaged,
+  storeConnections,
+  type Connection,
+  type LockedCompany,
+} from "./connections";
+import { findUser } from "./find-user";
+import { presentUser, shownConnections } from "./present-user";
+import type { ReadUser } from "./read-users";
+import { requireAllowedChanges } from "./user-changes";
+import { isAgencyUser } from "./user-type";
+
+/** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
+export async function updateUser(caller: Caller, userNameInPath: string | undefined, body: ReadBody): Promise<User> {
+  const inPath = userNameInPath?.normalize("NFC");
+  if (inPath !== undefined) await findUser(caller.db, caller, inPath);
+  const { userName: inBody, password, ...patch } = await body(userUpdateSchema);
+  const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
+  // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
+  const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
+  return caller.db.transaction(async (tx) => {
+    // Agency, companies, user: the order in which every transaction takes its locks.
+    if (typeof patch.agencyId === "string" && caller.user.type === "Administrator") {
+      await lockAgency(tx, patch.agencyId, "key share");
+    }
+    const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
+    const read = await findUser(tx, caller, userName, true);
+    const before = presentUser(read, caller.user.userName);
+    const after = afterPatch(before, patch);
+    const requested = changedConnections(caller, read, after, patch);
+    const changes = {
+      type: after.type !== before.type,
+      agency: after.agencyId !== before.agencyId,
+      connections: requested !== undefined,
+      access: after.email !== before.email || passwordHash !== undefined,
+    };
+    requireAllowedChanges(caller, read, after, changes);
+    if (isAgencyUser(after.type) && after.agencyId === undefined) {
+      refuse("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
+    }
+    if (requested) requireManaged(requested, companies);
+    requireMatch(caller, before, `User ${quote(userName)}`);
+    if (changes.agency || requested) {
+      const agencyId = after.agencyId ?? null;
+      requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
+    }
+    await store(tx, after, passwordHash);
+    if (requested) await storeConnections(tx, userName, managedOf(read), requested);
+    const presented = presentUser(await findUser(tx, caller, userName), caller.user.userName);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "User",
+      resourceId: userName,
+      before,
+      after: passwordHash === undefined ? presented : { ...presented, passwordChanged: true },
+    });
+    return presented;
+  });
+}
+
+type UserPatch = Omit<UserUpdate, "userName" | "password">;
+
+function companyIdsIn(patch: UserPatch): string[] {
+  return [...(patch.customers ?? []), ...(patch.companies ?? []).map(({ companyId }) => companyId)];
+}
+
+/** The user after the update; connections apart, members that a type does not have are left as they are. */
+function afterPatch(before: User, { customers, companies, agencyId, ...patch }: UserPatch): User {
+  const after = applyPatch(before, patch);
+  return isAgencyUser(after.type) && agencyId !== undefined ? { ...after, agencyId: agencyId ?? undefined } : after;
+}
+
+/** The connections that the update asks for, or undefined when it leaves what the caller sees of them as it is. */
+function changedConnections(caller: Caller, read: ReadUser, after: User, patch: UserPatch): Connection[] | undefined {
+  const requested = requestedConnections(after.type, patch);
+  const present = shownConnections(read, caller.user.userName);
+  return requested && keyOf(requested) !== keyOf(present) ? requested : undefined;
+}
+
+function keyOf(connections: Connection[]): string {
+  return JSON.stringify(connections.map(({ companyId, role }) => [companyId, role ?? ""].join(" ")).sort());
+}
+
+function managedOf({ connections }: ReadUser): string[] {
+  return connections.filter(({ managed }) => managed).map(({ companyId }) => companyId);
+}
+
+/** What the user is connected with after the update: what others manage, and what is asked for or was there. */
+function connectedAfter(
+  { connections }: ReadUser,
+  requested: Connection[] | undefined,
+  companies: Map<string, LockedCompany>,
+): { companyId: string; agencyId: string | null }[] {
+  if (!requested) return connections;
+  const fromBody = requested.map(({ companyId }) => ({
+    companyId,
+    agencyId: companies.get(companyId)?.agencyId ?? null,
+  }));
+  return [...connections.filter(({ managed }) => !managed), ...fromBody];
+}
+
+async function store(tx: Db, after: User, passwordHash: string | undefined): Promise<void> {
+  await tx
+    .update(user)
+    .set({
+      type: after.type,
+      agencyId: after.agencyId ?? null,
+      name: after.name,
+      email: after.email ?? null,
+      phone: after.phone ?? null,
+      cellphone: after.cellphone ?? null,
+      language: after.language ?? null,
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    })
+    .where(eq(user.userName, after.userName));
+}
