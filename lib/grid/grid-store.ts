@@ -29,6 +29,7 @@ export class GridStore {
   private editor: { readonly mode: EditMode; text: string } | null = null;
   /** The column to which Enter returns after a row of Tabs. */
   private tabbedFrom: number | null = null;
+  private version = 0;
   private readonly listeners = new Set<() => void>();
   private readonly reportListeners = new Set<(report: GridReport) => void>();
   private readonly edits: GridEdits;
@@ -73,6 +74,8 @@ export class GridStore {
 
   readonly selection = (): Selection => this.selected;
   readonly editMode = (): EditMode | null => this.editor?.mode ?? null;
+  /** Changes whenever anything in the grid does. */
+  readonly getVersion = (): number => this.version;
   readonly rowSnapshot = (row: number): RowSnapshot => this.rows.get(row);
 
   /** Selects, committing what is being typed. */
@@ -216,6 +219,7 @@ export class GridStore {
   }
 
   private notify(): void {
+    this.version++;
     for (const listener of this.listeners) listener();
   }
 }

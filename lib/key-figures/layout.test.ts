@@ -80,12 +80,18 @@ describe("dimensionsOf", () => {
 });
 
 describe("rowsOf", () => {
-  it("begins with the eight inputs, then the user's own, then the new ones", () => {
-    const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
-    const rows = rowsOf(values, ["Churn", "NPS", "TaxRate", "Churn"]);
-    expect(rows).toHaveLength(10);
-    expect(rows.slice(0, 2)).toEqual(["NumberOfEmployees", "TaxRate"]);
-    expect(rows.slice(8)).toEqual(["NPS", "Churn"]);
+  const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
+
+  it("begins with the eight inputs, then the user's own of any dimension", () => {
+    const rows = rowsOf(values, []);
+    expect(rows).toHaveLength(9);
+    expect([rows[0], rows[1], rows[8]]).toEqual(["NumberOfEmployees", "TaxRate", "NPS"]);
     expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
+  });
+
+  it("keeps rows where they are once they are known", () => {
+    const rows = rowsOf(values, ["Churn", "TaxRate", "Churn"]);
+    expect(rows.slice(8)).toEqual(["Churn", "NPS"]);
+    expect(rowsOf([], rows)).toEqual(rows);
   });
 });

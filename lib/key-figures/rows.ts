@@ -16,10 +16,13 @@ export function typeOfRow(keyFigureId: string): RowType {
   return INPUT_TYPES.get(keyFigureId) ?? null;
 }
 
-/** The inputs in their order, then the user's own that have values in any dimension, then those just added. */
-export function rowsOf(addresses: readonly ValueAddress[], added: readonly string[]): string[] {
-  const own = new Set<string>();
-  for (const { keyFigureInfoId } of addresses) if (!isInput(keyFigureInfoId)) own.add(keyFigureInfoId);
-  const newcomers = added.filter((id) => !own.has(id) && !isInput(id));
-  return [...INPUT_TYPES.keys(), ...[...own].sort(), ...new Set(newcomers)];
+/**
+ * The inputs in their order, then the user's own: those known already stay where they are, even when their last value
+ * is cleared, and those that only the values tell of follow by name.
+ */
+export function rowsOf(addresses: readonly ValueAddress[], known: readonly string[]): string[] {
+  const own = new Set(known.filter((id) => !isInput(id)));
+  const found = new Set<string>();
+  for (const { keyFigureInfoId: id } of addresses) if (!isInput(id) && !own.has(id)) found.add(id);
+  return [...INPUT_TYPES.keys(), ...own, ...[...found].sort()];
 }

@@ -1,0 +1,38 @@
+import type { GridModel } from "./grid-model";
+import { rangeOf, type Selection } from "./selection";
+
+export interface SelectionSummary {
+  /** Selected cells that hold anything. */
+  readonly filled: number;
+  /** Selected cells that hold a number; sum and average are theirs. */
+  readonly numbers: number;
+  readonly sum: number;
+  readonly average: number;
+}
+
+/** What a status line says of the selected cells. The sum is compensated (Neumaier), so ten times 0.1 is 1. */
+export function summarize(model: GridModel, selection: Selection): SelectionSummary {
+  const { top, left, bottom, right } = rangeOf(selection);
+  const rowIds = model.rowIds().slice(top, bottom + 1);
+  const columnIds = model.columnIds().slice(left, right + 1);
+  let filled = 0;
+  let numbers = 0;
+  let sum = 0;
+  let lost = 0;
+  for (const rowId of rowIds) {
+    for (const columnId of columnIds) {
+      const content = model.content(rowId, columnId);
+      if (content === null) continue;
+      filled++;
+      if (typeof content !== "number") continue;
+      numbers++;
+      const next = sum + content;
+      // What the addition rounded away; of infinite sums nothing is.
+      if (Number.isFinite(next))
+        lost += Math.abs(sum) >= Math.abs(content) ? sum - next + content : content - next + sum;
+      sum = next;
+    }
+  }
+  if (Number.isFinite(sum)) sum += lost;
+  return { filled, numbers, sum, average: sum / numbers };
+}

@@ -1,0 +1,128 @@
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { GridStore } from "../grid/grid-store";
+import { DraftStorage, type TextStorage } from "./draft-storage";
+import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
+import { rowsOf } from "./rows";
+import { SaveQueue, type SendValues } from "./save-queue";
+import { ValueEdits, type ValueEdit } from "./value-edits";
+
+/** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
+const DRAFT_DELAY = 150;
+
+export interface RestoredDrafts {
+  readonly edits: readonly ValueEdit[];
+  /** When the latest of them was typed. */
+  readonly at: Date;
+}
+
+export interface Sheet {
+  readonly model: KeyFigureSheet;
+  readonly grid: GridStore;
+}
+
+/**
+ * One user's work on one fiscal year's values: edits, their saving, drafts, and a grid with its own history for each
+ * view of them. It outlives the page, so that saves end and undo still works after a look at another page.
+ */
+export class FiscalYearValues {
+  readonly edits = new ValueEdits();
+  readonly queue: SaveQueue;
+  private readonly sheets = new Map<string, Sheet>();
+  private rowIds: readonly string[] = rowsOf([], []);
+  private drafts: DraftStorage | null = null;
+  private draftTimer: ReturnType<typeof setTimeout> | undefined;
+  private restored: RestoredDrafts | null = null;
+  private draftsKept = true;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(send: SendValues) {
+    this.queue = new SaveQueue(this.edits, send);
+    this.edits.subscribe(() => {
+      this.draftTimer ??= setTimeout(() => {
+        this.keepDrafts();
+      }, DRAFT_DELAY);
+      this.updateRows();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  setStored(list: readonly KeyFigureData[]): void {
+    this.edits.setStored(list);
+  }
+
+  /** Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. */
+  openDrafts(storage: TextStorage, userName: string, companyId: string, fiscalYearId: string): void {
+    if (this.drafts) return;
+    this.drafts = new DraftStorage(storage, userName, companyId, fiscalYearId);
+    const drafts = this.drafts.read();
+    const edits = drafts ? this.edits.restore(drafts.edits) : [];
+    if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
+    this.keepDrafts();
+  }
+
+  readonly getRestored = (): RestoredDrafts | null => this.restored;
+
+  dismissRestored(): void {
+    this.restored = null;
+    this.announce();
+  }
+
+  /** Takes the restored values back to what was stored before them. */
+  undoRestored(): void {
+    const edits = this.restored?.edits ?? [];
+    this.edits.change(edits.map(({ address, base }) => ({ address, content: base })));
+    this.dismissRestored();
+  }
+
+  /** False when the browser could not keep the drafts: a page that is left then loses what is not saved. */
+  readonly areDraftsKept = (): boolean => this.draftsKept;
+
+  /** Writes the drafts now. */
+  keepDrafts(): void {
+    clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    if (!this.drafts) return;
+    const kept = this.drafts.write(this.edits.unconfirmed());
+    if (kept === this.draftsKept) return;
+    this.draftsKept = kept;
+    this.announce();
+  }
+
+  /** Adds a row for a key figure of the user's own. */
+  addRow(keyFigureId: string): void {
+    this.setRows(rowsOf(this.edits.filled(), [...this.rowIds, keyFigureId]));
+  }
+
+  readonly rows = (): readonly string[] => this.rowIds;
+
+  /** The grid of a view. The same view gives the same grid again, with its selection and history. */
+  sheet(view: SheetView, setting: SheetSetting): Sheet {
+    const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
+    let sheet = this.sheets.get(name);
+    if (!sheet) {
+      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds);
+      sheet = { model, grid: new GridStore(model) };
+      this.sheets.set(name, sheet);
+    }
+    return sheet;
+  }
+
+  private updateRows(): void {
+    this.setRows(rowsOf(this.edits.filled(), this.rowIds));
+  }
+
+  private setRows(rows: readonly string[]): void {
+    if (rows.length === this.rowIds.length) return;
+    this.rowIds = rows;
+    for (const { model } of this.sheets.values()) model.setRows(rows);
+    this.announce();
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
