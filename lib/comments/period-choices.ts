@@ -1,0 +1,58 @@
+import { addMonths, addDays, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
+
+export const PERIOD_KINDS = ["month", "quarter", "year", "days"] as const;
+/** What a comment is about: a step of a fiscal year, or free days. */
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+export type StepKind = Exclude<PeriodKind, "days">;
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+const YEARS_WITHOUT_BOOKS = 3;
+
+/** The steps of one fiscal year, the latest first. */
+export interface PeriodGroup {
+  year: Period;
+  steps: Period[];
+}
+
+/**
+ * The periods to choose from, by fiscal year, the latest first. A company without books gets this and the two
+ * calendar years before it.
+ */
+export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, today: CalendarDay): PeriodGroup[] {
+  const years = fiscalYears.length > 0 ? fiscalYears : calendarYears(today);
+  return years
+    .toSorted((one, other) => (one.start < other.start ? 1 : -1))
+    .map((year) => ({ year, steps: splitPeriod(year, MONTHS[kind]).reverse() }));
+}
+
+/**
+ * The period that a new comment is most likely about: the latest one whose end has passed, both on the calendar
+ * and in the books; else the earliest there is.
+ */
+export function likelyPeriod(groups: readonly PeriodGroup[], today: CalendarDay, booksUntil?: CalendarDay): Period {
+  const steps = groups.flatMap((group) => group.steps);
+  const limit = booksUntil && booksUntil < today ? booksUntil : today;
+  const period = steps.find((step) => lastDay(step) <= limit) ?? steps.at(-1);
+  if (!period) throw new RangeError("There is no period to choose.");
+  return period;
+}
+
+/** The kind of choice in which a period is found, "days" when it is no step of any fiscal year. */
+export function kindOfPeriod(period: Period, fiscalYears: readonly Period[], today: CalendarDay): PeriodKind {
+  const isAmong = (kind: StepKind) =>
+    periodGroups(fiscalYears, kind, today).some((group) => group.steps.some((step) => isSamePeriod(step, period)));
+  return (["month", "quarter", "year"] as const).find(isAmong) ?? "days";
+}
+
+export function isSamePeriod(one: Period, other: Period): boolean {
+  return firstDay(one) === firstDay(other) && lastDay(one) === lastDay(other);
+}
+
+function calendarYears(today: CalendarDay): Period[] {
+  const start = addMonths(startOfMonth(today), 1 - Number(today.slice(5, 7)));
+  return Array.from({ length: YEARS_WITHOUT_BOOKS }, (_, back) => {
+    const first = addMonths(start, -12 * back);
+    return periodOfDays(first, addDays(addMonths(first, 12), -1));
+  });
+}

@@ -1,0 +1,25 @@
+const LONGEST = 64;
+const FALLBACK = "preset";
+
+/**
+ * An id for a preset from its name: letters and digits of ASCII, words joined by hyphens, at most 64 characters, and
+ * different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
+ */
+export function presetIdFromName(name: string, taken: Iterable<string>): string {
+  const inUse = new Set(taken);
+  const base = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll(/[æÆ]/g, "ae")
+    .replaceAll(/[øØ]/g, "o")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, "");
+  const id = base || FALLBACK;
+  for (let count = 1; ; count++) {
+    const suffix = count === 1 ? "" : `-${count}`;
+    const candidate = id.slice(0, LONGEST - suffix.length) + suffix;
+    if (!inUse.has(candidate)) return candidate;
+  }
+}
