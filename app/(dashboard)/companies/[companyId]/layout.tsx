@@ -1,0 +1,31 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { CompanyHeader } from "@/components/layout/company-header";
+import { ApiFailure } from "@/lib/api-failure";
+import { companiesQueries } from "@/lib/companies/queries";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+interface CompanyLayoutProps {
+  params: Promise<{ companyId: string }>;
+  children: ReactNode;
+}
+
+export default async function CompanyLayout({ params, children }: CompanyLayoutProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const queryClient = serverQueryClient();
+  await Promise.all([
+    queryClient.fetchQuery(companiesQueries.one(companyId)).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 404) notFound();
+      throw error;
+    }),
+    queryClient.prefetchQuery(fiscalYearsQueries.list(companyId)),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <CompanyHeader companyId={companyId} />
+      <div className="px-4 pt-5 pb-12 sm:px-6">{children}</div>
+    </HydrationBoundary>
+  );
+}

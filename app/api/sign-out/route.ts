@@ -1,0 +1,24 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { ID_TOKEN_COOKIE, idTokenCookieOptions } from "@/lib/auth/id-token";
+import { clearedSession, readSession } from "@/lib/auth/session";
+import { endSession } from "@/lib/auth/sign-out";
+import { refuse } from "@/lib/bff/refuse";
+import { forgeryIn } from "@/lib/bff/same-origin";
+import { dashboardEnv } from "@/lib/env";
+
+/** Ends the session here and at the provider; answers where the browser goes next. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const forgery = forgeryIn(request.headers, dashboardEnv().publicUrl);
+  if (forgery) return refuse("forbidden", forgery);
+  const present = request.cookies.getAll();
+  try {
+    const ended = await endSession(await readSession(present), request.cookies.get(ID_TOKEN_COOKIE)?.value);
+    const response = NextResponse.json(ended, { headers: { "Cache-Control": "no-store" } });
+    for (const cookie of clearedSession(present)) response.cookies.set(cookie.name, cookie.value, cookie.options);
+    response.cookies.set(ID_TOKEN_COOKIE, "", idTokenCookieOptions(0));
+    return response;
+  } catch {
+    // Saying "signed out" while the tokens still work would be worse than asking to try again.
+    return refuse("badGateway", "The sign-in provider cannot be reached; you are still signed in.");
+  }
+}

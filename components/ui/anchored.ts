@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useId, useRef, useState, type RefObject, type ToggleEvent } from "react";
+import { flushSync } from "react-dom";
+
+const GAP = 4;
+const MARGIN = 8;
+
+/** Puts an open popover under its trigger, or above it where there is more room, within the window. */
+function place(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
+  const anchor = trigger.getBoundingClientRect();
+  popover.style.maxHeight = "";
+  const { offsetWidth: width, offsetHeight: height } = popover;
+  const below = window.innerHeight - anchor.bottom - GAP - MARGIN;
+  const above = anchor.top - GAP - MARGIN;
+  const opensUp = height > below && above > below;
+  const left = align === "start" ? anchor.left : anchor.right - width;
+  popover.style.left = `${String(Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN)))}px`;
+  popover.style.top = `${String(opensUp ? Math.max(MARGIN, anchor.top - GAP - height) : anchor.bottom + GAP)}px`;
+  popover.style.maxHeight = `${String(opensUp ? above : below)}px`;
+}
+
+export interface Anchored {
+  open: boolean;
+  close: () => void;
+  trigger: { ref: RefObject<HTMLButtonElement | null>; popoverTarget: string; "aria-expanded": boolean };
+  popover: {
+    ref: RefObject<HTMLDivElement | null>;
+    id: string;
+    popover: "auto";
+    onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => void;
+  };
+}
+
+/**
+ * Joins a button and a popover of the browser's popover API: spread `trigger` and `popover` on them and mount the
+ * content while `open`. `onOpen` runs when it stands in its place.
+ */
+export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivElement) => void): Anchored {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (trigger.current && popover.current) place(trigger.current, popover.current, align);
+    };
+    window.addEventListener("resize", follow);
+    window.addEventListener("scroll", follow, true);
+    return () => {
+      window.removeEventListener("resize", follow);
+      window.removeEventListener("scroll", follow, true);
+    };
+  }, [open, align]);
+
+  return {
+    open,
+    close: () => popover.current?.hidePopover(),
+    trigger: { ref: trigger, popoverTarget: id, "aria-expanded": open },
+    popover: {
+      ref: popover,
+      id,
+      popover: "auto",
+      onBeforeToggle: (event) => {
+        const opens = event.newState === "open";
+        // Mounted before the browser shows it, placed before it paints.
+        flushSync(() => {
+          setOpen(opens);
+        });
+        if (!opens) return;
+        requestAnimationFrame(() => {
+          if (!trigger.current || !popover.current) return;
+          place(trigger.current, popover.current, align);
+          onOpen?.(popover.current);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+import { Icon, type IconName } from "./icon";
+
+const TONES = {
+  neutral: "bg-hover text-ink-2",
+  accent: "bg-accent-soft text-accent",
+  good: "bg-good-soft text-good",
+  warning: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
+};
+
+interface BadgeProps {
+  tone?: keyof typeof TONES;
+  /** A colour never speaks alone: give an icon where the words do not say it. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
+export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs whitespace-nowrap",
+        TONES[tone],
+      )}
+    >
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  );
+}

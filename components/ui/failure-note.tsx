@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { CopyText } from "./copy-text";
+import { Icon } from "./icon";
+
+/** In a form or dialog: why the change was not made, and whether it may have been. Null shows nothing. */
+export function FailureNote({ error, title }: { error: unknown; title?: string }) {
+  const t = useTranslations("errors");
+  if (error === null || error === undefined) return null;
+  const kind = kindOfFailure(error);
+  const failure = error instanceof ApiFailure ? error : null;
+  return (
+    <div role="alert" className="flex gap-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
+      <Icon name="alert" className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-medium">{title ?? t(`${kind}.title`)}</p>
+        <p>
+          {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")} {t(`${kind}.advice`)}
+        </p>
+        {(kind === "invalid" || kind === "rule" || kind === "exists") && (
+          <p className="mt-1 text-xs" lang="en">
+            {failure?.message}
+          </p>
+        )}
+        {failure?.identifier && (
+          <p className="mt-1 text-xs">
+            {t("identifier")} <CopyText text={failure.identifier} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

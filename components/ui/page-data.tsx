@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Messages, Namespace } from "@/lib/i18n/messages";
+import { AddMessages } from "./add-messages";
+
+interface PageDataProps {
+  /** Namespaces of texts that the page's client components use, beside ui, shell and errors. */
+  messages: Namespace[];
+  queryClient?: QueryClient;
+  children: ReactNode;
+}
+
+/** What a page hands to its client components: the texts they use and what the server has fetched for them. */
+export async function PageData({ messages, queryClient, children }: PageDataProps) {
+  const all = (await getMessages()) as Messages;
+  const own = Object.fromEntries(messages.map((namespace) => [namespace, all[namespace]]));
+  return (
+    <AddMessages messages={own}>
+      {queryClient ? <HydrationBoundary state={dehydrate(queryClient)}>{children}</HydrationBoundary> : children}
+    </AddMessages>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useAnchored } from "./anchored";
+import { buttonClasses, type ButtonVariant } from "./button";
+import { classes } from "./classes";
+import { Icon, type IconName } from "./icon";
+
+export const popoverClasses =
+  "fixed m-0 overflow-y-auto rounded-md border border-line bg-panel text-ink shadow-pop animate-appear";
+
+interface PopoverProps {
+  /** What stands on the button. */
+  label: ReactNode;
+  /** Said instead of the label where that is not enough. */
+  accessibleLabel?: string;
+  icon?: IconName;
+  variant?: ButtonVariant;
+  size?: "regular" | "small";
+  align?: "start" | "end";
+  disabled?: boolean;
+  className?: string;
+  /** Mounted while open; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a small panel of controls: filters, a date range, options. */
+export function Popover({
+  label,
+  accessibleLabel,
+  icon,
+  variant = "pill",
+  size,
+  align = "start",
+  disabled,
+  className,
+  children,
+}: PopoverProps) {
+  const { open, close, trigger, popover } = useAnchored(align);
+  return (
+    <>
+      <button
+        type="button"
+        {...trigger}
+        aria-haspopup="dialog"
+        aria-label={accessibleLabel}
+        disabled={disabled}
+        className={buttonClasses({ variant, size })}
+      >
+        {icon && <Icon name={icon} />}
+        {label}
+        <Icon name="chevronDown" size={14} className="-mr-1 text-ink-3" />
+      </button>
+      <div
+        {...popover}
+        role="dialog"
+        aria-label={accessibleLabel}
+        className={classes(popoverClasses, "p-3", className)}
+      >
+        {open && children(close)}
+      </div>
+    </>
+  );
+}

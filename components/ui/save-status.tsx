@@ -1,0 +1,38 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Icon } from "./icon";
+
+export type SaveState =
+  | { kind: "clean" }
+  | { kind: "unsaved" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  | { kind: "failed"; retry: () => void };
+
+/** "Saving…", "Saved 14:02", "Not saved, try again": one place a page says how its changes are. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const t = useTranslations("ui.save");
+  const format = useFormatter();
+  return (
+    <p role="status" className="inline-flex min-h-7 items-center gap-1.5 text-ink-2">
+      {state.kind === "unsaved" && t("unsaved")}
+      {state.kind === "saving" && t("saving")}
+      {state.kind === "saved" && (
+        <>
+          <Icon name="check" size={14} className="text-good" />
+          {t("saved", { time: format.dateTime(state.at, { hour: "2-digit", minute: "2-digit" }) })}
+        </>
+      )}
+      {state.kind === "failed" && (
+        <span className="inline-flex items-center gap-1.5 text-bad">
+          <Icon name="alert" size={14} />
+          {t("failed")}
+          <button type="button" className="font-semibold underline underline-offset-2" onClick={state.retry}>
+            {t("retry")}
+          </button>
+        </span>
+      )}
+    </p>
+  );
+}

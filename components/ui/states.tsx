@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { Button } from "./button";
+import { CopyText } from "./copy-text";
+import { Icon, type IconName } from "./icon";
+
+interface StateProps {
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  role?: "alert" | "status";
+}
+
+function State({ icon, title, children, actions, role }: StateProps) {
+  return (
+    <div
+      role={role}
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-panel px-6 py-12 text-center shadow-card"
+    >
+      <Icon name={icon} size={24} className="text-ink-3" />
+      <p className="max-w-[56ch] text-lg font-semibold text-balance">{title}</p>
+      {children !== undefined && <div className="max-w-[56ch] text-ink-2 text-pretty">{children}</div>}
+      {actions !== undefined && <div className="mt-1 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  icon?: IconName;
+  /** One sentence. */
+  title: ReactNode;
+  /** What it will look like when filled. */
+  children?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon = "info", title, children, action }: EmptyStateProps) {
+  return (
+    <State icon={icon} title={title} actions={action}>
+      {children}
+    </State>
+  );
+}
+
+/** A list that a filter left nothing of: says which, and offers to take it away. */
+export function NothingMatches({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  const t = useTranslations("ui");
+  return (
+    <State
+      icon="filter"
+      role="status"
+      title={children}
+      actions={<Button onClick={onClear}>{t("clearFilter")}</Button>}
+    />
+  );
+}
+
+/** The page is there, but not for this user; `who` can change that. */
+export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
+  const t = useTranslations("ui.noPermission");
+  return (
+    <State icon="lock" title={children ?? t("title")}>
+      {who ?? t("who")}
+    </State>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  /** What failed, for instance "The comments could not be fetched."; a general sentence without it. */
+  title?: ReactNode;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What happened, what was and was not saved, what to do, and the identifier for whoever is asked for help. */
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const t = useTranslations("errors");
+  const kind = kindOfFailure(error);
+  const failure = error instanceof ApiFailure ? error : null;
+  if (kind === "forbidden") return <NoPermission />;
+  return (
+    <State
+      icon="alert"
+      role="alert"
+      title={title ?? t(`${kind}.title`)}
+      actions={
+        onRetry && (
+          <Button icon="refresh" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {title !== undefined && t(`${kind}.title`)} {t(`${kind}.advice`)}
+      </p>
+      {failure?.identifier && (
+        <p className="mt-2 text-xs">
+          {t("identifier")} <CopyText text={failure.identifier} />
+        </p>
+      )}
+    </State>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
+import { classes } from "./classes";
+
+/** A panel with a table in it, that scrolls sideways on its own when it must. */
+export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={classes("overflow-x-auto rounded-lg border border-line bg-panel shadow-card", className)}>
+      <table aria-label={label} className="w-full border-collapse text-left">
+        {children}
+      </table>
+    </div>
+  );
+}
+
+interface CellLook {
+  /** Right-aligned with tabular figures; the unit belongs in the header. */
+  numeric?: boolean;
+  /** Left out on a phone, where only the two columns that matter stay. */
+  wideOnly?: boolean;
+}
+
+function cell({ numeric, wideOnly }: CellLook, extra?: string): string {
+  return classes("px-3 first:pl-4 last:pr-4", numeric && "numeric", wideOnly && "max-sm:hidden", extra);
+}
+
+export function Th({ numeric, wideOnly, className, ...rest }: CellLook & ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={cell({ numeric, wideOnly }, classes("h-9 text-xs font-medium text-ink-2", className))}
+    />
+  );
+}
+
+export function Td({ numeric, wideOnly, className, ...rest }: CellLook & TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td {...rest} className={cell({ numeric, wideOnly }, classes("h-row", className))} />;
+}
+
+export function Tr({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {
+  return <tr {...rest} className={classes("border-t border-line", className)} />;
+}

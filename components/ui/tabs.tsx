@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { classes } from "./classes";
+
+export interface Tab {
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+/** Pages of one thing, as links: the address says which is open. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const currentHref = tabs.find((tab) => tab.current)?.href;
+  // On a phone the row scrolls sideways; the open page is brought into view.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [currentHref]);
+  return (
+    <nav aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          ref={tab.current ? current : undefined}
+          href={tab.href}
+          aria-current={tab.current ? "page" : undefined}
+          className={classes(
+            "mx-1 border-b-2 py-2.5 whitespace-nowrap -outline-offset-2 transition-colors",
+            tab.current
+              ? "border-accent font-semibold text-ink"
+              : "border-transparent text-ink-2 hover:border-line-strong hover:text-ink",
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

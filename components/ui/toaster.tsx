@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  runToastAction,
+  subscribeToToasts,
+  type Toast,
+} from "@/lib/toasts";
+import { Icon } from "./icon";
+
+const NONE: readonly Toast[] = [];
+
+/** The place of the notices, once in the layout. In the top layer, so that a dialog does not cover them. */
+export function Toaster() {
+  const t = useTranslations("ui");
+  const ref = useRef<HTMLDivElement>(null);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+
+  useEffect(() => {
+    const region = ref.current;
+    if (!region || toasts.length === 0) return;
+    const isOpen = region.matches(":popover-open");
+    // What enters the top layer last lies on top: a dialog opened since would cover the notice.
+    if (isOpen && document.querySelector("dialog:modal")) region.hidePopover();
+    if (!region.matches(":popover-open")) region.showPopover();
+  }, [toasts]);
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      role="region"
+      aria-label={t("notices")}
+      aria-live="polite"
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className="flex animate-appear items-center gap-4 rounded-md bg-toast py-2.5 pr-2 pl-4 text-toast-ink shadow-pop"
+        >
+          {toast.tone === "bad" && <Icon name="alert" />}
+          <span>{toast.message}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4 outline-offset-4 outline-current"
+              onClick={() => {
+                runToastAction(toast.id);
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={t("close")}
+            className="rounded p-1 outline-current"
+            onClick={() => {
+              dismissToast(toast.id);
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

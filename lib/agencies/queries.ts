@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { agenciesPath, agencyPath } from "../api-paths";
+
+const oneSchema = () => import("@/contract/agency").then((contract) => contract.agencySchema);
+const listSchema = () => import("@/contract/agency").then((contract) => contract.agencyListSchema);
+
+export const agenciesQueries = {
+  all: () => ["agencies"] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...agenciesQueries.all(), "list"],
+      queryFn: ({ signal }) => apiGet(agenciesPath(), listSchema, { signal }),
+    }),
+  one: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...agenciesQueries.all(), "one", agencyId],
+      queryFn: ({ signal }) => apiGet(agencyPath(agencyId), oneSchema, { signal }),
+    }),
+};

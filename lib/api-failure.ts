@@ -1,0 +1,80 @@
+/** Whether a refused or lost write took effect; "unknown" when the answer got lost on the way. */
+export type Saved = "no" | "unknown";
+
+/** What the browser itself makes of an answer or its absence, beside the kinds of the interface (decisions §3). */
+export type LocalFailure = "NoConnection" | "UnreadableAnswer";
+
+interface Parts {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  typeOfError: string;
+  message: string;
+  /** GUID of the occurrence, or the request's id where the answer named none. */
+  identifier?: string | undefined;
+  saved: Saved;
+}
+
+/** A call to the service that did not succeed. `message` is English and names the object; texts are in lib/i18n. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly status: number;
+  readonly typeOfError: string;
+  readonly identifier: string | undefined;
+  readonly saved: Saved;
+
+  constructor(parts: Parts) {
+    super(parts.message);
+    this.status = parts.status;
+    this.typeOfError = parts.typeOfError;
+    this.identifier = parts.identifier;
+    this.saved = parts.saved;
+  }
+}
+
+export type FailureKind =
+  | "signedOut"
+  | "forbidden"
+  | "notFound"
+  | "exists"
+  | "rule"
+  | "invalid"
+  | "tooLarge"
+  | "tooMany"
+  | "noConnection"
+  | "tooSlow"
+  | "unavailable"
+  | "unreadable"
+  | "unexpected";
+
+/** The kind of a failure, which names its text in the namespace "errors". */
+export function kindOfFailure(error: unknown): FailureKind {
+  if (!(error instanceof ApiFailure)) return "unexpected";
+  if (error.typeOfError === ("UnreadableAnswer" satisfies LocalFailure)) return "unreadable";
+  switch (error.status) {
+    case 0:
+      return "noConnection";
+    case 400:
+      return "invalid";
+    case 401:
+      return "signedOut";
+    case 403:
+      return "forbidden";
+    case 404:
+      return "notFound";
+    case 409:
+      return "exists";
+    case 412:
+      return "rule";
+    case 413:
+      return "tooLarge";
+    case 429:
+      return "tooMany";
+    case 502:
+    case 503:
+      return "unavailable";
+    case 504:
+      return "tooSlow";
+    default:
+      return "unexpected";
+  }
+}

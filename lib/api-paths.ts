@@ -1,0 +1,78 @@
+import type { CalendarDay } from "@/contract/calendar";
+
+const API = "/Api/v2";
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** Each id percent-encoded on its own, so that a slash in one stays part of it. */
+function path(segments: string[], query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const suffix = search.size > 0 ? `?${search.toString()}` : "";
+  return `${API}/${segments.map(encodeURIComponent).join("/")}${suffix}`;
+}
+
+export const mePath = () => path(["Me"]);
+export const usersPath = () => path(["User"]);
+export const userPath = (userName: string) => path(["User", userName]);
+
+export const agenciesPath = () => path(["Agency"]);
+export const agencyPath = (agencyId: string) => path(["Agency", agencyId]);
+export const agencyCompaniesPath = (agencyId: string) => path(["Agency", agencyId, "Company"]);
+export const agencyCompanyPath = (agencyId: string, companyId: string) =>
+  path(["Agency", agencyId, "Company", companyId]);
+export const companyTypesPath = (agencyId: string) => path(["Agency", agencyId, "CompanyType"]);
+
+/** `showAll`: every company the user may access, not only those they are directly connected to. */
+export const companiesPath = (showAll = true) => path(["Company"], { showAll });
+export const newCompanyPath = () => path(["Company"]);
+export const companyPath = (companyId: string) => path(["Company", companyId]);
+
+/** Both days inclusive; one left out leaves that side open. */
+export const commentsPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
+  path(["Company", companyId, "Comment"], range);
+export const commentPath = (companyId: string, commentId: string) => path(["Company", companyId, "Comment", commentId]);
+
+export const presetsPath = (companyId: string) => path(["Company", companyId, "KeyFigurePreset"]);
+export const presetPath = (companyId: string, presetId: string) =>
+  path(["Company", companyId, "KeyFigurePreset", presetId]);
+
+export const fiscalYearsPath = (companyId: string) => path(["Company", companyId, "FiscalYear"]);
+export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId]);
+
+/** Without `dimensionId` the items of all dimensions; with an empty one those without a dimension. */
+export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
+
+export const chartsOfAccountsPath = (companyId: string) => path(["Company", companyId, "ChartOfAccounts"]);
+export const chartOfAccountsPath = (companyId: string, chartId: string) =>
+  path(["Company", companyId, "ChartOfAccounts", chartId]);
+
+/** The catalogue that presets choose from. */
+export const keyFiguresPath = () => path(["KeyFigure"]);
+export const keyFigurePath = (keyFigureId: string) => path(["KeyFigure", keyFigureId]);
+
+export interface KeyFigureValueQuery {
+  startDate?: CalendarDay;
+  endDate?: CalendarDay;
+  numberOfYears?: number;
+  keyFigurePresetId?: string;
+  resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+}
+export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuery = {}) =>
+  path(["Company", companyId, "KeyFigureValue"], { ...query });
+export const keyFigureValuePath = (companyId: string, keyFigureId: string, query: KeyFigureValueQuery = {}) =>
+  path(["Company", companyId, "KeyFigureValue", keyFigureId], { ...query });
+
+/** Of a direct company without `agencyId`, of an agency's company with it. */
+export const sieImportPath = (agencyId?: string) =>
+  path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);
+
+export const periodReportsPath = (companyId: string, latest?: number) =>
+  path(["Company", companyId, "PeriodReport"], { latest });
+export const documentsPath = (companyId: string) => path(["Company", companyId, "Document"]);
+export const documentPath = (companyId: string, documentId: string) =>
+  path(["Company", companyId, "Document", documentId]);
+export const activityPath = (companyId: string, range: { startDate?: CalendarDay; endDate?: CalendarDay } = {}) =>
+  path(["Company", companyId, "Activity"], range);

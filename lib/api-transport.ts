@@ -1,0 +1,81 @@
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface ApiRequest {
+  method: Method;
+  /** From lib/api-paths: `/Api/v2/…`, percent-encoded. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Blob | undefined;
+  signal?: AbortSignal | undefined;
+  /** Sent even when the page is left. */
+  keepalive?: boolean | undefined;
+  /** Bytes of the body that have left so far. */
+  onUploadProgress?: ((sent: number, total: number) => void) | undefined;
+}
+
+export interface ApiAnswer {
+  status: number;
+  header: (name: string) => string | null;
+  text: string;
+}
+
+/** Carries one call. Rejects only when no answer came. */
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+
+let transport: Transport = browserTransport;
+
+/** On the server, lib/bff/server-transport puts the one in that talks to the service itself. */
+export function installTransport(replacement: Transport): void {
+  transport = replacement;
+}
+
+export function carry(request: ApiRequest): Promise<ApiAnswer> {
+  return transport(request);
+}
+
+function browserTransport(request: ApiRequest): Promise<ApiAnswer> {
+  return request.onUploadProgress ? sendWithProgress(request, request.onUploadProgress) : sendWithFetch(request);
+}
+
+async function sendWithFetch(request: ApiRequest): Promise<ApiAnswer> {
+  const response = await fetch(request.path, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body ?? null,
+    signal: request.signal ?? null,
+    keepalive: request.keepalive ?? false,
+    credentials: "same-origin",
+    redirect: "manual",
+  });
+  const text = await response.text();
+  return { status: response.status, header: (name) => response.headers.get(name), text };
+}
+
+/** fetch tells nothing of an upload's progress, XMLHttpRequest does. */
+function sendWithProgress(request: ApiRequest, onProgress: (sent: number, total: number) => void): Promise<ApiAnswer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.path);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      onProgress(event.loaded, event.total);
+    };
+    xhr.onload = () => {
+      resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: xhr.responseText });
+    };
+    xhr.onerror = () => {
+      reject(new TypeError("the connection broke off"));
+    };
+    xhr.onabort = () => {
+      reject(new DOMException("The upload was stopped.", "AbortError"));
+    };
+    if (request.signal?.aborted) {
+      reject(new DOMException("The upload was stopped.", "AbortError"));
+      return;
+    }
+    request.signal?.addEventListener("abort", () => {
+      xhr.abort();
+    });
+    xhr.send(request.body ?? null);
+  });
+}

@@ -1,0 +1,94 @@
+import { dashboardEnv } from "../env";
+
+/** What the dashboard needs of the provider's metadata (OpenID Connect Discovery 1.0 §3). */
+interface ProviderMetadata {
+  token_endpoint: string;
+  revocation_endpoint?: string;
+  end_session_endpoint?: string;
+}
+
+let metadata: Promise<ProviderMetadata> | undefined;
+
+/** Fetched once; a failure is not kept. */
+function providerMetadata(): Promise<ProviderMetadata> {
+  metadata ??= fetchMetadata().catch((error: unknown) => {
+    metadata = undefined;
+    throw error;
+  });
+  return metadata;
+}
+
+async function fetchMetadata(): Promise<ProviderMetadata> {
+  const response = await fetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(10_000),
+    cache: "no-store",
+  });
+  if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)}`);
+  return (await response.json()) as ProviderMetadata;
+}
+
+/** Posts to an endpoint of the provider as the dashboard's client (RFC 6749 §2.3.1: both parts form-encoded). */
+async function post(endpoint: string, form: Record<string, string>): Promise<Response> {
+  const { clientId, clientSecret } = dashboardEnv();
+  const credentials = [clientId, clientSecret].map((part) => encodeURIComponent(part).replaceAll("%20", "+")).join(":");
+  return fetch(endpoint, {
+    method: "POST",
+    headers: {
+      Authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
+      Accept: "application/json",
+    },
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(10_000),
+    cache: "no-store",
+    redirect: "error",
+  });
+}
+
+export interface GrantedTokens {
+  accessToken: string;
+  /** Absent when the provider lets the old one go on. */
+  refreshToken: string | undefined;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+/**
+ * Exchanges a refresh token (RFC 6749 §6). Null when the provider no longer takes it: the session is over.
+ * @throws when the provider cannot be reached or is out of order, which says nothing of the session
+ */
+export async function exchangeRefreshToken(refreshToken: string): Promise<GrantedTokens | null> {
+  const { token_endpoint } = await providerMetadata();
+  const response = await post(token_endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });
+  if (response.status === 400 || response.status === 401) {
+    const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
+    if (error === "invalid_grant") return null;
+  }
+  if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)} to a refresh`);
+  const body = (await response.json()) as { access_token?: unknown; refresh_token?: unknown; expires_in?: unknown };
+  if (typeof body.access_token !== "string") throw new Error("the OpenID provider's answer has no access token");
+  const lifetime = typeof body.expires_in === "number" ? body.expires_in : 300;
+  return {
+    accessToken: body.access_token,
+    refreshToken: typeof body.refresh_token === "string" ? body.refresh_token : undefined,
+    expiresAt: Math.floor(Date.now() / 1000) + lifetime,
+  };
+}
+
+/** Revokes a token (RFC 7009). A provider without revocation, or one that cannot be reached, leaves it to expire. */
+export async function revokeToken(token: string, kind: "access_token" | "refresh_token"): Promise<void> {
+  const { revocation_endpoint } = await providerMetadata();
+  if (!revocation_endpoint) return;
+  const response = await post(revocation_endpoint, { token, token_type_hint: kind });
+  if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)} to a revocation`);
+}
+
+/** Where the browser ends its session at the provider (RP-Initiated Logout 1.0), or null where that is not offered. */
+export async function endSessionUrl(idToken: string | undefined, returnTo: string): Promise<string | null> {
+  const { end_session_endpoint } = await providerMetadata();
+  if (!end_session_endpoint) return null;
+  const url = new URL(end_session_endpoint);
+  url.searchParams.set("client_id", dashboardEnv().clientId);
+  url.searchParams.set("post_logout_redirect_uri", returnTo);
+  if (idToken) url.searchParams.set("id_token_hint", idToken);
+  return url.href;
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { agencyCompaniesPath, companiesPath, companyPath } from "../api-paths";
+
+const oneSchema = () => import("@/contract/company").then((contract) => contract.companySchema);
+const listSchema = () => import("@/contract/company").then((contract) => contract.companyListSchema);
+
+export const companiesQueries = {
+  all: () => ["companies"] as const,
+  lists: () => [...companiesQueries.all(), "list"] as const,
+  /** Every company the user may access, with an agency or without. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...companiesQueries.lists(), "mine"],
+      queryFn: ({ signal }) => apiGet(companiesPath(), listSchema, { signal }),
+    }),
+  ofAgency: (agencyId: string) =>
+    queryOptions({
+      queryKey: [...companiesQueries.lists(), "agency", agencyId],
+      queryFn: ({ signal }) => apiGet(agencyCompaniesPath(agencyId), listSchema, { signal }),
+    }),
+  one: (companyId: string) =>
+    queryOptions({
+      queryKey: [...companiesQueries.all(), "one", companyId],
+      queryFn: ({ signal }) => apiGet(companyPath(companyId), oneSchema, { signal }),
+    }),
+};

@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { parseAsString, useQueryState } from "nuqs";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { fiscalYearsQueries } from "../fiscal-years/queries";
+
+/** The year in the address when it is one of the company's, else the latest; null when there are no books yet. */
+export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {
+  return years.find((year) => year.id === wanted) ?? years.at(-1) ?? null;
+}
+
+/** The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched. */
+export function useFiscalYear(companyId: string): {
+  year: FiscalYear | null | undefined;
+  years: readonly FiscalYear[] | undefined;
+  choose: (fiscalYearId: string) => void;
+} {
+  const { data: years } = useQuery(fiscalYearsQueries.list(companyId));
+  const [wanted, setWanted] = useQueryState("year", parseAsString.withOptions({ history: "push" }));
+  return {
+    year: years && chosenFiscalYear(years, wanted),
+    years,
+    choose: (fiscalYearId) => {
+      void setWanted(fiscalYearId === years?.at(-1)?.id ? null : fiscalYearId);
+    },
+  };
+}

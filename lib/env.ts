@@ -1,0 +1,83 @@
+/** How the dashboard was configured. */
+export interface DashboardEnv {
+  /** The dashboard's origin as browsers see it, without a trailing slash. */
+  publicUrl: string;
+  /** Where the accounting service answers, without /Api/v2. */
+  serviceUrl: string;
+  /** The OpenID Connect provider that signs users in. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Encrypts the session cookie. */
+  sessionSecret: string;
+  /** Until the service's answer must begin, milliseconds. */
+  upstreamTimeout: number;
+}
+
+/** A variable of the environment that cannot be used; the message is one line for the person who set it. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+type Source = Record<string, string | undefined>;
+
+/** Reads the dashboard's configuration; an empty variable counts as unset. Throws an EnvError on the first wrong one. */
+export function readEnv(source: Source): DashboardEnv {
+  const port = whole(source, "PORT", 3000, 65_535);
+  const servicePort = whole(source, "SERVICE_PORT", 4000, 65_535);
+  const remote = given(source, "ACCOUNTING_API_URL");
+  const serviceUrl = address(source, "ACCOUNTING_API_URL", `http://127.0.0.1:${String(servicePort)}`);
+  const ownIssuer = address(source, "SERVICE_PUBLIC_URL", remote ?? `http://localhost:${String(servicePort)}`);
+  return {
+    publicUrl: address(source, "PUBLIC_URL", `http://localhost:${String(port)}`),
+    serviceUrl,
+    issuer: address(source, "AUTH_ISSUER", ownIssuer),
+    clientId: needed(source, "AUTH_CLIENT_ID", "the client that the provider knows this dashboard by"),
+    clientSecret: needed(source, "AUTH_CLIENT_SECRET", "the secret that belongs to AUTH_CLIENT_ID"),
+    sessionSecret: sessionSecret(source),
+    upstreamTimeout: whole(source, "UPSTREAM_TIMEOUT_SECONDS", 60, 3600) * 1000,
+  };
+}
+
+let env: DashboardEnv | undefined;
+
+/** The configuration of this process. */
+export function dashboardEnv(): DashboardEnv {
+  env ??= readEnv(process.env);
+  return env;
+}
+
+function given(source: Source, name: string): string | undefined {
+  return source[name] === "" ? undefined : source[name];
+}
+
+function wrong(name: string, value: string, expected: string): never {
+  throw new EnvError(`${name} is ${JSON.stringify(value)}; expected ${expected}.`);
+}
+
+function needed(source: Source, name: string, expected: string): string {
+  const value = given(source, name);
+  if (value === undefined) throw new EnvError(`${name} is not set; expected ${expected}.`);
+  return value;
+}
+
+function whole(source: Source, name: string, fallback: number, highest: number): number {
+  const value = given(source, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  return number >= 1 && number <= highest ? number : wrong(name, value, `a whole number from 1 to ${String(highest)}`);
+}
+
+/** An http(s) address without a trailing slash, so that paths can be put behind it. */
+function address(source: Source, name: string, fallback: string): string {
+  const value = given(source, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const fits = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  return fits ? value.replace(/\/+$/, "") : wrong(name, value, "an address such as https://books.example.com");
+}
+
+function sessionSecret(source: Source): string {
+  const value = needed(source, "SESSION_SECRET", "at least 32 characters that nobody can guess");
+  if (value.length >= 32) return value;
+  throw new EnvError(`SESSION_SECRET has ${String(value.length)} characters; expected at least 32.`);
+}

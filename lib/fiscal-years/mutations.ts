@@ -1,0 +1,34 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-year";
+import { apiSend } from "../api-client";
+import { fiscalYearPath } from "../api-paths";
+import { fiscalYearsQueries } from "./queries";
+
+const oneSchema = () => import("@/contract/fiscal-year").then((contract) => contract.fiscalYearSchema);
+
+export interface FiscalYearChange {
+  fiscalYearId: string;
+  change: FiscalYearUpdate;
+}
+
+/** Changes currency or chart of accounts; the list shows the change at once and takes it back when it is refused. */
+export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
+  const { queryKey } = fiscalYearsQueries.list(companyId);
+  return mutationOptions({
+    mutationKey: [...fiscalYearsQueries.all(companyId), "update"],
+    mutationFn: ({ fiscalYearId, change }: FiscalYearChange) =>
+      apiSend("PUT", fiscalYearPath(companyId, fiscalYearId), change, oneSchema),
+    onMutate: async ({ fiscalYearId, change }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (years) =>
+        years?.map((year) => (year.id === fiscalYearId ? ({ ...year, ...change } as FiscalYear) : year)),
+      );
+      return before;
+    },
+    onError: (_error, _change, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: fiscalYearsQueries.all(companyId) }),
+  });
+}

@@ -1,0 +1,78 @@
+import { endOfMonth, startOfMonth, addMonths, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { CULTURE_OF_LOCALE, TIME_ZONE, type Locale } from "../i18n/locale";
+
+const SHAPES = {
+  day: { day: "numeric", month: "short", year: "numeric" },
+  dayOfYear: { day: "numeric", month: "short" },
+  month: { month: "short", year: "numeric" },
+  monthOfYear: { month: "short" },
+  moment: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: Locale, shape: keyof typeof SHAPES, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${shape} ${timeZone}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(CULTURE_OF_LOCALE[locale], { ...SHAPES[shape], timeZone });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+/** A calendar day has no zone: it is written and read as one of UTC, so that nothing moves it. */
+function write(day: CalendarDay, locale: Locale, shape: keyof typeof SHAPES): string {
+  return formatter(locale, shape, "UTC").format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** "31 Oct 2026". Takes a day or a timestamp without a zone, of which the day counts. */
+export function formatDay(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, "day");
+}
+
+/** "31 Oct", where the year is plain from around it. */
+export function formatDayOfYear(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, "dayOfYear");
+}
+
+/** "Oct 2026" */
+export function formatMonth(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, "month");
+}
+
+/** "Oct", for the heads of columns. */
+export function formatMonthOfYear(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, "monthOfYear");
+}
+
+/** A period by the name it has: a calendar year, quarter or month; else from day to day. */
+export function formatPeriod(period: Period, locale: Locale): string {
+  const first = firstDay(period);
+  const last = lastDay(period);
+  const year = first.slice(0, 4);
+  if (first === startOfMonth(first)) {
+    if (last === endOfMonth(first)) return formatMonth(first, locale);
+    if (first.endsWith("-01-01") && last === `${year}-12-31`) return year;
+    const quarter = (Number(first.slice(5, 7)) - 1) / 3;
+    if (Number.isInteger(quarter) && last === endOfMonth(addMonths(first, 2)))
+      return `${locale === "sv" ? "Kv" : "Q"}${locale === "sv" ? "\u00a0" : ""}${String(quarter + 1)} ${year}`;
+  }
+  if (first === last) return formatDay(first, locale);
+  const start = year === last.slice(0, 4) ? formatDayOfYear(first, locale) : formatDay(first, locale);
+  return `${start} – ${formatDay(last, locale)}`;
+}
+
+/** The usual name of a fiscal year: "2026" of a calendar year, "2025/26" of a broken one. */
+export function formatFiscalYear(year: { start: string; end: string }): string {
+  const start = year.start.slice(0, 4);
+  const end = year.end.slice(0, 4);
+  return start === end ? end : `${start}/${end.slice(2)}`;
+}
+
+/** "4 May 2026, 14:02". Takes a timestamp of the interface, UTC unless it has an offset. */
+export function formatMoment(timestamp: string, locale: Locale): string {
+  const instant = new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(timestamp) ? timestamp : `${timestamp}Z`);
+  return formatter(locale, "moment", TIME_ZONE).format(instant);
+}

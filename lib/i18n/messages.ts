@@ -1,0 +1,57 @@
+import auth from "./messages/en/auth.json";
+import comments from "./messages/en/comments.json";
+import companies from "./messages/en/companies.json";
+import errors from "./messages/en/errors.json";
+import fiscalYears from "./messages/en/fiscal-years.json";
+import importing from "./messages/en/import.json";
+import keyFigures from "./messages/en/key-figures.json";
+import overview from "./messages/en/overview.json";
+import presets from "./messages/en/presets.json";
+import shell from "./messages/en/shell.json";
+import ui from "./messages/en/ui.json";
+import svAuth from "./messages/sv/auth.json";
+import svComments from "./messages/sv/comments.json";
+import svCompanies from "./messages/sv/companies.json";
+import svErrors from "./messages/sv/errors.json";
+import svFiscalYears from "./messages/sv/fiscal-years.json";
+import svImporting from "./messages/sv/import.json";
+import svKeyFigures from "./messages/sv/key-figures.json";
+import svOverview from "./messages/sv/overview.json";
+import svPresets from "./messages/sv/presets.json";
+import svShell from "./messages/sv/shell.json";
+import svUi from "./messages/sv/ui.json";
+import type { Locale } from "./locale";
+
+/** The texts of each feature under its own name; English says which there are. */
+const english = {
+  ui,
+  shell,
+  auth,
+  errors,
+  companies,
+  comments,
+  presets,
+  fiscalYears,
+  keyFigures,
+  import: importing,
+  overview,
+};
+
+export type Messages = typeof english;
+export type Namespace = keyof Messages;
+
+const swedish: Messages = {
+  ui: svUi,
+  shell: svShell,
+  auth: svAuth,
+  errors: svErrors,
+  companies: svCompanies,
+  comments: svComments,
+  presets: svPresets,
+  fiscalYears: svFiscalYears,
+  keyFigures: svKeyFigures,
+  import: svImporting,
+  overview: svOverview,
+};
+
+export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

@@ -1,0 +1,27 @@
+const id = encodeURIComponent;
+
+export const COMPANY_PAGES = ["overview", "key-figures", "comments", "presets", "fiscal-years", "import"] as const;
+export type CompanyPage = (typeof COMPANY_PAGES)[number];
+
+export const homePage = "/";
+export const agenciesPage = "/agencies";
+export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
+/** `year`: id of the fiscal year shown; left out for the latest. */
+export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>
+  `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
+
+/** Where to sign in; afterwards the browser goes on to `callbackUrl`, a path of this dashboard. */
+export const signInPage = (callbackUrl?: string) =>
+  callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";
+export const signInPopupPage = "/sign-in?popup=1";
+
+/**
+ * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\` and tabs or line ends as
+ * they read `//`, so the URL is judged as they would resolve it.
+ */
+export function pathWithin(wanted: string | string[] | undefined, origin: string): string {
+  if (typeof wanted !== "string") return homePage;
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null;
+  if (url?.origin !== origin) return homePage;
+  return url.pathname.startsWith("//") ? homePage : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,9 @@
+import "./bff/server-transport";
+import { createQueryClient } from "./query-client";
+
+/** A query client for one request on the server, whose queries go straight to the service as the signed-in user. */
+export function serverQueryClient() {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  return client;
+}

@@ -1,0 +1,89 @@
+/**
+ * Where calls wait while the session has expired: the first answer 401 closes the gate, the dialog of
+ * components/auth asks to sign in again, and then every waiting call is sent once more.
+ */
+export type GateState = "open" | "asking" | "declined";
+
+const CHANNEL = "nyckeltal-session";
+
+interface Waiter {
+  resolve: (again: boolean) => void;
+}
+
+let state: GateState = "open";
+let waiters: Waiter[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: GateState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function release(again: boolean): void {
+  const waiting = waiters;
+  waiters = [];
+  for (const waiter of waiting) waiter.resolve(again);
+}
+
+export function gateState(): GateState {
+  return state;
+}
+
+export function subscribeToGate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Waits until the user has signed in again. False when they decline; once they have, reads fail at once and only
+ * a write asks again.
+ */
+export function waitForSignIn(isWrite: boolean): Promise<boolean> {
+  if (state === "declined" && !isWrite) return Promise.resolve(false);
+  if (state !== "asking") become("asking");
+  return new Promise((resolve) => {
+    waiters.push({ resolve });
+  });
+}
+
+export function askToSignIn(): void {
+  if (state !== "asking") become("asking");
+}
+
+export function declineSignIn(): void {
+  become("declined");
+  release(false);
+}
+
+/** To be called where a sign-in has ended, the popup; tells every tab of the dashboard who is signed in now. */
+export function announceSignIn(userName: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ signedIn: userName });
+  channel.close();
+}
+
+/**
+ * Opens the gate when any tab has signed in as `userName`. Another user must not send what this one had typed:
+ * then `onOtherUser` is called instead.
+ */
+export function listenForSignIn(userName: string, onOtherUser: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = (event: MessageEvent<unknown>) => {
+    const signedIn = signedInUser(event.data);
+    if (signedIn === null) return;
+    if (signedIn !== userName) {
+      onOtherUser();
+      return;
+    }
+    become("open");
+    release(true);
+  };
+  return () => {
+    channel.close();
+  };
+}
+
+function signedInUser(message: unknown): string | null {
+  if (typeof message !== "object" || message === null || !("signedIn" in message)) return null;
+  return typeof message.signedIn === "string" ? message.signedIn : null;
+}

@@ -1,0 +1,98 @@
+/** Short notices at the bottom of the window. Kept outside React so that any code can show one. */
+export interface Toast {
+  id: number;
+  message: string;
+  tone: "neutral" | "bad";
+  action?: { label: string; run: () => void } | undefined;
+}
+
+interface ToastOptions {
+  tone?: Toast["tone"];
+  action?: Toast["action"];
+  /** How long it stays; longer while the pointer rests on it. */
+  seconds?: number;
+  /** Runs once, when the toast has gone for another reason than its action. */
+  onGone?: () => void;
+}
+
+interface Entry extends Toast {
+  onGone: (() => void) | undefined;
+  remaining: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+let entries: readonly Entry[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Entry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return entries;
+}
+
+/** Shows a notice and returns its id. One with an action stays 8 seconds, another 5. */
+export function showToast(message: string, options: ToastOptions = {}): number {
+  const entry: Entry = {
+    id: nextId++,
+    message,
+    tone: options.tone ?? "neutral",
+    action: options.action,
+    onGone: options.onGone,
+    remaining: (options.seconds ?? (options.action ? 8 : 5)) * 1000,
+    since: 0,
+    timer: undefined,
+  };
+  change([...entries, entry]);
+  run(entry);
+  return entry.id;
+}
+
+function run(entry: Entry): void {
+  entry.since = Date.now();
+  entry.timer = setTimeout(() => {
+    dismissToast(entry.id);
+  }, entry.remaining);
+}
+
+export function dismissToast(id: number): void {
+  const entry = take(id);
+  entry?.onGone?.();
+}
+
+export function runToastAction(id: number): void {
+  take(id)?.action?.run();
+}
+
+function take(id: number): Entry | undefined {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) return undefined;
+  clearTimeout(entry.timer);
+  change(entries.filter((candidate) => candidate !== entry));
+  return entry;
+}
+
+/** Time stands still while the pointer or focus is on the notices. */
+export function pauseToasts(): void {
+  for (const entry of entries) {
+    clearTimeout(entry.timer);
+    entry.remaining -= Date.now() - entry.since;
+  }
+}
+
+export function resumeToasts(): void {
+  for (const entry of entries) {
+    clearTimeout(entry.timer);
+    entry.remaining = Math.max(entry.remaining, 1_500);
+    run(entry);
+  }
+}

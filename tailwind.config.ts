@@ -1,0 +1,52 @@
+import type { Config } from "tailwindcss";
+
+/** Names of the tokens in app/globals.css; their values change with the theme. */
+const config: Config = {
+  theme: {
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      paper: "var(--paper)",
+      panel: "var(--panel)",
+      hover: "var(--hover)",
+      skeleton: "var(--skeleton)",
+      ink: { DEFAULT: "var(--ink)", 2: "var(--ink-2)", 3: "var(--ink-3)" },
+      line: { DEFAULT: "var(--line)", strong: "var(--line-strong)", field: "var(--line-field)" },
+      accent: {
+        DEFAULT: "var(--accent)",
+        hover: "var(--accent-hover)",
+        on: "var(--accent-on)",
+        soft: "var(--accent-soft)",
+      },
+      selection: "var(--selection)",
+      good: { DEFAULT: "var(--good)", soft: "var(--good-soft)" },
+      bad: { DEFAULT: "var(--bad)", hover: "var(--bad-hover)", on: "var(--bad-on)", soft: "var(--bad-soft)" },
+      warn: { DEFAULT: "var(--warn)", soft: "var(--warn-soft)" },
+      toast: { DEFAULT: "var(--toast)", ink: "var(--toast-ink)" },
+    },
+    fontFamily: {
+      sans: ["var(--font-inter)", "var(--font-inter-ext)", "system-ui", "sans-serif"],
+      mono: ["ui-monospace", "monospace"],
+    },
+    fontSize: {
+      xs: ["12px", "16px"],
+      sm: ["13px", "20px"],
+      base: ["14px", "20px"],
+      lg: ["16px", "24px"],
+      xl: ["20px", "28px"],
+      "2xl": ["24px", "32px"],
+      "3xl": ["28px", "36px"],
+    },
+    spacing: { px: "1px" },
+    borderRadius: { none: "0", sm: "4px", DEFAULT: "6px", md: "8px", lg: "10px", full: "9999px" },
+    boxShadow: { none: "none", card: "var(--shadow-card)", pop: "var(--shadow-pop)" },
+    extend: {
+      height: { row: "var(--row)" },
+      minHeight: { row: "var(--row)" },
+      maxWidth: { page: "1280px" },
+      transitionDuration: { DEFAULT: "120ms" },
+    },
+  },
+};
+
+export default config;
