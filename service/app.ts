@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { authenticate, type Credentials } from "./auth/authenticate";
@@ -20,6 +21,8 @@ export interface AppDependencies {
   /** The database answers and is migrated. */
   ready: () => Promise<boolean>;
   now?: () => Date;
+  /** Where a request came from; its peer unless a proxy stands in front. */
+  addressOf?: (request: IncomingMessage) => string;
 }
 
 const MIB = 1024 * 1024;
@@ -27,13 +30,14 @@ const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 interface NodeBindings {
-  incoming?: { url?: string };
+  incoming?: IncomingMessage;
 }
 
 /** The accounting service as a fetch handler: the API, health and readiness. */
 export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings }> {
   const match = compileRoutes(apiRoutes);
   const now = deps.now ?? (() => new Date());
+  const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
   const app = new Hono<{ Bindings: NodeBindings }>();
 
   app.get("/healthz", (c) => c.json({ status: "up" }));
@@ -43,7 +47,9 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
 
   app.all("*", async (c) => {
     const request = c.req.raw;
-    const path = rawPath(c.env?.incoming?.url ?? request.url);
+    // Without an http server around it there are no bindings at all.
+    const incoming = (c.env as NodeBindings | undefined)?.incoming;
+    const path = rawPath(incoming?.url ?? request.url);
     const requestId = requestIdOf(request);
     const started = performance.now();
     let userName: string | undefined;
@@ -51,7 +57,9 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
     try {
       if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
       const at = now();
-      const user = await authenticate(deps.db, deps.credentials, request.headers.get("authorization"), at);
+      const address = incoming ? addressOf(incoming) : "";
+      const authorization = request.headers.get("authorization");
+      const user = await authenticate(deps.db, deps.credentials, authorization, at, address);
       if (!user) {
         return withRequestId(
           respondRefusal(

@@ -1,16 +1,24 @@
 import { getRequestListener } from "@hono/node-server";
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { createApp } from "./app";
-import { createPasswordMemory } from "./auth/password";
+import { AttemptLimit } from "./auth/attempt-limit";
+import { createCredentials } from "./auth/credentials";
+import { verifyPassword } from "./auth/password";
 import type { OpenDatabase } from "./db/database";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
-import { Refusal } from "./errors";
 import type { ServiceEnv } from "./env";
+import { Refusal } from "./errors";
+import { clientAddress } from "./http/client-address";
 import { respondRefusal } from "./http/respond";
 import { toRefusal } from "./http/to-refusal";
+import { deleteExpired } from "./oidc/adapter";
+import { createOidcHandler, isOidcPath, pathOf } from "./oidc/handler";
+import { installationKeys } from "./oidc/installation-keys";
+import { createProvider } from "./oidc/provider";
 import { listen, type RequestHandler } from "./server";
 
 export interface RunningService {
@@ -21,28 +29,30 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+const HOUR_MS = 3_600_000;
+const RETRY_MS = 1_000;
+
 /**
  * Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated.
  * @param say tells a person how far the start is, one line at a time
  */
 export async function startService(env: ServiceEnv, log: Logger, say: (line: string) => void): Promise<RunningService> {
-  let handler: RequestHandler = getRequestListener(answerWhileStarting);
+  let handler = toHandler(answerWhileStarting);
   let database: OpenDatabase | undefined;
-  const server = await listen((request, response) => handler(request, response), env.host, env.port);
+  let cleaning: NodeJS.Timeout | undefined;
   let stopping = false;
+  const server = await listen((request, response) => handler(request, response), env.host, env.port);
 
   async function prepare(): Promise<void> {
     say(env.databaseUrl ? "Connecting to PostgreSQL" : `Opening the database in ${join(env.dataDir, "db")}`);
-    database = env.databaseUrl ? openPostgres(env.databaseUrl) : await openPglite(join(env.dataDir, "db"));
-    await migrate(database);
-    const { db, ping } = database;
-    const app = createApp({
-      db,
-      credentials: { accessToken: () => Promise.resolve(null), password: createPasswordMemory(db) },
-      log,
-      ready: () => ping().then(...SETTLED),
-    });
-    handler = getRequestListener(app.fetch);
+    const opened = env.databaseUrl ? openPostgres(env.databaseUrl) : await openPglite(join(env.dataDir, "db"));
+    database = opened;
+    await migrate(opened);
+    await deleteExpired(opened.db, new Date());
+    handler = await createHandler(opened, env, log);
+    cleaning = setInterval(() => {
+      deleteExpired(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
+    }, HOUR_MS);
     say(`The service is ready at ${env.issuer}`);
   }
 
@@ -51,11 +61,12 @@ export async function startService(env: ServiceEnv, log: Logger, say: (line: str
     for (;;) {
       try {
         say("Bringing the database's tables up to date");
-        return await opened.migrate();
+        await opened.migrate();
+        return;
       } catch (error) {
         if (stopping || toRefusal(error).kind !== "unavailable") throw error;
         say("The database does not answer; trying again");
-        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   }
@@ -66,14 +77,49 @@ export async function startService(env: ServiceEnv, log: Logger, say: (line: str
     ready,
     stop: async () => {
       stopping = true;
+      clearInterval(cleaning);
       await server.close(env.shutdownSeconds);
-      await ready.catch(() => {});
+      await ready.catch(() => undefined);
       await database?.close();
     },
   };
 }
 
-const SETTLED = [() => true, () => false] as const;
+/** The API and the OpenID Connect server behind one port. */
+async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logger): Promise<RequestHandler> {
+  const { db } = database;
+  const limit = new AttemptLimit();
+  const addressOf = (request: IncomingMessage) => clientAddress(request, env.trustProxy);
+  const app = createApp({
+    db,
+    credentials: createCredentials(db, limit),
+    log,
+    addressOf,
+    ready: () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+  });
+  const oidc = createOidcHandler(
+    {
+      provider: createProvider(db, env, await installationKeys(db), log),
+      dashboard: env.publicUrl,
+      limit,
+      addressOf,
+      verifyPassword: (userName, password) => verifyPassword(db, userName, password),
+    },
+    log,
+  );
+  const api = toHandler(app.fetch);
+  return (request, response) => (isOidcPath(pathOf(request.url)) ? oidc : api)(request, response);
+}
+
+function toHandler(fetch: Parameters<typeof getRequestListener>[0]): RequestHandler {
+  const listener = getRequestListener(fetch);
+  // The listener answers its own errors; its promise only says when it is done.
+  return (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
+}
 
 function answerWhileStarting(request: Request): Response {
   const { pathname } = new URL(request.url);

@@ -8,27 +8,36 @@ import { findPersonalAccessToken, TOKEN_PREFIX } from "./personal-access-token";
 export interface Credentials {
   /** The user name behind an access token of the OpenID Connect server, or null. */
   accessToken(token: string): Promise<string | null>;
-  /** Whether this is the user's password. */
-  password(userName: string, password: string): Promise<boolean>;
+  /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones from one address. */
+  password(userName: string, password: string, address: string): Promise<boolean>;
 }
 
 /**
  * The user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with a user name and a password
  * or personal access token), or null. The schemes match without regard to case.
+ * @param address where the request came from, for the limit on wrong passwords
  */
 export async function authenticate(
   db: Db,
   credentials: Credentials,
   header: string | null,
   now: Date,
+  address: string,
 ): Promise<Principal | null> {
   const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(header ?? "") ?? [];
   if (!scheme || !value) return null;
-  const userName = await provenUserName(db, credentials, scheme.toLowerCase(), value, now);
+  const userName = await provenUserName(db, credentials, scheme.toLowerCase(), value, now, address);
   return userName === null ? null : findPrincipal(db, userName);
 }
 
-async function provenUserName(db: Db, credentials: Credentials, scheme: string, value: string, now: Date) {
+async function provenUserName(
+  db: Db,
+  credentials: Credentials,
+  scheme: string,
+  value: string,
+  now: Date,
+  address: string,
+): Promise<string | null> {
   if (scheme === "oauth" || scheme === "bearer") {
     return value.startsWith(TOKEN_PREFIX) ? findPersonalAccessToken(db, value, now) : credentials.accessToken(value);
   }
@@ -37,7 +46,7 @@ async function provenUserName(db: Db, credentials: Credentials, scheme: string, 
   if (password.startsWith(TOKEN_PREFIX)) {
     return (await findPersonalAccessToken(db, password, now)) === userName ? userName : null;
   }
-  return (await credentials.password(userName, password)) ? userName : null;
+  return (await credentials.password(userName, password, address)) ? userName : null;
 }
 
 function splitBasic(value: string): [userName: string, password: string] {

@@ -4,30 +4,27 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { user } from "../db/schema";
 
-export const MIN_PASSWORD_LENGTH = 8;
-
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** argon2id in PHC form. The caller has checked the length. */
+/** argon2id in PHC form. How long a password must be the contract's schema of a user says. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), ARGON2ID);
 }
-
-let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether this is the password of an enabled user. Takes the same time for a user who does not exist, has no password
  * or is disabled, so that names cannot be probed.
  */
 export async function verifyPassword(db: Db, userName: string, password: string): Promise<boolean> {
-  const passwordHash = await passwordHashOf(db, userName);
-  return verifyHash(passwordHash, password);
+  return verifyHash(await passwordHashOf(db, userName), password);
 }
 
 async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
+  // PostgreSQL refuses the character, and no user name has it.
+  if (userName.includes("\u0000")) return null;
   const [row] = await db
     .select({ passwordHash: user.passwordHash, disabled: user.disabled })
     .from(user)
@@ -35,30 +32,46 @@ async function passwordHashOf(db: Db, userName: string): Promise<string | null> 
   return row && !row.disabled ? row.passwordHash : null;
 }
 
+let dummyHash: Promise<string> | undefined;
+
 async function verifyHash(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString("hex"));
   const matches = await verify(passwordHash ?? (await dummyHash), password.normalize("NFC"));
   return matches && passwordHash !== null;
 }
 
+/** What {@link createPasswordMemory} answers. */
+export interface PasswordMemory {
+  /** Whether the pair was right within the last minute and the user's password is still the same. */
+  isKnown(userName: string, password: string): Promise<boolean>;
+  /** {@link verifyPassword}, remembering a pair that is right. */
+  verify(userName: string, password: string): Promise<boolean>;
+}
+
 /**
- * {@link verifyPassword} for programs that send the password with every request: a pair that was right is known again
- * for a minute without argon2. Passwords are not kept, only a keyed hash; a changed password is noticed at once.
+ * Spares argon2 where a program sends its password with every request. Passwords are not kept, only a keyed hash of
+ * the pair together with the hash in the database, so that a changed password is noticed at once.
  */
-export function createPasswordMemory(db: Db, now: () => number = Date.now) {
+export function createPasswordMemory(db: Db, now: () => number = Date.now): PasswordMemory {
   const key = randomBytes(32);
   const remembered = new Map<string, number>();
 
-  return async function verifyRemembered(userName: string, password: string): Promise<boolean> {
-    const passwordHash = await passwordHashOf(db, userName);
-    const pair = createHmac("sha256", key)
-      .update(JSON.stringify([userName, password, passwordHash]))
-      .digest("base64");
-    if ((remembered.get(pair) ?? 0) > now()) return true;
-    remembered.delete(pair);
-    if (!(await verifyHash(passwordHash, password))) return false;
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(pair, now() + REMEMBERED_MS);
-    return true;
+  function fingerprint(userName: string, password: string, passwordHash: string | null): string {
+    const pair = JSON.stringify([userName, password, passwordHash]);
+    return createHmac("sha256", key).update(pair).digest("base64");
+  }
+
+  return {
+    async isKnown(userName, password) {
+      const pair = fingerprint(userName, password, await passwordHashOf(db, userName));
+      return (remembered.get(pair) ?? 0) > now();
+    },
+    async verify(userName, password) {
+      const passwordHash = await passwordHashOf(db, userName);
+      if (!(await verifyHash(passwordHash, password))) return false;
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+      remembered.set(fingerprint(userName, password, passwordHash), now() + REMEMBERED_MS);
+      return true;
+    },
   };
 }

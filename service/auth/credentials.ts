@@ -1,0 +1,26 @@
+import type { Db } from "../db/database";
+import { refuse } from "../errors";
+import { findAccessToken } from "../oidc/access-token";
+import type { AttemptLimit } from "./attempt-limit";
+import type { Credentials } from "./authenticate";
+import { createPasswordMemory } from "./password";
+
+/** The ways in which requests to the API prove who sends them, on the database. */
+export function createCredentials(db: Db, limit: AttemptLimit): Credentials {
+  const memory = createPasswordMemory(db);
+  return {
+    accessToken: (token) => findAccessToken(db, token, new Date()),
+    async password(userName, password, address) {
+      if (await memory.isKnown(userName, password)) return true;
+      const wait = limit.begin(userName, address);
+      if (wait > 0) {
+        return refuse("tooMany", `There were too many wrong passwords; try again in ${wait} seconds.`, {
+          "retry-after": String(wait),
+        });
+      }
+      if (!(await memory.verify(userName, password))) return false;
+      limit.succeeded(userName, address);
+      return true;
+    },
+  };
+}

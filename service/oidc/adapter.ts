@@ -1,0 +1,112 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+import type { Db } from "../db/database";
+import { oidcPayload } from "../db/schema";
+
+/** What a bearer proves itself with is kept as a hash: who reads the database or a backup cannot use it. */
+const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
+
+/** The id under which a model instance is kept. */
+export function storedId(model: string, id: string): string {
+  return HASHED.has(model) ? createHash("sha256").update(id).digest("base64url") : id;
+}
+
+/** Keeps everything that oidc-provider stores in our database, one row a model instance. */
+export function createAdapter(db: Db): AdapterFactory {
+  return (model) => new DatabaseAdapter(db, model);
+}
+
+class DatabaseAdapter implements Adapter {
+  constructor(
+    private readonly db: Db,
+    private readonly model: string,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const { jti: _, ...rest } = payload;
+    const values = {
+      payload: JSON.stringify(rest),
+      grantId: payload.grantId ?? null,
+      userCode: payload.userCode ?? null,
+      uid: payload.uid ?? null,
+      accountId: payload.accountId ?? null,
+      expires: expiryOf(payload, expiresIn),
+    };
+    await this.db
+      .insert(oidcPayload)
+      .values({ model: this.model, id: storedId(this.model, id), ...values })
+      .onConflictDoUpdate({ target: [oidcPayload.model, oidcPayload.id], set: values });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.db.select().from(oidcPayload).where(this.is(id));
+    return row && present(row, id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(oidcPayload)
+      .where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.uid, uid)));
+    return row && present(row, row.id);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(oidcPayload)
+      .where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.userCode, userCode)));
+    return row && present(row, row.id);
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.db.update(oidcPayload).set({ consumed: new Date() }).where(this.is(id));
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.db.delete(oidcPayload).where(this.is(id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.db.delete(oidcPayload).where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.grantId, grantId)));
+  }
+
+  private is(id: string) {
+    return and(eq(oidcPayload.model, this.model), eq(oidcPayload.id, storedId(this.model, id)));
+  }
+}
+
+type Row = typeof oidcPayload.$inferSelect;
+
+/** The payload as it was given, with what has changed since: the columns are newer than the text. */
+function present(row: Row, id: string): AdapterPayload {
+  return {
+    ...(JSON.parse(row.payload) as AdapterPayload),
+    ...(row.model === "Client" ? {} : { jti: id }),
+    ...(row.expires ? { exp: seconds(row.expires) } : {}),
+    ...(row.consumed ? { consumed: seconds(row.consumed) } : {}),
+  };
+}
+
+function expiryOf(payload: AdapterPayload, expiresIn: number | undefined): Date | null {
+  if (payload.exp !== undefined) return new Date(payload.exp * 1000);
+  return expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000);
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** Moves a refresh token's expiry; one that was revoked meanwhile stays gone. */
+export async function extendRefreshToken(db: Db, token: string, expires: number): Promise<void> {
+  await db
+    .update(oidcPayload)
+    .set({ expires: new Date(expires * 1000) })
+    .where(and(eq(oidcPayload.model, "RefreshToken"), eq(oidcPayload.id, storedId("RefreshToken", token))));
+}
+
+/** Deletes what has expired: nothing else ever does. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(oidcPayload).where(and(isNotNull(oidcPayload.expires), lt(oidcPayload.expires, now)));
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import type { ClientMetadata } from "oidc-provider";
+import type { Db } from "../db/database";
+import { createAdapter } from "./adapter";
+
+/** Names the user as whom a client without users (client credentials) acts. */
+export const SERVICE_USER = "service_user";
+
+const HASHED_SECRET = "sha256:";
+
+/** The metadata of a dashboard: it signs users in by code and keeps them signed in by refresh token. */
+export function dashboardClient(
+  id: string,
+  secret: string,
+  redirectUris: string[],
+  postLogoutRedirectUris: string[],
+): ClientMetadata {
+  return {
+    client_id: id,
+    client_secret: hashSecret(secret),
+    client_name: "Nyckeltal",
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: postLogoutRedirectUris,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    token_endpoint_auth_method: "client_secret_basic",
+  };
+}
+
+/** Registers a client of {@link dashboardClient}'s kind; the secret is returned and only its hash kept. */
+export async function registerDashboard(db: Db, redirectUris: string[]): Promise<{ id: string; secret: string }> {
+  const { id, secret } = newCredentials();
+  const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];
+  await register(
+    db,
+    dashboardClient(
+      id,
+      secret,
+      redirectUris,
+      origins.flatMap((origin) => [origin, `${origin}/sign-in`]),
+    ),
+  );
+  return { id, secret };
+}
+
+/** Registers a program that gets its access tokens by client credentials and acts as `userName`. */
+export async function registerProgram(db: Db, userName: string): Promise<{ id: string; secret: string }> {
+  const { id, secret } = newCredentials();
+  await register(db, {
+    client_id: id,
+    client_secret: hashSecret(secret),
+    redirect_uris: [],
+    grant_types: ["client_credentials"],
+    response_types: [],
+    token_endpoint_auth_method: "client_secret_basic",
+    [SERVICE_USER]: userName,
+  });
+  return { id, secret };
+}
+
+/** Whether `given` is the secret whose hash stands in the client's metadata. */
+export function isClientSecret(kept: string | undefined, given: string): boolean {
+  if (!kept?.startsWith(HASHED_SECRET)) return false;
+  return timingSafeEqual(Buffer.from(kept), Buffer.from(hashSecret(given)));
+}
+
+function newCredentials() {
+  return { id: randomUUID(), secret: randomBytes(32).toString("base64url") };
+}
+
+function hashSecret(secret: string): string {
+  return HASHED_SECRET + createHash("sha256").update(secret).digest("hex");
+}
+
+async function register(db: Db, metadata: ClientMetadata): Promise<void> {
+  await createAdapter(db)("Client").upsert(metadata.client_id, metadata);
+}

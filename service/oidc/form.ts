@@ -1,0 +1,19 @@
+import type { IncomingMessage } from "node:http";
+
+const MAX_BYTES = 16 * 1024;
+
+/** The fields of a form that our own page sent, or null for anything else, such as one that another site sent. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
+  // Old browsers send no Sec-Fetch-Site; they are kept off by the interaction's cookie, which is SameSite.
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin") return null;
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers["content-type"] ?? "")) return null;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

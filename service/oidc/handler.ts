@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { respondRefusal } from "../http/respond";
+import { toRefusal } from "../http/to-refusal";
+import type { RequestHandler } from "../server";
+import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
+
+const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
+
+/** Whether a path is one of the OpenID Connect server's. */
+export function isOidcPath(path: string): boolean {
+  return OIDC_PATH.test(path);
+}
+
+/**
+ * The OpenID Connect server as a request handler. The provider builds addresses from the request, so host and scheme
+ * are made the issuer's first: what a client sends there must not come back in discovery or a redirect.
+ */
+export function createOidcHandler(deps: SignInDependencies, log: Logger): RequestHandler {
+  const callback = deps.provider.callback();
+  const signIn = createSignIn(deps);
+  const issuer = new URL(deps.provider.issuer);
+
+  return (request, response) => {
+    const started = performance.now();
+    const path = pathOf(request.url);
+    request.headers.host = issuer.host;
+    request.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
+    delete request.headers["x-forwarded-host"];
+    // A request line may hold a whole address; the provider would believe it.
+    request.url = pathAndQuery(request.url);
+    response.on("finish", () => {
+      const ms = Math.round(performance.now() - started);
+      log.info(
+        {
+          method: request.method,
+          path: path.replace(/^(\/oidc\/(sign-in|auth)\/).+/, "$1…"),
+          status: response.statusCode,
+          ms,
+        },
+        "request",
+      );
+    });
+    const uid = signInUid(path);
+    const answered =
+      uid !== null && (request.method === "GET" || request.method === "POST")
+        ? signIn(request, response, uid)
+        : callback(request, response);
+    answered.catch((error: unknown) => {
+      const identifier = randomUUID();
+      log.error({ err: error, identifier, path }, "sign-in request failed");
+      if (response.headersSent) return response.destroy();
+      const refusal = respondRefusal(toRefusal(error), identifier);
+      void refusal.text().then((body) => {
+        response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body);
+      });
+    });
+  };
+}
+
+export function pathOf(url = "/"): string {
+  return pathAndQuery(url).replace(/\?.*$/s, "");
+}
+
+function pathAndQuery(url = "/"): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+}

@@ -1,0 +1,28 @@
+export type PageLanguage = "en" | "sv";
+
+/**
+ * The language of our own pages: the first of OpenID Connect's `ui_locales` that we speak, else the one that weighs
+ * most in Accept-Language, else English.
+ */
+export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): PageLanguage {
+  const asked = typeof uiLocales === "string" ? uiLocales.split(" ") : [];
+  return [...asked, ...byWeight(acceptLanguage ?? "")].map(spoken).find((language) => language !== null) ?? "en";
+}
+
+function spoken(tag: string): PageLanguage | null {
+  const primary = tag.toLowerCase().split("-")[0];
+  return primary === "sv" || primary === "en" ? primary : null;
+}
+
+function byWeight(header: string): string[] {
+  return header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import type { PageLanguage } from "./language";
+import { STYLE } from "./style";
+
+/** A piece of HTML that is safe to put into a page; plain strings are escaped where they are put. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+/** Template tag that escapes every string put into it and leaves {@link Html} as it is. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Html | null)[]): Html {
+  return new Html(parts.reduce((text, part, i) => text + render(values[i - 1] ?? null) + part));
+}
+
+function render(value: string | number | Html | null): string {
+  if (value === null) return "";
+  if (value instanceof Html) return value.text;
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export interface Page {
+  html: string;
+  headers: Record<string, string>;
+}
+
+interface PageParts {
+  language: PageLanguage;
+  title: string;
+  body: Html;
+  /**
+   * Origins beside our own that a form's answer may redirect to: browsers hold form-action against the whole chain of
+   * redirects.
+   */
+  formOrigins?: string[];
+  /** A script of ours; there is none unless the page must go on by itself. */
+  script?: string;
+}
+
+/** A whole page in our design, with the headers that keep it from doing anything else than it says. */
+export function makePage({ language, title, body, formOrigins = [], script }: PageParts): Page {
+  const scriptElement = script === undefined ? null : new Html(`<script>${script}</script>`);
+  const document = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Nyckeltal</title>
+        <link rel="icon" href="${ICON}" />
+        <style>
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="brand">${MARK}Nyckeltal</p>
+          ${body}
+        </main>
+        ${scriptElement}
+      </body>
+    </html>`;
+  const policy = [
+    "default-src 'none'",
+    "img-src data:",
+    "style-src " + hashOf(/<style>([^]*?)<\/style>/.exec(document.text)![1]!),
+    ...(script === undefined ? [] : ["script-src " + hashOf(script)]),
+    ["form-action 'self'", ...new Set(formOrigins)].join(" "),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    html: document.text,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy.join("; "),
+      "content-language": language,
+      "cache-control": "no-store",
+      // Not no-referrer: with it browsers send `Origin: null` with our own form.
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    },
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+const BARS = `<rect x="5" y="13" width="3.5" height="6" rx="1"/><rect x="10.25" y="9" width="3.5" height="10" rx="1"/><rect x="15.5" y="5" width="3.5" height="14" rx="1"/>`;
+const MARK = new Html(
+  `<svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28"><rect class="tile" width="24" height="24" rx="6"/><g class="bars">${BARS}</g></svg>`,
+);
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5d52"/><g fill="#fff">${BARS}</g></svg>`,
+)}`;

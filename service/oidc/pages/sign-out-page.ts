@@ -1,0 +1,37 @@
+import type { PageLanguage } from "./language";
+import { Html, html, makePage, type Page } from "./page";
+import { PAGE_TEXTS } from "./texts";
+
+/** The id that the provider gives its form. */
+const FORM = "op.logoutForm";
+
+/**
+ * Asks whether to sign out, for a link to this page may stand anywhere. A client that proves by its ID token that the
+ * user came from it has asked already: then the page goes on by itself.
+ * @param form the provider's own form, which carries its anti-forgery secret
+ */
+export function signOutPage(language: PageLanguage, form: string, formOrigins: string[], proven: boolean): Page {
+  const texts = PAGE_TEXTS[language];
+  return makePage({
+    language,
+    formOrigins,
+    title: texts.signOut,
+    body: html`<h1>${texts.signOut}</h1>
+      <p class="lead">${texts.signOutLead}</p>
+      ${new Html(form)}
+      <button type="submit" form="${FORM}" name="logout" value="yes" id="sign-out">${texts.signOut}</button>
+      ${proven ? null : html`<button type="submit" form="${FORM}" class="quiet">${texts.staySignedIn}</button>`}`,
+    ...(proven ? { script: `document.getElementById("sign-out").click();` } : {}),
+  });
+}
+
+export function signedOutPage(language: PageLanguage, dashboard: string): Page {
+  const texts = PAGE_TEXTS[language];
+  return makePage({
+    language,
+    title: texts.signedOut,
+    body: html`<h1>${texts.signedOut}</h1>
+      <p class="lead">${texts.signedOutLead}</p>
+      <a class="button" href="${dashboard}">${texts.toDashboard}</a>`,
+  });
+}

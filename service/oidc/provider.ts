@@ -1,0 +1,157 @@
+import type { Logger } from "pino";
+import Provider, {
+  interactionPolicy,
+  type Configuration,
+  type KoaContextWithOIDC,
+  type RefreshToken,
+} from "oidc-provider";
+import type { Db } from "../db/database";
+import type { ServiceEnv } from "../env";
+import { findAccount } from "./account";
+import { createAdapter } from "./adapter";
+import { dashboardClient, isClientSecret, SERVICE_USER } from "./client";
+import { endSessionsOfGrant } from "./end-sessions";
+import { loadGrant } from "./grant";
+import type { InstallationKeys } from "./installation-keys";
+import { pageLanguage } from "./pages/language";
+import type { Page } from "./pages/page";
+import { signedOutPage, signOutPage } from "./pages/sign-out-page";
+import { expiredPage, failedPage } from "./pages/trouble-page";
+import { refreshTokenTtl, rotateRefreshToken } from "./refresh-token";
+import { signInPath } from "./sign-in";
+
+export type ProviderEnv = Pick<ServiceEnv, "issuer" | "publicUrl" | "dashboardClient" | "lifetimes">;
+
+/** Our OpenID Connect server. Its endpoints stand under /oidc, discovery where the standard puts it. */
+export function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys, log: Logger): Provider {
+  const provider = new Provider(env.issuer, configuration(db, env, keys));
+  // Host and scheme are set to the issuer's before a request comes here (handler.ts).
+  provider.proxy = true;
+  provider.Client.prototype.compareClientSecret = function compareClientSecret(given) {
+    return isClientSecret(this.clientSecret, given);
+  };
+  provider.on("server_error", (ctx, error) => log.error({ err: error, path: ctx.path }, "sign-in request failed"));
+  return provider;
+}
+
+function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Configuration {
+  const { lifetimes } = env;
+  return {
+    adapter: createAdapter(db),
+    jwks: keys.jwks,
+    cookies: {
+      keys: keys.cookieKeys,
+      // Cookies do not know ports: the names must not be another program's on this host.
+      names: { session: "nyckeltal_session", interaction: "nyckeltal_sign_in", resume: "nyckeltal_sign_in_resume" },
+    },
+    clients: clientsOf(env),
+    extraClientMetadata: { properties: [SERVICE_USER] },
+    routes: {
+      authorization: "/oidc/auth",
+      end_session: "/oidc/session/end",
+      jwks: "/oidc/jwks",
+      revocation: "/oidc/token/revocation",
+      token: "/oidc/token",
+      userinfo: "/oidc/userinfo",
+    },
+    scopes: ["openid", "profile", "offline_access"],
+    claims: { openid: ["sub"], profile: ["name", "locale"] },
+    // A dashboard reads name and locale from the ID token and is spared a request.
+    conformIdTokenClaims: false,
+    responseTypes: ["code"],
+    clientAuthMethods: ["client_secret_basic", "none"],
+    pkce: { required: () => true },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientBasedCORS: () => false,
+    findAccount: (_ctx, sub) => findAccount(db, sub),
+    loadExistingGrant: loadGrant,
+    // A dashboard stays signed in without asking for offline_access, and the session's end revokes its grants anyway.
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    expiresWithSession: () => false,
+    rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
+    revokeGrantPolicy: (ctx) => revokeGrant(ctx, db),
+    interactions: { policy: policy(), url: (_ctx, { uid }) => signInPath(uid) },
+    renderError: (ctx, out, error) =>
+      show(ctx, error.name === "SessionNotFound" ? expiredPage(languageOf(ctx), env.publicUrl) : failed(ctx, env, out)),
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      ClientCredentials: lifetimes.accessToken,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      Interaction: lifetimes.signIn,
+      Session: lifetimes.refreshTokenIdle,
+      Grant: lifetimes.refreshToken,
+      RefreshToken: (_ctx, token: RefreshToken) => refreshTokenTtl(token, lifetimes),
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx))),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(languageOf(ctx), env.publicUrl)),
+      },
+    },
+  };
+}
+
+function clientsOf({ dashboardClient: own, publicUrl }: ProviderEnv) {
+  if (!own) return [];
+  const redirectUri = `${publicUrl}/api/auth/callback/nyckeltal`;
+  return [dashboardClient(own.id, own.secret, [redirectUri], [publicUrl, `${publicUrl}/sign-in`])];
+}
+
+/** The provider's own policy, which takes a session for granted whose user has been disabled since. */
+function policy(): interactionPolicy.DefaultPolicy {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  prompts
+    .get("login")
+    ?.checks.add(
+      new Check(
+        "account_gone",
+        "The user of the session may no longer sign in",
+        "login_required",
+        (ctx) => ctx.oidc.session?.accountId !== undefined && !ctx.oidc.account,
+      ),
+    );
+  return prompts;
+}
+
+/** Whoever revokes a token ends what came of the sign-in: the session here too, or the next one would need no password. */
+async function revokeGrant(ctx: KoaContextWithOIDC, db: Db): Promise<boolean> {
+  const { RefreshToken: refreshToken, AccessToken: accessToken } = ctx.oidc.entities;
+  const token = refreshToken ?? accessToken;
+  if (ctx.oidc.route === "revocation" && token?.grantId && token.accountId) {
+    await endSessionsOfGrant(db, token.accountId, token.grantId);
+  }
+  return true;
+}
+
+function languageOf(ctx: KoaContextWithOIDC) {
+  return pageLanguage(ctx.oidc.params?.ui_locales ?? ctx.query.ui_locales, ctx.get("accept-language"));
+}
+
+function failed(ctx: KoaContextWithOIDC, env: ProviderEnv, out: { error: string; error_description?: string }): Page {
+  return failedPage(languageOf(ctx), env.publicUrl, [out.error, out.error_description].filter(Boolean).join(": "));
+}
+
+/** The user whom an ID token names came from its client, so the question has been asked there. */
+function isProven(ctx: KoaContextWithOIDC): boolean {
+  const hint = ctx.oidc.entities.IdTokenHint;
+  return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
+}
+
+function afterSignOut(ctx: KoaContextWithOIDC): string[] {
+  const uri = ctx.oidc.params?.post_logout_redirect_uri;
+  return typeof uri === "string" ? [new URL(uri).origin] : [];
+}
+
+function show(ctx: KoaContextWithOIDC, page: Page): void {
+  ctx.set(page.headers);
+  ctx.body = page.html;
+}

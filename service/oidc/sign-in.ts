@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors, type default as Provider } from "oidc-provider";
+import type { AttemptLimit } from "../auth/attempt-limit";
+import { readForm } from "./form";
+import { grantAll } from "./grant";
+import { pageLanguage } from "./pages/language";
+import type { Page } from "./pages/page";
+import { signInPage, type SignInForm, type SignInProblem } from "./pages/sign-in-page";
+import { expiredPage } from "./pages/trouble-page";
+
+export interface SignInDependencies {
+  provider: Provider;
+  /** Where the dashboard is, for a sign-in that has expired. */
+  dashboard: string;
+  limit: AttemptLimit;
+  verifyPassword(userName: string, password: string): Promise<boolean>;
+  addressOf(request: IncomingMessage): string;
+}
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+/** The path of the sign-in page of one interaction. */
+export function signInPath(uid: string): string {
+  return `/oidc/sign-in/${uid}`;
+}
+
+/** The uid in a sign-in page's path, or null for any other path. */
+export function signInUid(path: string): string | null {
+  return /^\/oidc\/sign-in\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}
+
+/** Answers GET and POST of a sign-in page. */
+export function createSignIn(deps: SignInDependencies) {
+  const { provider } = deps;
+
+  return async function signIn(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+    const interaction = await currentInteraction(request, response, uid);
+    if (!interaction) {
+      const language = pageLanguage(null, request.headers["accept-language"]);
+      send(response, 400, expiredPage(language, deps.dashboard));
+    } else if (interaction.prompt.name === "consent") {
+      await consent(request, response, interaction);
+    } else if (request.method === "POST") {
+      await submit(request, response, interaction);
+    } else {
+      show(request, response, 200, interaction, { userName: textOf(interaction.params.login_hint).slice(0, 128) });
+    }
+  };
+
+  /** The interaction whose cookie the browser has, if it is the page's; another tab may have begun a newer one. */
+  async function currentInteraction(request: IncomingMessage, response: ServerResponse, uid: string) {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      return interaction.uid === uid ? interaction : null;
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    }
+  }
+
+  async function submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
+    const form = await readForm(request);
+    if (!form) {
+      response.writeHead(400, { "content-type": "text/plain" }).end("expected the form of this page");
+      return;
+    }
+    const userName = (form.get("userName") ?? "").trim().normalize("NFC").slice(0, 128);
+    const password = form.get("password") ?? "";
+    const refuse = (status: number, problem: SignInProblem) => {
+      show(request, response, status, interaction, { userName, problem });
+    };
+    if (userName === "" || password === "") {
+      refuse(400, { kind: "missing", userName: userName === "", password: password === "" });
+      return;
+    }
+    const address = deps.addressOf(request);
+    const wait = deps.limit.begin(userName, address);
+    if (wait > 0) {
+      response.setHeader("retry-after", String(wait));
+      refuse(429, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
+      return;
+    }
+    if (!(await deps.verifyPassword(userName, password))) {
+      refuse(400, { kind: "wrong" });
+      return;
+    }
+    deps.limit.succeeded(userName, address);
+    const result = { login: { accountId: userName } };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  /** Every client here was registered by the administrator, so nobody is asked whether it may have what it asks for. */
+  async function consent(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
+    const grant = await grantAll(provider, interaction.grantId, {
+      accountId: interaction.session!.accountId,
+      clientId: textOf(interaction.params.client_id),
+      scope: textOf(interaction.params.scope),
+    });
+    await provider.interactionFinished(request, response, { consent: { grantId: grant.jti } });
+  }
+
+  function show(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    { uid, params }: Interaction,
+    form: Omit<SignInForm, "action">,
+  ): void {
+    const language = pageLanguage(params.ui_locales, request.headers["accept-language"]);
+    send(response, status, signInPage(language, originOf(params.redirect_uri), { ...form, action: signInPath(uid) }));
+  }
+}
+
+function textOf(parameter: unknown): string {
+  return typeof parameter === "string" ? parameter : "";
+}
+
+function originOf(redirectUri: unknown): string[] {
+  return typeof redirectUri === "string" && URL.canParse(redirectUri) ? [new URL(redirectUri).origin] : [];
+}
+
+function send(response: ServerResponse, status: number, page: Page): void {
+  response.writeHead(status, page.headers).end(page.html);
+}
