@@ -149,7 +149,7 @@ describe("moving", () => {
   });
 
   it("moves a page of rows", () => {
-    grid.pageRows = 2;
+    grid.setPageRows(2);
     grid.run({ type: "page", direction: 1, extend: false });
     expect(active()).toEqual([2, 0]);
     grid.run({ type: "page", direction: 1, extend: false });

@@ -34,8 +34,7 @@ export class GridStore {
   private readonly reportListeners = new Set<(report: GridReport) => void>();
   private readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
-  /** How many rows PageUp and PageDown move. */
-  pageRows = 10;
+  private pageRows = 10;
 
   constructor(readonly model: GridModel) {
     this.edits = new GridEdits(model, (report) => {
@@ -70,6 +69,11 @@ export class GridStore {
 
   get size(): GridSize {
     return { rows: this.model.rowIds().length, columns: this.model.columnIds().length };
+  }
+
+  /** How many rows PageUp and PageDown move. */
+  setPageRows(rows: number): void {
+    this.pageRows = rows;
   }
 
   readonly selection = (): Selection => this.selected;

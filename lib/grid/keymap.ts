@@ -88,5 +88,5 @@ function controlCommand(press: KeyPress): GridCommand | null {
 }
 
 function isCharacter(key: string): boolean {
-  return [...key].length === 1;
+  return /^.$/su.test(key);
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+
+interface CellEditorProps {
+  store: GridStore;
+  label: string;
+}
+
+/** The text field in the active cell. Its text is in the store with every key, so that leaving it any way commits it. */
+export function CellEditor({ store, label }: CellEditorProps) {
+  const ref = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const input = ref.current;
+    if (!input) return;
+    input.focus({ preventScroll: true });
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+
+  return (
+    <input
+      ref={ref}
+      aria-label={label}
+      defaultValue={store.editorText()}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      onChange={(event) => {
+        store.typed(event.target.value);
+      }}
+      onBlur={() => {
+        store.commit();
+      }}
+      className="numeric absolute inset-0 w-full bg-panel px-2 text-ink outline-2 -outline-offset-2 outline-accent select-text"
+    />
+  );
+}

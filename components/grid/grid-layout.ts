@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+/** A column of cells; its place is that of its id in the model. */
+export interface GridColumn {
+  readonly id: string;
+  readonly header: string;
+  /** The header in full, for those who hear it: "January 2024" where "Jan" is shown. */
+  readonly label: string;
+}
+
+/** A column before the cells that names or describes the rows. The first is the rows' header. */
+export interface LeadColumn {
+  readonly id: string;
+  readonly header: string;
+  /** A CSS length. */
+  readonly width: string;
+  readonly align: "start" | "end";
+  readonly cell: (rowId: string) => ReactNode;
+}
+
+export interface GridLayout {
+  readonly lead: readonly LeadColumn[];
+  readonly columns: readonly GridColumn[];
+  /** Width of each column of cells, a CSS length. */
+  readonly cellWidth: string;
+  /** What a row is called, for those who hear it. */
+  readonly rowLabel: (rowId: string) => string;
+}
+
+/** CSS left of a lead column that stays when the grid is scrolled sideways. */
+export function leadOffset(lead: readonly LeadColumn[], index: number): string {
+  const widths = lead.slice(0, index).map(({ width }) => width);
+  return widths.length === 0 ? "0px" : `calc(${widths.join(" + ")})`;
+}
+
+/** On a narrow screen only the first lead column stays; the others scroll with the cells. */
+export function leadClasses(index: number): string {
+  return index === 0 ? "sticky z-10" : "sm:sticky sm:z-10";
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { GridReport } from "@/lib/grid/grid-report";
+import { GridStore } from "@/lib/grid/grid-store";
+import { NumberTable } from "@/lib/grid/testing/number-table";
+import { Grid } from "./grid";
+import type { GridLayout } from "./grid-layout";
+
+let table: NumberTable;
+let store: GridStore;
+let reports: GridReport[];
+
+function show(rows: number, columns: number, readOnly = false): void {
+  table = new NumberTable(rows, columns);
+  store = new GridStore(table);
+  reports = [];
+  const layout: GridLayout = {
+    lead: [
+      { id: "name", header: "Name", width: "200px", align: "start", cell: (rowId) => `Row ${rowId}` },
+      { id: "unit", header: "Unit", width: "56px", align: "end", cell: () => "SEK" },
+    ],
+    columns: table.columnIds().map((id) => ({ id, header: id, label: `Column ${id}` })),
+    cellWidth: "100px",
+    rowLabel: (rowId) => `Row ${rowId}`,
+  };
+  const onReport = (report: GridReport) => reports.push(report);
+  render(
+    <Grid store={store} layout={layout} label="Figures" maxHeight="400px" onReport={onReport} readOnly={readOnly} />,
+  );
+}
+
+const cellAt = (row: number, column: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-row="${String(row)}"][data-column="${String(column)}"]`)!;
+const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key, ...more });
+/** Types into the editor that is open, as a browser does after the first key. */
+const fillIn = (text: string) => fireEvent.change(document.activeElement!, { target: { value: text } });
+const click = (row: number, column: number, more: { shiftKey?: boolean } = {}) => {
+  fireEvent.mouseDown(cellAt(row, column), { button: 0, ...more });
+  fireEvent.mouseUp(cellAt(row, column), { button: 0 });
+};
+
+afterEach(cleanup);
+
+describe("Grid", () => {
+  beforeEach(() => {
+    show(4, 3);
+    table.fill([["1", "2", "3"]]);
+  });
+
+  it("is a grid with its size, headers and one cell in the tab order", () => {
+    const grid = screen.getByRole("grid", { name: "Figures" });
+    expect(grid.getAttribute("aria-rowcount")).toBe("5");
+    expect(grid.getAttribute("aria-colcount")).toBe("5");
+    expect(within(grid).getAllByRole("columnheader").map((header) => header.textContent)).toEqual(["Name", "Unit", "c0", "c1", "c2"]); // prettier-ignore
+    expect(within(grid).getAllByRole("rowheader")).toHaveLength(4);
+    const rows = within(grid).getAllByRole("row");
+    expect(rows.map((row) => row.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3", "4", "5"]);
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("moves the focus with the active cell", () => {
+    click(0, 0);
+    expect(document.activeElement).toBe(cellAt(0, 0));
+    press("ArrowRight");
+    press("ArrowDown");
+    expect(document.activeElement).toBe(cellAt(1, 1));
+    expect(cellAt(1, 1).getAttribute("aria-selected")).toBe("true");
+    expect(cellAt(1, 1).tabIndex).toBe(0);
+    expect(cellAt(0, 0).tabIndex).toBe(-1);
+  });
+
+  it("opens with a typed character, commits with Enter and goes down", () => {
+    click(0, 0);
+    press("7");
+    const editor = document.activeElement as HTMLInputElement;
+    expect(editor.tagName).toBe("INPUT");
+    expect(editor.value).toBe("7");
+    expect(editor.getAttribute("aria-label")).toBe("Row r0, Column c0");
+    fillIn("7,5");
+    press("Enter");
+    expect(cellAt(0, 0).textContent).toBe("7,5");
+    expect(document.activeElement).toBe(cellAt(1, 0));
+  });
+
+  it("commits with Tab and goes right, and back with Shift", () => {
+    click(0, 0);
+    press("7");
+    press("Tab");
+    expect(document.activeElement).toBe(cellAt(0, 1));
+    press("Tab", { shiftKey: true });
+    expect(document.activeElement).toBe(cellAt(0, 0));
+    expect(table.texts()[0]![0]).toBe("7");
+  });
+
+  it("keeps the value and the focus with Escape", () => {
+    click(0, 1);
+    press("F2");
+    expect((document.activeElement as HTMLInputElement).value).toBe("2");
+    fillIn("99");
+    press("Escape");
+    expect(document.activeElement).toBe(cellAt(0, 1));
+    expect(table.texts()[0]![1]).toBe("2");
+  });
+
+  it("commits when the editor loses the focus", () => {
+    click(0, 0);
+    press("7");
+    fireEvent.blur(document.activeElement!);
+    expect(table.texts()[0]![0]).toBe("7");
+  });
+
+  it("commits what is being typed when the page is left", () => {
+    click(0, 0);
+    press("7");
+    fireEvent(window, new Event("pagehide"));
+    expect(table.texts()[0]![0]).toBe("7");
+  });
+
+  it("opens with a double click", () => {
+    click(0, 2);
+    fireEvent.doubleClick(cellAt(0, 2));
+    expect((document.activeElement as HTMLInputElement).value).toBe("3");
+  });
+
+  it("selects with Shift and a click, and clears with Delete", () => {
+    click(0, 0);
+    click(1, 1, { shiftKey: true });
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
+    expect(document.activeElement).toBe(cellAt(0, 0));
+    press("Delete");
+    expect(table.texts()[0]).toEqual(["", "", "3"]);
+    press("z", { ctrlKey: true });
+    expect(table.texts()[0]).toEqual(["1", "2", "3"]);
+  });
+
+  it("selects a column by its header and a row by its own", () => {
+    fireEvent.mouseDown(screen.getByRole("columnheader", { name: "Column c1" }), { button: 0 });
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
+    fireEvent.mouseDown(screen.getAllByRole("rowheader")[2]!, { button: 0 });
+    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
+  });
+
+  it("copies the selection as text and as a table", () => {
+    click(0, 0);
+    press("ArrowRight", { shiftKey: true });
+    const copied = new Map<string, string>();
+    fireEvent.copy(document.activeElement!, { clipboardData: { setData: (type: string, text: string) => copied.set(type, text) } }); // prettier-ignore
+    expect(copied.get("text/plain")).toBe("1\t2");
+    expect(copied.get("text/html")).toBe("<table><tr><td>1</td><td>2</td></tr></table>");
+  });
+
+  it("pastes a block and reports it", () => {
+    click(2, 1);
+    fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => "1,5\t2\t3\r\n" } });
+    expect(table.texts()[2]).toEqual(["", "1,5", "2"]);
+    expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 1, cells: 1 } }]);
+  });
+
+  it("marks a text that is no number and says what is wrong", () => {
+    click(0, 0);
+    press("a");
+    press("Enter");
+    expect(cellAt(0, 0).getAttribute("aria-invalid")).toBe("true");
+    expect(cellAt(0, 0).title).toBe("unreadable");
+    expect(cellAt(0, 0).textContent).toContain("a");
+  });
+
+  it("lets Tab go after Escape", () => {
+    click(0, 0);
+    press("Escape");
+    expect(press("Tab")).toBe(true);
+    press("ArrowRight");
+    expect(press("Tab")).toBe(false);
+  });
+});
+
+describe("a read-only Grid", () => {
+  it("can be read and copied but not changed", () => {
+    show(2, 2, true);
+    table.readOnlyRows.add("r0");
+    click(0, 0);
+    press("7");
+    expect(document.activeElement).toBe(cellAt(0, 0));
+    expect(reports).toEqual([{ type: "readOnly" }]);
+    expect(screen.getByRole("grid").getAttribute("aria-readonly")).toBe("true");
+    expect(press("Tab")).toBe(true);
+  });
+});
+
+describe("a Grid of 1,000 rows", () => {
+  it("mounts those in view and the active one", () => {
+    show(1000, 3);
+    expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("1001");
+    expect(screen.getAllByRole("row").length).toBeLessThan(60);
+    click(0, 0);
+    press("End", { ctrlKey: true });
+    expect(document.activeElement).toBe(cellAt(999, 2));
+    press("ArrowUp");
+    expect(document.activeElement).toBe(cellAt(998, 2));
+  });
+});

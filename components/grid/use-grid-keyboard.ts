@@ -1,0 +1,30 @@
+"use client";
+
+import { useRef, type KeyboardEvent } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { commandInEditor, commandInGrid } from "@/lib/grid/keymap";
+import { isInEditor } from "./cell-position";
+
+/**
+ * Keys of a spreadsheet. Tab moves between cells; it leaves the grid at the last one, after Escape, and where nothing
+ * can be edited (WCAG 2.1.2: no keyboard trap).
+ */
+export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (() => void) | undefined) {
+  const leaving = useRef(false);
+
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const mode = store.editMode();
+    if (isInEditor(event.target) !== (mode !== null)) return;
+    if (event.key === "?" && !mode && onHelp) {
+      event.preventDefault();
+      onHelp();
+      return;
+    }
+    const command = mode ? commandInEditor(event, mode) : commandInGrid(event);
+    const tab = event.key === "Tab" && !mode;
+    if (tab && (leaving.current || readOnly)) return;
+    if (event.key !== "Shift") leaving.current = command?.type === "collapse";
+    if (command && store.run(command)) event.preventDefault();
+  };
+}
