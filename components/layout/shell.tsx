@@ -8,7 +8,7 @@ import { Providers } from "./providers";
 
 /** What stands around every page behind the sign-in. */
 export async function Shell({ user, children }: { user: User; children: ReactNode }) {
-  const { ui, shell, errors } = (await getMessages()) as Messages;
+  const { ui, shell, errors } = (await getMessages());
   return (
     <NextIntlClientProvider messages={{ ui, shell, errors }}>
       <CurrentUserProvider user={user}>

@@ -13,7 +13,7 @@ interface PageDataProps {
 
 /** What a page hands to its client components: the texts they use and what the server has fetched for them. */
 export async function PageData({ messages, queryClient, children }: PageDataProps) {
-  const all = (await getMessages()) as Messages;
+  const all = (await getMessages());
   const own = Object.fromEntries(messages.map((namespace) => [namespace, all[namespace]]));
   return (
     <AddMessages messages={own}>

@@ -73,7 +73,7 @@ async function attempt(
 
 function send({ request, path, body }: Call, session: Session): Promise<Dispatcher.ResponseData> {
   return upstream().request({
-    method: request.method as Dispatcher.HttpMethod,
+    method: request.method,
     path,
     headers: headersUp(request.headers, session.accessToken),
     body,

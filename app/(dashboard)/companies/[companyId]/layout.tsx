@@ -15,13 +15,14 @@ interface CompanyLayoutProps {
 export default async function CompanyLayout({ params, children }: CompanyLayoutProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const queryClient = serverQueryClient();
-  await Promise.all([
-    queryClient.fetchQuery(companiesQueries.one(companyId)).catch((error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 404) notFound();
-      throw error;
-    }),
-    queryClient.prefetchQuery(fiscalYearsQueries.list(companyId)),
+  const [company] = await Promise.allSettled([
+    queryClient.query(companiesQueries.one(companyId)),
+    queryClient.query(fiscalYearsQueries.list(companyId)),
   ]);
+  if (company.status === "rejected") {
+    if (company.reason instanceof ApiFailure && company.reason.status === 404) notFound();
+    throw company.reason;
+  }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <CompanyHeader companyId={companyId} />
