@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+
+/** A value for a column of each type that the books' tables use. */
+const VALUE_OF_TYPE: Record<string, string> = {
+  ARRAY: "'{}'",
+  bigint: "1",
+  bytea: "'\\x01'",
+  date: "'2025-01-01'",
+  "double precision": "1",
+  integer: "1",
+  text: "'x'",
+  "timestamp with time zone": "now()",
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+/** Puts one row into every table that hangs on a fiscal year, whatever tables there are. */
+export async function fillFiscalYear(db: Db, companyId: string, fiscalYearId: string): Promise<void> {
+  const known: Record<string, string> = { company_id: literal(companyId), fiscal_year_id: literal(fiscalYearId) };
+  for (const [table, columns] of await tablesOfFiscalYear(db)) {
+    const values = columns.map(({ column, type }) => known[column] ?? VALUE_OF_TYPE[type] ?? `no value for ${type}`);
+    const names = columns.map(({ column }) => `"${column}"`);
+    await db.execute(sql.raw(`insert into "${table}" (${names.join(", ")}) values (${values.join(", ")})`));
+  }
+}
+
+/** How many rows each table that hangs on fiscal years has of this one. */
+export async function rowsOfFiscalYear(db: Db, fiscalYearId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of (await tablesOfFiscalYear(db)).keys()) {
+    counts[table] = await db.$count(sql`${sql.identifier(table)} where fiscal_year_id = ${fiscalYearId}`);
+  }
+  return counts;
+}
+
+async function tablesOfFiscalYear(db: Db): Promise<Map<string, Column[]>> {
+  const { rows } = (await db.execute(sql`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name in
+      (select table_name from information_schema.columns where column_name = 'fiscal_year_id')
+    order by table_name, ordinal_position`)) as unknown as { rows: Column[] };
+  const tables = new Map<string, Column[]>();
+  for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
+  return tables;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
