@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { parseWire } from "@/contract/wire";
+import type { Db } from "../db/database";
+import { auditEntry, user } from "../db/schema";
+
+export interface StoredAuditEntry {
+  companyId: string;
+  userName: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The audit entries of one object, oldest first, for tests that look behind the API. */
+export async function auditEntriesOf(db: Db, resource: string, resourceId: string): Promise<StoredAuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.resource, resource), eq(auditEntry.resourceId, resourceId)))
+    .orderBy(asc(auditEntry.at));
+  return rows.map(({ companyId, userName, action, before, after }) => ({
+    companyId,
+    userName,
+    action,
+    before: before === null ? null : parseWire(before),
+    after: after === null ? null : parseWire(after),
+  }));
+}
+
+/** All that the audit log holds, as text: for what must never stand there. */
+export async function wholeAuditLog(db: Db): Promise<string> {
+  return JSON.stringify(await db.select().from(auditEntry));
+}
+
+export async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
+  const [row] = await db.select({ hash: user.passwordHash }).from(user).where(eq(user.userName, userName));
+  return row?.hash ?? null;
+}
+
+/** The tables that still hold a row of this company, the audit log aside. */
+export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,
+  )) as unknown as { rows: { table_name: string }[] };
+  const found: string[] = [];
+  for (const { table_name: name } of rows) {
+    if ((await db.$count(sql`${sql.identifier(name)} where company_id = ${companyId}`)) > 0) found.push(name);
+  }
+  return found;
+}
