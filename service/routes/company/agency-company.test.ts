@@ -100,7 +100,7 @@ describe("creating a company of an agency", () => {
     for (const businessIdentityCode of ["1", "2"]) {
       expect(await create("administrator", { businessIdentityCode }, list)).toMatchObject({
         status: 412,
-        body: { typeOfError: "PreconditionFailed", message: expect.stringContaining("1 licences") },
+        body: { typeOfError: "PreconditionFailed", message: expect.stringContaining("licences (1)") },
       });
     }
   });

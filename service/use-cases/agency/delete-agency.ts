@@ -17,7 +17,7 @@ export async function deleteAgency(caller: Caller, shortName: string): Promise<v
     requireMatch(caller, before, `Agency ${quote(shortName)}`);
     const companies = await tx.$count(company, eq(company.agencyId, shortName));
     if (companies > 0) {
-      refuse("ruleViolation", `Agency ${quote(shortName)} has ${companies} companies and cannot be deleted.`);
+      refuse("ruleViolation", `Agency ${quote(shortName)} cannot be deleted while it has companies (${companies}).`);
     }
     const users = await tx.select({ userName: user.userName }).from(user).where(eq(user.agencyId, shortName));
     await removeUsers(

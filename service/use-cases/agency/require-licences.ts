@@ -3,6 +3,6 @@ import { quote, refuse } from "../../errors";
 /** Refuses with ruleViolation when an agency would have more companies than licences; null sets no limit. */
 export function requireLicences(shortName: string, licences: number | null | undefined, companies: number): void {
   if (licences !== null && licences !== undefined && companies > licences) {
-    refuse("ruleViolation", `Agency ${quote(shortName)} has ${licences} licences, too few for ${companies} companies.`);
+    refuse("ruleViolation", `Agency ${quote(shortName)} has too few licences (${licences}) for its companies (${companies}).`);
   }
 }
