@@ -14,3 +14,9 @@ export async function findUser(db: Db, caller: Caller, userName: string, lock = 
   const [found] = await readUsers(db, and(named, visibleUsers(caller)), managedCompanies(caller));
   return found ?? notFound("User", userName);
 }
+
+/** The user as an update has left them: the caller may have taken them out of their own sight with it. */
+export async function findUpdatedUser(tx: Db, caller: Caller, userName: string): Promise<ReadUser> {
+  const [found] = await readUsers(tx, eq(user.userName, userName), managedCompanies(caller));
+  return found!;
+}

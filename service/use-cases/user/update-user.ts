@@ -19,7 +19,7 @@ import {
   type Connection,
   type LockedCompany,
 } from "./connections";
-import { findUser } from "./find-user";
+import { findUpdatedUser, findUser } from "./find-user";
 import { presentUser, shownConnections } from "./present-user";
 import type { ReadUser } from "./read-users";
 import { requireAllowedChanges } from "./user-changes";
@@ -61,7 +61,7 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     }
     await store(tx, after, passwordHash);
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
-    const presented = presentUser(await findUser(tx, caller, userName), caller.user.userName);
+    const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller.user.userName);
     await audit(tx, caller, {
       action: "update",
       resource: "User",
