@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { SieNote } from "@/contract/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
 import type { GivenYear, QueuedFile } from "@/lib/import/import-queue";
 import { Badge } from "../ui/badge";
 import { Button, IconButton } from "../ui/button";
@@ -24,20 +25,16 @@ interface FileCardProps {
   onShowLine: (note: SieNote) => void;
 }
 
-const KILOBYTE = 1000;
-
 /** One dropped file: how far it is, what it would do, what it did. */
 export function FileCard({ file, company, onImport, onCheckAgain, onRemove, onShowLine }: FileCardProps) {
   const t = useTranslations("import");
-  const format = useFormatter();
+  const formats = useFormats();
   const { state } = file;
-  const size = (bytes: number) =>
-    format.number(bytes / KILOBYTE, { maximumFractionDigits: bytes < 100 * KILOBYTE ? 1 : 0 });
   return (
     <article className="rounded-lg border border-line bg-panel p-4 shadow-card" aria-label={file.name}>
       <header className="flex items-center gap-3">
         <h2 className="min-w-0 truncate font-semibold">{file.name}</h2>
-        <span className="text-ink-2 max-sm:hidden">{t("kilobytes", { size: size(file.size) })}</span>
+        <span className="text-ink-2 max-sm:hidden">{formats.bytes(file.size)}</span>
         {file.encoding && <Badge>{t(`encodings.${file.encoding}`)}</Badge>}
         <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="ml-auto" />
       </header>
@@ -45,7 +42,7 @@ export function FileCard({ file, company, onImport, onCheckAgain, onRemove, onSh
         {state.stage === "reading" && <ProgressBar label={t("stages.reading")} />}
         {state.stage === "uploading" && (
           <ProgressBar
-            label={t("stages.uploading", { sent: size(state.sent), total: size(state.total) })}
+            label={t("stages.uploading", { sent: formats.bytes(state.sent), total: formats.bytes(state.total) })}
             value={state.sent}
             max={state.total}
           />

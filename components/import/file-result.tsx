@@ -23,7 +23,7 @@ interface FileResultProps {
 export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("import");
   const { summary, errors, warnings } = result;
-  const isYearMissing = errors.some(({ code }) => code === "fiscal-year-missing");
+  const isYearMissing = errors.some(({ code }) => code === "fiscalYearMissing");
   return (
     <div className="flex flex-col gap-4">
       <Verdict {...verdictOf(result, done)}>

@@ -1,16 +1,17 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SieImportSummary } from "@/contract/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
 import type { ImportCompany } from "./file-card";
 
 /** What the file holds, so that a wrong file or garbled letters are seen before anything happens. */
 export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany }) {
   const t = useTranslations("import.summary");
-  const format = useFormatter();
+  const formats = useFormats();
   const { controlTotals: totals, fiscalYear } = summary;
-  const amount = (value: number) => format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amount = (value: number) => formats.number(value, { decimals: 2 });
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <Facts>
@@ -36,10 +37,10 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
         )}
       </Facts>
       <Facts numeric>
-        <Fact label={t("accounts")}>{format.number(summary.accounts)}</Fact>
-        <Fact label={t("vouchers")}>{format.number(summary.vouchers)}</Fact>
-        <Fact label={t("rows")}>{format.number(summary.rows)}</Fact>
-        <Fact label={t("objects")}>{format.number(summary.objects)}</Fact>
+        <Fact label={t("accounts")}>{formats.number(summary.accounts)}</Fact>
+        <Fact label={t("vouchers")}>{formats.number(summary.vouchers)}</Fact>
+        <Fact label={t("rows")}>{formats.number(summary.rows)}</Fact>
+        <Fact label={t("objects")}>{formats.number(summary.objects)}</Fact>
         <Fact label={t("openingBalance")}>{amount(totals.openingBalance)}</Fact>
         <Fact label={t("closingBalance")}>{amount(totals.closingBalance)}</Fact>
         <Fact label={t("result")}>{amount(totals.result)}</Fact>

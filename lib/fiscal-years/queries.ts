@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
-import { fiscalYearsPath } from "../api-paths";
+import { chartsOfAccountsPath, fiscalYearsPath } from "../api-paths";
 
 const listSchema = () => import("@/contract/fiscal-year").then((contract) => contract.fiscalYearListSchema);
 
@@ -13,3 +13,14 @@ export const fiscalYearsQueries = {
       queryFn: ({ signal }) => apiGet(fiscalYearsPath(companyId), listSchema, { signal }),
     }),
 };
+
+const chartsSchema = () =>
+  import("@/contract/chart-of-accounts").then((contract) => contract.chartOfAccountsListSchema);
+
+/** The charts of accounts that a company's fiscal years may use. */
+export const chartsOfAccountsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["charts-of-accounts", companyId],
+    queryFn: ({ signal }) => apiGet(chartsOfAccountsPath(companyId), chartsSchema, { signal }),
+    staleTime: 5 * 60_000,
+  });

@@ -9,6 +9,7 @@ import { keyFigureDataRoutes } from "./key-figure-data/key-figure-data-routes";
 import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-routes";
 import { keyFigureRoutes } from "./key-figure/key-figure-routes";
 import { meRoutes } from "./me/me-routes";
+import { sieImportRoutes } from "./sie-import/sie-import-routes";
 import { userRoutes } from "./user/user-routes";
 
 /** Every resource of the interface, for the dispatcher. */
@@ -24,4 +25,5 @@ export const apiRoutes: Route[] = [
   ...keyFigureDataRoutes,
   ...keyFigurePresetRoutes,
   ...keyFigureRoutes,
+  ...sieImportRoutes,
 ];

@@ -42,9 +42,9 @@ export const account = pgTable(
     name: text("name").notNull(),
     /** T asset, S liability or equity, K cost, I income; null where the file leaves it to the number. */
     type: text("type").$type<"T" | "S" | "K" | "I">(),
-    sruCodes: text("sru_codes").array().notNull(),
+    sruCodes: text("sru_codes").array().notNull().default([]),
     /** What the account's quantities count. */
-    unit: text("unit").notNull(),
+    unit: text("unit").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
 );

@@ -123,22 +123,22 @@ describe("importing a SIE file", () => {
     );
     const result = await importFile({ data: broken, companyId });
     expect(result).toMatchObject({ success: false, summary: { outcome: "refused" } });
-    expect(result.errors[0]).toMatchObject({ lineNo: 16, label: "#TRANS" });
+    expect(result.errors[0]).toMatchObject({ lineNo: 15, label: "#TRANS" });
     expect((await rowsOf(companyId)).map(({ amount }) => amount)).toEqual([100_000n, -100_000n]);
   });
 
   it("refuses a file whose organisation number nobody knows, and one without any", async () => {
     const unknown = await importFile({ data: sieText({ businessIdentityCode: "559999-9999" }) });
-    expect(codes(unknown.errors)).toEqual(["company-unknown"]);
-    expect(codes((await importFile({ data: sieText() })).errors)).toEqual(["company-missing"]);
+    expect(codes(unknown.errors)).toEqual(["companyUnknown"]);
+    expect(codes((await importFile({ data: sieText() })).errors)).toEqual(["companyMissing"]);
   });
 
   it("only warns of another or no organisation number when the request names the company", async () => {
     const companyId = await app.make.company("home");
     const none = await importFile({ data: sieText(), companyId, dryRun: true });
-    expect([none.success, codes(none.warnings)]).toEqual([true, ["organisation-number-missing"]]);
+    expect([none.success, codes(none.warnings)]).toEqual([true, ["organisationNumberMissing"]]);
     const other = await importFile({ data: sieText({ businessIdentityCode: "1-2" }), companyId, dryRun: true });
-    expect(codes(other.warnings)).toEqual(["organisation-number-differs"]);
+    expect(codes(other.warnings)).toEqual(["organisationNumberDiffers"]);
   });
 
   it("names the companies when several without an agency match", async () => {
@@ -150,16 +150,16 @@ describe("importing a SIE file", () => {
       "/Api/v2/SieImport",
     );
     const { errors } = answer.body as SieImportResult;
-    expect(errors[0]).toMatchObject({ code: "company-ambiguous", explanation: expect.stringContaining("one, two") });
+    expect(errors[0]).toMatchObject({ code: "companyAmbiguous", explanation: expect.stringContaining("one, two") });
   });
 
   it("refuses a year that overlaps another one or is longer than 18 months", async () => {
     const companyId = await app.make.company("home");
     await importFile({ data: sieText(), companyId });
     const overlapping = sieText({ start: "20250701", end: "20260630", vouchers: [] });
-    expect(codes((await importFile({ data: overlapping, companyId })).errors)).toEqual(["fiscal-year-overlaps"]);
+    expect(codes((await importFile({ data: overlapping, companyId })).errors)).toEqual(["fiscalYearOverlaps"]);
     const long = sieText({ start: "20260101", end: "20270701", vouchers: [] });
-    expect(codes((await importFile({ data: long, companyId })).errors)).toContain("fiscal-year-too-long");
+    expect(codes((await importFile({ data: long, companyId })).errors)).toContain("fiscalYearTooLong");
     const longest = sieText({ start: "20260101", end: "20270630", vouchers: [] });
     expect((await importFile({ data: longest, companyId })).success).toBe(true);
   });
@@ -174,7 +174,7 @@ describe("importing a SIE file", () => {
       ]);
     const shorter = await importFile({ data: sieText({ end: "20250630" }), companyId });
     expect(shorter.errors[0]).toMatchObject({
-      code: "key-figure-data-outside",
+      code: "keyFigureDataOutside",
       explanation: expect.stringContaining("TaxRate"),
     });
   });
@@ -182,7 +182,7 @@ describe("importing a SIE file", () => {
   it("takes the currency from the file, then the request, then SEK", async () => {
     const currencyOf = async (sent: Omit<Sent, "companyId">) => {
       const result = await importFile({ ...sent, companyId: await app.make.company("home") });
-      return [result.summary?.fiscalYear?.currency, codes(result.warnings).includes("currency-differs")];
+      return [result.summary?.fiscalYear?.currency, codes(result.warnings).includes("currencyDiffers")];
     };
     expect(await currencyOf({ data: sieText() })).toEqual(["SEK", false]);
     expect(await currencyOf({ data: sieText(), currency: "EUR" })).toEqual(["EUR", false]);
@@ -226,7 +226,7 @@ describe("importing a file of vouchers alone (4I)", () => {
     expect((await importFile({ data: additions(), companyId })).summary?.outcome).toBe("added");
     expect(await rowsOf(companyId)).toHaveLength(4);
     const again = await importFile({ data: additions().replace("#GEN 20260101", "#GEN 20260202"), companyId });
-    expect(codes(again.errors)).toEqual(["already-imported"]);
+    expect(codes(again.errors)).toEqual(["vouchersAlreadyImported"]);
     expect(await rowsOf(companyId)).toHaveLength(4);
     expect((await importFile({ data: sieText(), companyId })).summary?.outcome).toBe("replaced");
     expect(await rowsOf(companyId)).toHaveLength(2);
@@ -234,7 +234,7 @@ describe("importing a file of vouchers alone (4I)", () => {
 
   it("is refused without such a year, unless the request gives one", async () => {
     const companyId = await app.make.company("home");
-    expect(codes((await importFile({ data: additions(), companyId })).errors)).toEqual(["fiscal-year-missing"]);
+    expect(codes((await importFile({ data: additions(), companyId })).errors)).toEqual(["fiscalYearMissing"]);
     const made = await importFile({
       data: additions(),
       companyId,

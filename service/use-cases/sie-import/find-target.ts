@@ -26,7 +26,7 @@ export async function findTarget(
   }
   if (normalizeBusinessIdentityCode(code) === "") {
     remarks.errors.push(
-      fileNote("company-missing", "#ORGNR", "The file names no organisation number; say which company it is for."),
+      fileNote("companyMissing", "#ORGNR", "The file names no organisation number; say which company it is for."),
     );
     return null;
   }
@@ -53,7 +53,7 @@ async function findByCode(caller: Caller, agencyId: string | undefined, code: st
     rows.length === 0
       ? `No company with the organisation number ${code} is known${agencyId ? ` to agency "${agencyId}"` : ""}; create it first, or say which company the file is for.`
       : `Several companies have the organisation number ${code}: ${rows.map(({ id }) => id).join(", ")}. Say which one the file is for.`;
-  remarks.errors.push(fileNote(rows.length === 0 ? "company-unknown" : "company-ambiguous", "#ORGNR", explanation));
+  remarks.errors.push(fileNote(rows.length === 0 ? "companyUnknown" : "companyAmbiguous", "#ORGNR", explanation));
   return null;
 }
 
@@ -67,7 +67,7 @@ function warnOfOtherCode(named: CompanyRow, code: string, remarks: Remarks): voi
   if (normalized === "") {
     remarks.warnings.push(
       fileNote(
-        "organisation-number-missing",
+        "organisationNumberMissing",
         "#ORGNR",
         `The file names no organisation number; it is read for ${named.name}.`,
       ),
@@ -75,7 +75,7 @@ function warnOfOtherCode(named: CompanyRow, code: string, remarks: Remarks): voi
   } else if (normalized !== named.normalizedCode) {
     remarks.warnings.push(
       fileNote(
-        "organisation-number-differs",
+        "organisationNumberDiffers",
         "#ORGNR",
         `The file is of ${code}, the company ${named.name} is ${named.businessIdentityCode}; it is read for ${named.name}.`,
       ),

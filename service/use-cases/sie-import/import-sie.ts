@@ -9,7 +9,7 @@ import { company, fiscalYear, importedFile } from "../../db/schema";
 import { refuse } from "../../errors";
 import { reachAgency, allow } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
-import { readSie } from "../../sie/read-sie";
+import { readSie } from "../../sie/read";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
@@ -180,7 +180,7 @@ async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promi
   if ((await filesOf(db, plan)).some((known) => known.vouchersHash === hash)) {
     remarks.errors.push(
       fileNote(
-        "already-imported",
+        "vouchersAlreadyImported",
         "#VER",
         `These vouchers are already in the fiscal year ${plan.start} to ${plan.end}.`,
       ),
@@ -213,12 +213,12 @@ function decideCurrency(file: SieFile, request: SieImportRequest, remarks: Remar
   const inFile = file.identification.currency;
   const read = inFile === null ? null : readCurrency(inFile);
   if (inFile !== null && read === null) {
-    remarks.errors.push(fileNote("currency-unknown", "#VALUTA", `${inFile} is no currency code of ISO 4217.`));
+    remarks.errors.push(fileNote("currencyUnknown", "#VALUTA", `${inFile} is no currency code of ISO 4217.`));
   }
   if (read && request.currency && read !== request.currency) {
     remarks.warnings.push(
       fileNote(
-        "currency-differs",
+        "currencyDiffers",
         "#VALUTA",
         `The file is in ${read}, the request says ${request.currency}; ${read} is used.`,
       ),

@@ -45,7 +45,7 @@ export function planYears(
   if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
   if (!stated) {
     remarks.errors.push(
-      fileNote("fiscal-year-missing", "#RAR", "The file has no #RAR 0; give the fiscal year's first and last day."),
+      fileNote("fiscalYearMissing", "#RAR", "The file has no #RAR 0; give the fiscal year's first and last day."),
     );
     return [];
   }
@@ -71,14 +71,14 @@ function planYear(
 ): YearPlan | null {
   if (start > end) {
     remarks.errors.push(
-      fileNote("fiscal-year-reversed", "#RAR", `The fiscal year begins ${start}, after its end ${end}.`),
+      fileNote("fiscalYearReversed", "#RAR", `The fiscal year begins ${start}, after its end ${end}.`),
     );
     return null;
   }
   if (end > addDays(addMonthsToDay(start, LONGEST_YEAR_MONTHS), -1)) {
     remarks.errors.push(
       fileNote(
-        "fiscal-year-too-long",
+        "fiscalYearTooLong",
         "#RAR",
         `The fiscal year ${start} to ${end} is longer than ${LONGEST_YEAR_MONTHS} months.`,
       ),
@@ -90,7 +90,7 @@ function planYear(
   for (const year of overlapping) {
     remarks.errors.push(
       fileNote(
-        "fiscal-year-overlaps",
+        "fiscalYearOverlaps",
         "#RAR",
         `The fiscal year ${start} to ${end} overlaps the company's ${year.firstDay} to ${year.lastDay}.`,
       ),
@@ -110,7 +110,7 @@ function refuseVouchersOutside({ start, end, vouchers }: YearPlan, remarks: Rema
   if (!first) return;
   remarks.warnings.push(
     fileNote(
-      "voucher-outside-year",
+      "voucherOutsideYear",
       "#VER",
       `${outside.length} vouchers are dated outside the fiscal year ${start} to ${end}, the first on ${first.date}.`,
       first.lineNo,
@@ -131,7 +131,7 @@ function planAdditions(
     if (!year && !inStated) {
       remarks.errors.push(
         fileNote(
-          "fiscal-year-missing",
+          "fiscalYearMissing",
           "#VER",
           `No fiscal year of the company holds ${voucher.date}; import that year first, or give its first and last day.`,
           voucher.lineNo,
@@ -151,7 +151,7 @@ function planAdditions(
     }
   }
   if (plans.size === 0) {
-    remarks.errors.push(fileNote("nothing-to-import", "#VER", "The file holds no vouchers and no balances."));
+    remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));
   }
   return [...plans.values()];
 }
@@ -168,7 +168,7 @@ export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remark
   const named = stranded.slice(0, 5).map(({ id, firstDay, lastDay }) => `${id} ${firstDay}–${lastDay}`);
   remarks.errors.push(
     fileNote(
-      "key-figure-data-outside",
+      "keyFigureDataOutside",
       "#RAR",
       `${stranded.length} key-figure values would lie outside the new fiscal year, which ends ${plan.end}: ${named.join(", ")}.`,
     ),

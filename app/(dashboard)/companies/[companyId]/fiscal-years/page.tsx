@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FiscalYearsView } from "@/components/fiscal-years/fiscal-years-view";
+import { PageData } from "@/components/ui/page-data";
+import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("fiscalYears");
+  return { title: t("title") };
+}
+
+export default async function FiscalYearsPage({ params }: { params: Promise<{ companyId: string }> }) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const queryClient = serverQueryClient();
+  await Promise.allSettled([
+    queryClient.query(fiscalYearsQueries.list(companyId)),
+    queryClient.query(chartsOfAccountsQuery(companyId)),
+  ]);
+  return (
+    <PageData messages={["fiscalYears"]} queryClient={queryClient}>
+      <FiscalYearsView companyId={companyId} />
+    </PageData>
+  );
+}

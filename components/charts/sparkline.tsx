@@ -1,0 +1,42 @@
+import { useId } from "react";
+
+interface SparklineProps {
+  values: readonly number[];
+  /** What it shows; read out in its place. */
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+const INSET = 3;
+
+/** A line without axes, for the shape of a row of numbers. Values that are not finite leave a gap. */
+export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
+  const titleId = useId();
+  const finite = values.filter(Number.isFinite);
+  if (finite.length < 2) return null;
+  const low = Math.min(...finite);
+  const span = Math.max(...finite) - low || 1;
+  const x = (i: number) => INSET + (i * (width - 2 * INSET)) / (values.length - 1);
+  const y = (value: number) => height - INSET - ((value - low) * (height - 2 * INSET)) / span;
+  let pen = "M";
+  const path = values
+    .map((value, i) => {
+      if (!Number.isFinite(value)) {
+        pen = "M";
+        return "";
+      }
+      const step = `${pen}${x(i).toFixed(1)} ${y(value).toFixed(1)}`;
+      pen = "L";
+      return step;
+    })
+    .join("");
+  const last = values.findLastIndex(Number.isFinite);
+  return (
+    <svg width={width} height={height} role="img" aria-labelledby={titleId} className="text-accent">
+      <title id={titleId}>{label}</title>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" strokeLinecap="round" />
+      <circle cx={x(last)} cy={y(values[last]!)} r={2} fill="currentColor" />
+    </svg>
+  );
+}

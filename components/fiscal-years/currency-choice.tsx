@@ -1,0 +1,84 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo, useRef, useState } from "react";
+import { knownCurrencies } from "@/contract/currencies";
+import { Icon } from "../ui/icon";
+import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
+
+const SearchChoice = dynamic(() => import("../ui/search-choice").then((module) => module.SearchChoice), {
+  ssr: false,
+  loading: () => <span className="block h-8.5 w-56 animate-skeleton rounded-md bg-skeleton" />,
+});
+
+/** The year's currency; a press turns it into a choice among all currencies, found by code or name. */
+export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {
+  const t = useTranslations("fiscalYears");
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { change, mutation } = useFiscalYearChange(companyId, year);
+  const label = t("currencyOf", { year: yearName });
+
+  const leave = () => {
+    setEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (!mayWrite) return <span>{year.currency}</span>;
+  return (
+    <>
+      {editing ? (
+        <CurrencySearch
+          label={label}
+          value={year.currency}
+          onLeave={leave}
+          onChange={(currency) => {
+            if (currency !== year.currency) change({ currency });
+            leave();
+          }}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          aria-label={`${label}: ${year.currency}`}
+          onClick={() => {
+            setEditing(true);
+          }}
+          className="-ml-2 inline-flex items-center gap-1 rounded-md border border-transparent px-2 py-1 hover:border-line-strong"
+        >
+          {year.currency}
+          <Icon name="chevronDown" size={12} className="text-ink-3" />
+        </button>
+      )}
+      <FieldFailure mutation={mutation} />
+    </>
+  );
+}
+
+interface CurrencySearchProps {
+  label: string;
+  value: string;
+  onChange: (currency: string) => void;
+  onLeave: () => void;
+}
+
+function CurrencySearch({ label, value, onChange, onLeave }: CurrencySearchProps) {
+  const locale = useLocale();
+  const choices = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: "currency" });
+    return knownCurrencies().map((code) => ({ id: code, label: code, detail: names.of(code) ?? "" }));
+  }, [locale]);
+  return (
+    <SearchChoice
+      label={label}
+      hideLabel
+      autoFocus
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      onLeave={onLeave}
+      className="w-56"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { fiscalYearPath } from "@/lib/api-paths";
+import { fiscalYearContents } from "@/lib/fiscal-years/contents";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { holdDeletion } from "@/lib/held-deletions";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { Skeleton } from "../ui/skeleton";
+
+interface DeleteFiscalYearProps {
+  companyId: string;
+  year: FiscalYear | null;
+  seesActivity: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes with a fiscal year, in numbers; the deletion can be undone until its notice goes. */
+export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: DeleteFiscalYearProps) {
+  const t = useTranslations("fiscalYears.delete");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const contents = useQuery({
+    ...fiscalYearContents(companyId, year?.id ?? "", seesActivity),
+    enabled: year !== null,
+  });
+  if (!year) return null;
+  const name = `${year.start.slice(0, 10)} – ${year.end.slice(0, 10)}`;
+  const confirm = () => {
+    holdDeletion({
+      path: fiscalYearPath(companyId, year.id),
+      message: t("done", { year: name }),
+      undoLabel: ui("undo"),
+      onDeleted: () => queryClient.invalidateQueries({ queryKey: fiscalYearsQueries.all(companyId) }),
+      onFailed: () => {
+        showToast(t("failed", { year: name }), { tone: "bad" });
+      },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title", { year: name })}
+      size="small"
+      footer={
+        <DialogActions>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button variant="danger" icon="trash" onClick={confirm}>
+            {ui("delete")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <p>{t("explanation")}</p>
+      {contents.isPending ? (
+        <Skeleton className="mt-3 h-10" />
+      ) : (
+        <ul className="mt-3 list-disc pl-5">
+          {contents.data?.books && <li>{t("books", contents.data.books)}</li>}
+          {!contents.data?.books && <li>{t("booksUncounted")}</li>}
+          {contents.data && <li>{t("values", { count: contents.data.keyFigureValues })}</li>}
+        </ul>
+      )}
+      <p className="mt-3 text-ink-2">{t("kept")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-year";
+import { updateFiscalYear, type FiscalYearChange } from "@/lib/fiscal-years/mutations";
+import { FailureNote } from "../ui/failure-note";
+import { showToast } from "@/lib/toasts";
+
+export interface FiscalYearField {
+  companyId: string;
+  year: FiscalYear;
+  yearName: string;
+  mayWrite: boolean;
+}
+
+/** Changes a fiscal year in place, with an undo that puts the old value back. */
+export function useFiscalYearChange(companyId: string, year: FiscalYear) {
+  const t = useTranslations("fiscalYears");
+  const ui = useTranslations("ui");
+  const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
+  const change = (update: FiscalYearUpdate) => {
+    const undo: FiscalYearUpdate = { currency: year.currency, chartOfAccountsId: year.chartOfAccountsId };
+    mutation.mutate(
+      { fiscalYearId: year.id, change: update },
+      {
+        onSuccess: () => {
+          showToast(update.currency ? t("currencyChanged", { currency: update.currency }) : t("chartChanged"), {
+            action: {
+              label: ui("undo"),
+              run: () => {
+                mutation.mutate({ fiscalYearId: year.id, change: undo });
+              },
+            },
+          });
+        },
+      },
+    );
+  };
+  return { change, mutation };
+}
+
+/** Why the last change of a field was not made; beside the field. */
+export function FieldFailure({ mutation }: { mutation: UseMutationResult<unknown, Error, FiscalYearChange, unknown> }) {
+  return mutation.isError ? <FailureNote error={mutation.error} /> : null;
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { fiscalYearPath } from "@/lib/api-paths";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage } from "@/lib/paths";
+import { useCompanyPermissions } from "../auth/current-user";
+import { ButtonLink, IconButton } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { EmptyState } from "../ui/states";
+import { Table, Td, Th, Tr } from "../ui/table";
+import { useHeldDeletions } from "../ui/use-held-deletions";
+import { ChartChoice } from "./chart-choice";
+import { CurrencyChoice } from "./currency-choice";
+import { DeleteFiscalYear } from "./delete-fiscal-year";
+
+/** The company's fiscal years, the latest first, with currency and chart of accounts to be changed in place. */
+export function FiscalYearsView({ companyId }: { companyId: string }) {
+  const may = useCompanyPermissions(companyId);
+  const t = useTranslations("fiscalYears");
+  const query = useQuery(fiscalYearsQueries.list(companyId));
+  const held = useHeldDeletions();
+  const [deleting, setDeleting] = useState<FiscalYear | null>(null);
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} detail={may.writeFiscalYears ? t("detail") : t("readOnly")} />
+      <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
+        {(all) => {
+          const years = all.filter(({ id }) => !held.has(fiscalYearPath(companyId, id))).reverse();
+          if (years.length === 0) {
+            return (
+              <EmptyState
+                icon="calendar"
+                title={t("empty.title")}
+                action={
+                  may.importBooks && (
+                    <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+                      {t("empty.action")}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {t("empty.explanation")}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <Table label={t("title")}>
+                <thead>
+                  <tr>
+                    <Th>{t("columns.year")}</Th>
+                    <Th>{t("columns.currency")}</Th>
+                    <Th wideOnly>{t("columns.chart")}</Th>
+                    <Th wideOnly>{t("columns.booksUntil")}</Th>
+                    <Th wideOnly>{t("columns.imported")}</Th>
+                    <Th>
+                      <span className="sr-only">{t("columns.actions")}</span>
+                    </Th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {years.map((year) => (
+                    <FiscalYearRow
+                      key={year.id}
+                      companyId={companyId}
+                      year={year}
+                      mayWrite={may.writeFiscalYears}
+                      onDelete={() => {
+                        setDeleting(year);
+                      }}
+                    />
+                  ))}
+                </tbody>
+              </Table>
+              <DeleteFiscalYear
+                companyId={companyId}
+                year={deleting}
+                seesActivity={may.seeActivity}
+                onClose={() => {
+                  setDeleting(null);
+                }}
+              />
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+interface RowProps {
+  companyId: string;
+  year: FiscalYear;
+  mayWrite: boolean;
+  onDelete: () => void;
+}
+
+function FiscalYearRow({ companyId, year, mayWrite, onDelete }: RowProps) {
+  const t = useTranslations("fiscalYears");
+  const formats = useFormats();
+  const name = `${year.start.slice(0, 10)} – ${year.end.slice(0, 10)}`;
+  return (
+    <Tr>
+      <Td className="font-medium whitespace-nowrap tabular-nums">{name}</Td>
+      <Td>
+        <CurrencyChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
+      </Td>
+      <Td wideOnly>
+        <ChartChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
+      </Td>
+      <Td wideOnly className="tabular-nums">
+        {formats.day(year.lastLedgerDate.slice(0, 10))}
+      </Td>
+      <Td wideOnly className="text-ink-2">
+        {formats.moment(year.activePeriodLastUpdate)}
+      </Td>
+      <Td className="w-0 text-right">
+        {mayWrite && <IconButton icon="trash" label={t("delete.button", { year: name })} onClick={onDelete} />}
+      </Td>
+    </Tr>
+  );
+}

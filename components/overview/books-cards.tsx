@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { useFormats } from "@/lib/format/use-formats";
+import { freshnessOf } from "@/lib/overview/freshness";
+import { Badge } from "../ui/badge";
+
+/** What the year's books are, and how far they reach. */
+export function BooksCards({ year }: { year: FiscalYear }) {
+  const t = useTranslations("overview.books");
+  const formats = useFormats();
+  const { monthsBehind, isStale } = freshnessOf(year, new Date().toISOString().slice(0, 10));
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label={t("fiscalYear")} detail={t("chart", { chart: year.chartOfAccountsId })}>
+        {formats.day(year.start)} – {formats.day(year.end)}
+      </Fact>
+      <Fact
+        label={t("until")}
+        detail={
+          isStale ? (
+            <Badge tone="warning" icon="alert">
+              {t("behind", { count: monthsBehind })}
+            </Badge>
+          ) : (
+            t("upToDate")
+          )
+        }
+      >
+        {formats.day(year.lastLedgerDate)}
+      </Fact>
+      <Fact label={t("imported")}>{formats.moment(year.activePeriodLastUpdate)}</Fact>
+      <Fact label={t("currency")}>{year.currency}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, detail, children }: { label: string; detail?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-panel p-4 shadow-card">
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="mt-1 text-lg font-semibold">{children}</dd>
+      {detail !== undefined && <dd className="mt-1 text-xs text-ink-2">{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { companyPage } from "@/lib/paths";
+import { useCompanyPermissions } from "../auth/current-user";
+import { ButtonLink } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { Skeleton } from "../ui/skeleton";
+import { EmptyState } from "../ui/states";
+import { BooksCards } from "./books-cards";
+import { InputsCard } from "./inputs-card";
+import { LatestComments } from "./latest-comments";
+
+/** The company at a glance: its books, the inputs of the year, what was said lately. */
+export function OverviewView({ companyId }: { companyId: string }) {
+  const t = useTranslations("overview");
+  const { year } = useFiscalYear(companyId);
+  const may = useCompanyPermissions(companyId);
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} />
+      {year === undefined && <Skeleton className="h-28 rounded-lg" />}
+      {year === null && (
+        <EmptyState
+          icon="book"
+          title={t("empty.title")}
+          action={
+            may.importBooks && (
+              <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+                {t("empty.action")}
+              </ButtonLink>
+            )
+          }
+        >
+          {t("empty.explanation")}
+        </EmptyState>
+      )}
+      {year && <BooksCards year={year} />}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+        {year && <InputsCard companyId={companyId} year={year} />}
+        <LatestComments companyId={companyId} />
+      </div>
+    </div>
+  );
+}

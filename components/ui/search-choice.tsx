@@ -1,0 +1,70 @@
+"use client";
+
+import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { classes } from "./classes";
+import { controlClasses } from "./field";
+import { Icon } from "./icon";
+
+export interface Choice {
+  id: string;
+  label: string;
+  /** More words, in grey; searched too. */
+  detail?: string;
+}
+
+interface SearchChoiceProps {
+  label: string;
+  hideLabel?: boolean;
+  choices: readonly Choice[];
+  value: string | null;
+  onChange: (id: string) => void;
+  /** Left without a choice: Escape, or focus elsewhere. */
+  onLeave?: () => void;
+  autoFocus?: boolean;
+  placeholder?: string;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** One of many, found by typing. Brings react-aria-components along: load it when it is first opened. */
+export function SearchChoice(props: SearchChoiceProps) {
+  const { label, hideLabel, choices, value, onChange, onLeave, autoFocus, placeholder, error, className } = props;
+  return (
+    <ComboBox
+      className={classes("flex flex-col gap-1", className)}
+      defaultItems={choices}
+      selectedKey={value}
+      menuTrigger="focus"
+      isInvalid={error !== undefined}
+      onSelectionChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      onBlur={onLeave}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onLeave?.();
+      }}
+    >
+      <Label className={hideLabel ? "sr-only" : "text-xs font-medium text-ink-2"}>{label}</Label>
+      <div className="relative">
+        <Input autoFocus={autoFocus} placeholder={placeholder} className={classes(controlClasses, "h-8.5 pr-8")} />
+        <Button className="absolute top-1/2 right-2 -translate-y-1/2 text-ink-3">
+          <Icon name="chevronDown" size={14} />
+        </Button>
+      </div>
+      {error && <p className="text-xs text-bad">{error}</p>}
+      <Popover className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop">
+        <ListBox<Choice> className="p-1 outline-none">
+          {(choice) => (
+            <ListBoxItem
+              id={choice.id}
+              textValue={[choice.label, choice.detail].filter(Boolean).join(" ")}
+              className="cursor-default rounded px-2 py-1.5 data-focused:bg-accent-soft data-focused:text-accent data-selected:font-medium"
+            >
+              {choice.label} {choice.detail && <span className="text-ink-2">{choice.detail}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { summarizeInputs } from "./input-summaries";
+
+const month = (number: number) => ({
+  start: `2025-${String(number).padStart(2, "0")}-01T00:00:00`,
+  end: new Date(Date.UTC(2025, number, 0, 23, 59, 59)).toISOString().slice(0, 19),
+});
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+const item = (keyFigureInfoId: string, period: typeof YEAR, value: number | null, dimensionId?: string) => ({
+  keyFigureInfoId,
+  period,
+  value,
+  ...(dimensionId !== undefined && { dimensionId }),
+});
+
+describe("summarizeInputs", () => {
+  it("takes the value of the last period, and of several that end together the shortest", () => {
+    const values = [item("TaxRate", month(12), 20.6), item("TaxRate", YEAR, 22), item("TaxRate", month(1), 21)];
+    expect(summarizeInputs(values, ["TaxRate"])).toEqual([
+      { keyFigureId: "TaxRate", latest: { value: 20.6, period: month(12) }, months: [21, 20.6] },
+    ]);
+  });
+
+  it("leaves out dimensions and inputs without a value, and lists the user's own last", () => {
+    const values = [
+      item("Satisfaction", month(1), 8),
+      item("NumberOfEmployees", month(1), 5, "1_20"),
+      item("TaxRate", month(1), 20.6),
+    ];
+    expect(summarizeInputs(values, ["NumberOfEmployees", "TaxRate"]).map(({ keyFigureId }) => keyFigureId)).toEqual([
+      "TaxRate",
+      "Satisfaction",
+    ]);
+  });
+
+  it("draws no line through a single month", () => {
+    expect(summarizeInputs([item("TaxRate", month(1), 1)], [])[0]!.months).toEqual([]);
+  });
+});
