@@ -1,0 +1,46 @@
+import { accountTotals } from "./checks/account-totals";
+import type { SieCheck } from "./checks/check";
+import { checkChecksum } from "./checks/checksum";
+import { checkClosingBalance } from "./checks/closing-balance";
+import { checkContents } from "./checks/contents";
+import { checkDamage } from "./checks/damage";
+import { checkFlag, checkFormat, checkMandatoryRecords, checkType } from "./checks/identification";
+import { checkMonthsGiveBalances } from "./checks/months-give-balances";
+import { checkMonthsInYear } from "./checks/months-in-year";
+import { checkOpeningBalance } from "./checks/opening-balance";
+import { checkDimensions, checkReferences } from "./checks/references";
+import { checkVouchersBalance } from "./checks/vouchers-balance";
+import { checkVouchersGiveBalances } from "./checks/vouchers-give-balances";
+import { checkVouchersInYear } from "./checks/vouchers-in-year";
+import { checkYearBefore } from "./checks/year-before";
+import { checkYears } from "./checks/years";
+import type { SieDraft } from "./draft";
+import type { SieNotes } from "./notes";
+import type { SieFile } from "./sie-file";
+
+const CHECKS: readonly SieCheck[] = [
+  checkContents,
+  checkMandatoryRecords,
+  checkFlag,
+  checkFormat,
+  checkType,
+  checkDamage,
+  checkYears,
+  checkMonthsInYear,
+  checkReferences,
+  checkDimensions,
+  checkVouchersBalance,
+  checkVouchersInYear,
+  checkVouchersGiveBalances,
+  checkMonthsGiveBalances,
+  checkOpeningBalance,
+  checkClosingBalance,
+  checkYearBefore,
+  checkChecksum,
+];
+
+/** Makes all checks of a file that has been read. They only remark; a dimension that contains itself is also taken apart. */
+export function checkFile(file: SieFile, draft: SieDraft, text: string, notes: SieNotes): void {
+  const input = { file, draft, text, totals: accountTotals(file), notes };
+  for (const check of CHECKS) check(input);
+}

@@ -1,0 +1,87 @@
+import type { Ore, SieAccount, SieFile } from "../sie-file";
+
+/** A balance of the file with the line it stands on. */
+export type WrittenBalance = { amount: Ore; lineNo: number };
+
+/** What a file says of one account, records with objects left out: they are parts of the others. */
+export type AccountTotal = {
+  account: SieAccount;
+  /** Of year 0. */
+  ib: WrittenBalance | null;
+  ub: WrittenBalance | null;
+  res: WrittenBalance | null;
+  /** Of year −1. */
+  ubBefore: WrittenBalance | null;
+  resBefore: WrittenBalance | null;
+  /** Sum of the rows of all vouchers; null where it has none. */
+  rows: WrittenBalance | null;
+  /** Sum of #PSALDO of year 0; null where it has none. */
+  months: WrittenBalance | null;
+};
+
+export type AccountTotals = ReadonlyMap<string, AccountTotal>;
+
+const FIELDS = {
+  "IB 0": "ib",
+  "UB 0": "ub",
+  "RES 0": "res",
+  "UB -1": "ubBefore",
+  "RES -1": "resBefore",
+} as const;
+
+export function accountTotals(file: SieFile): AccountTotals {
+  const totals = new Map<string, AccountTotal>();
+  for (const account of file.accounts) {
+    const nothing = { ib: null, ub: null, res: null, ubBefore: null, resBefore: null, rows: null, months: null };
+    totals.set(account.number, { account, ...nothing });
+  }
+  for (const { kind, yearIndex, account, amount, lineNo } of file.balances) {
+    const total = totals.get(account);
+    const field = isCompared(`${kind} ${yearIndex}`);
+    if (total && field) total[field] = { amount, lineNo };
+  }
+  for (const { kind, yearIndex, account, objects, amount, lineNo } of file.monthlyAmounts) {
+    if (kind === "PSALDO" && yearIndex === 0 && objects.length === 0) add(totals, account, "months", amount, lineNo);
+  }
+  for (const { rows } of file.vouchers) {
+    for (const { account, amount, lineNo } of rows) add(totals, account, "rows", amount, lineNo);
+  }
+  return totals;
+}
+
+function isCompared(key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefined {
+  return key in FIELDS ? FIELDS[key as keyof typeof FIELDS] : undefined;
+}
+
+function add(
+  totals: Map<string, AccountTotal>,
+  account: string,
+  field: "rows" | "months",
+  amount: Ore,
+  lineNo: number,
+): void {
+  const total = totals.get(account);
+  if (!total) return;
+  const sum = total[field];
+  if (sum) sum.amount += amount;
+  else total[field] = { amount, lineNo };
+}
+
+/**
+ * Whether the account belongs to the result and not to the balance sheet: by the records the file has for it, since
+ * #KTYP is often sloppy, then by #KTYP, then by the first digit. Null for accounts outside both (class 0 and 9).
+ */
+export function isResultAccount({ account, ib, ub, res }: AccountTotal): boolean | null {
+  if ((ib ?? ub) !== null && res === null) return false;
+  if ((ib ?? ub) === null && res !== null) return true;
+  if (account.type) return account.type === "K" || account.type === "I";
+  const group = account.number.charAt(0);
+  if (group === "1" || group === "2") return false;
+  return group >= "3" && group <= "8" ? true : null;
+}
+
+export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => WrittenBalance | null): Ore {
+  let sum = 0n;
+  for (const total of totals.values()) sum += pick(total)?.amount ?? 0n;
+  return sum;
+}

@@ -1,0 +1,29 @@
+import { formatOre } from "../amounts";
+import { sumOf } from "./account-totals";
+import { firstOf, type SieCheck } from "./check";
+
+/**
+ * The opening balances sum to zero; or to minus the result of the year before, where that is not yet moved to equity.
+ * Where #RES −1 is closed by the transfer on 8999 or 8990, the sum without it is that result.
+ */
+export const checkOpeningBalance: SieCheck = ({ draft, totals, notes }) => {
+  const sum = sumOf(totals, ({ ib }) => ib);
+  if (sum === 0n) return;
+  const result = sumOf(totals, ({ resBefore }) => resBefore);
+  const withoutTransfer = sumOf(totals, ({ account, resBefore }) => (isTransfer(account.number) ? null : resBefore));
+  if (sum === -result || sum === -withoutTransfer) return;
+  const hasYearBefore = Array.from(totals.values()).some(({ resBefore }) => resBefore);
+  const reason = hasYearBefore
+    ? `nor is it minus the result of the year before, ${formatOre(-withoutTransfer)}`
+    : "and the file has no #RES of the year before that could explain it";
+  notes.warn(
+    "openingBalanceNotZero",
+    firstOf(draft, "#IB"),
+    `Expected the opening balances (#IB 0) to sum to zero; the sum is ${formatOre(sum)}, ${reason}.`,
+  );
+};
+
+/** 8999 and 8990 move the result of a year to equity: no part of the result itself. */
+export function isTransfer(account: string): boolean {
+  return account === "8999" || account === "8990";
+}

@@ -1,0 +1,51 @@
+import type { SieDimension } from "../sie-file";
+import type { SieCheck } from "./check";
+
+const MOST_NAMED = 50;
+
+/** Accounts and objects that records use but nothing names. Usual in 4I, which may leave out charts and names. */
+export const checkReferences: SieCheck = ({ file, notes }) => {
+  if (file.sieType === "4I") return;
+  const accounts = file.accounts.filter(({ declared }) => !declared);
+  if (accounts[0]) {
+    const named = list(accounts.map(({ number }) => number));
+    const explanation = `Expected a #KONTO for every account; these are used without one: ${named}.`;
+    notes.warn("accountsWithoutName", { lineNo: accounts[0].lineNo, linePos: 1, label: "" }, explanation);
+  }
+  const objects = file.objects.filter(({ declared }) => !declared);
+  if (objects[0]) {
+    const named = list(objects.map(({ dimension, code }) => `${dimension} ${code}`));
+    const explanation = `Expected an #OBJEKT for every object; these are used without one: ${named}.`;
+    notes.warn("objectsWithoutName", { lineNo: objects[0].lineNo, linePos: 1, label: "" }, explanation);
+  }
+};
+
+/** Dimensions that are part of themselves, over however many steps, are taken apart. */
+export const checkDimensions: SieCheck = ({ file, notes }) => {
+  const byNumber = new Map(file.dimensions.map((dimension) => [dimension.number, dimension]));
+  for (const dimension of file.dimensions) {
+    if (!isPartOfItself(dimension, byNumber)) continue;
+    const explanation = `Expected dimension ${dimension.number} not to be part of itself; it was read as one of its own.`;
+    notes.warn("dimensionCycle", { lineNo: dimension.lineNo, linePos: 1, label: "#UNDERDIM" }, explanation);
+    dimension.parent = null;
+  }
+  for (const { number, declared, lineNo } of file.dimensions) {
+    if (declared || number < 20 || file.sieType === "4I") continue;
+    const explanation = `Expected a #DIM for dimension ${number}, which the format gives no name.`;
+    notes.warn("dimensionWithoutName", { lineNo, linePos: 1, label: "" }, explanation);
+  }
+};
+
+function isPartOfItself(dimension: SieDimension, byNumber: ReadonlyMap<number, SieDimension>): boolean {
+  const seen = new Set<number>();
+  for (let next = dimension.parent; next !== null && !seen.has(next); next = byNumber.get(next)?.parent ?? null) {
+    if (next === dimension.number) return true;
+    seen.add(next);
+  }
+  return false;
+}
+
+function list(names: string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
+}

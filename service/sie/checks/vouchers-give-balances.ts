@@ -1,0 +1,37 @@
+import { isResultAccount, type AccountTotal } from "./account-totals";
+import type { SieCheck } from "./check";
+import { reportDifferences, type Difference } from "./differences";
+
+/** #IB and the vouchers give #UB on each balance account, the vouchers alone #RES on each result account. */
+export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => {
+  if (file.sieType !== "4E" || file.vouchers.length === 0) return;
+  const balances: Difference[] = [];
+  const results: Difference[] = [];
+  for (const total of totals.values()) {
+    const isResult = isResultAccount(total);
+    if (isResult === null) continue;
+    const written = isResult ? total.res : total.ub;
+    const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (total.rows?.amount ?? 0n);
+    const expected = written?.amount ?? 0n;
+    if (found === expected) continue;
+    (isResult ? results : balances).push({
+      account: total.account.number,
+      ...placeOf(total, isResult),
+      found,
+      expected,
+    });
+  }
+  if (Array.from(totals.values()).some(({ ub }) => ub)) {
+    reportDifferences(notes, "closingBalanceDiffers", "#IB and the vouchers give #UB", balances);
+  }
+  if (Array.from(totals.values()).some(({ res }) => res)) {
+    reportDifferences(notes, "resultDiffers", "the vouchers give #RES", results);
+  }
+};
+
+/** Balances without a record may be zero and left out: then the line is that of what they come from. */
+function placeOf({ ib, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
+  const written = isResult ? res : ub;
+  if (written) return { lineNo: written.lineNo, label: isResult ? "#RES" : "#UB" };
+  return ib && !isResult ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: rows?.lineNo ?? 0, label: "#TRANS" };
+}

@@ -1,0 +1,21 @@
+import { isResultAccount } from "./account-totals";
+import type { SieCheck } from "./check";
+import { reportDifferences, type Difference } from "./differences";
+
+/** The closing balances of the year before are the opening balances of the year. */
+export const checkYearBefore: SieCheck = ({ totals, notes }) => {
+  const all = Array.from(totals.values());
+  if (!all.some(({ ubBefore }) => ubBefore) || !all.some(({ ib }) => ib)) return;
+  const differences: Difference[] = [];
+  for (const total of all) {
+    const { account, ib, ubBefore } = total;
+    // Some programs write #UB for result accounts too.
+    if (isResultAccount(total) !== false) continue;
+    const found = ib?.amount ?? 0n;
+    const expected = ubBefore?.amount ?? 0n;
+    if (found === expected) continue;
+    const place = ib ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: ubBefore?.lineNo ?? 0, label: "#UB" };
+    differences.push({ account: account.number, ...place, found, expected });
+  }
+  reportDifferences(notes, "openingBalanceDiffers", "#IB 0 is #UB −1", differences, 0);
+};

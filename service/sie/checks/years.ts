@@ -1,0 +1,42 @@
+import { isLongerThan18Months } from "../days";
+import type { SiePlace } from "../notes";
+import type { SieYear } from "../sie-file";
+import { firstOf, type CheckInput, type SieCheck } from "./check";
+
+/** The file's years: year 0 is there, none is too long, none runs into the next, and none is used without being there. */
+export const checkYears: SieCheck = (input) => {
+  const { file, draft, notes } = input;
+  if (file.sieType !== "4I" && !file.years.some(({ index }) => index === 0) && draft.labels.size > 0) {
+    const explanation = "Expected #RAR 0 with the first and the last day of the fiscal year.";
+    notes.error("yearMissing", firstOf(draft, "#RAR"), explanation);
+  }
+  for (const year of file.years) checkLength(year, input);
+  for (const [i, year] of file.years.entries()) {
+    const before = file.years[i + 1];
+    if (!before || before.end < year.start) continue;
+    const explanation = `Expected year ${before.index} to end before year ${year.index} begins, on ${year.start}.`;
+    notes.warn("yearsOverlap", placeOf(before), explanation);
+  }
+  checkUsedYears(input);
+};
+
+function checkLength(year: SieYear, { notes }: CheckInput): void {
+  if (!isLongerThan18Months(year.start, year.end)) return;
+  const explanation = `Expected a fiscal year of at most 18 months, found ${year.start} to ${year.end}.`;
+  if (year.index === 0) notes.error("yearTooLong", placeOf(year), explanation);
+  else notes.warn("earlierYearTooLong", placeOf(year), explanation);
+}
+
+function checkUsedYears({ file, notes }: CheckInput): void {
+  const known = new Set([0, ...file.years.map(({ index }) => index)]);
+  for (const { kind, yearIndex, lineNo } of [...file.balances, ...file.monthlyAmounts]) {
+    if (known.has(yearIndex)) continue;
+    known.add(yearIndex);
+    const explanation = `Expected #RAR ${yearIndex} with the days of the year that this record belongs to.`;
+    notes.warn("yearUnknown", { lineNo, linePos: 1, label: `#${kind}` }, explanation);
+  }
+}
+
+function placeOf({ lineNo }: SieYear): SiePlace {
+  return { lineNo, linePos: lineNo > 0 ? 1 : 0, label: "#RAR" };
+}

@@ -1,0 +1,66 @@
+import type { RecordFields } from "../record-fields";
+import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie-file";
+import type { RecordHandler } from "./handler";
+
+export const balanceRecords = {
+  "#IB": balance("IB", false),
+  "#UB": balance("UB", false),
+  "#RES": balance("RES", false),
+  "#OIB": balance("OIB", true),
+  "#OUB": balance("OUB", true),
+  "#PSALDO": monthlyAmount("PSALDO"),
+  "#PBUDGET": monthlyAmount("PBUDGET"),
+} satisfies Record<string, RecordHandler>;
+
+function balance(kind: SieBalance["kind"], withObjects: boolean): RecordHandler {
+  return (fields) => {
+    const yearIndex = readYearIndex(fields);
+    const account = yearIndex === null ? null : fields.account();
+    const objects = account === null ? null : withObjects ? fields.objects() : [];
+    const amount = objects === null ? null : fields.amount();
+    if (yearIndex === null || account === null || objects === null || amount === null) return;
+    const quantity = fields.quantity();
+    const { lineNo } = fields.scanner;
+    const read: SieBalance = { kind, yearIndex, account, objects, amount, quantity, lineNo };
+    keep(fields, fields.draft.balances, `${kind} ${yearIndex} ${account}${objectKey(objects)}`, read);
+  };
+}
+
+function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
+  return (fields) => {
+    const yearIndex = readYearIndex(fields);
+    const month = yearIndex === null ? null : fields.month();
+    const account = month === null ? null : fields.account();
+    const objects = account === null ? null : fields.objects();
+    const amount = objects === null ? null : fields.amount();
+    if (yearIndex === null || month === null || account === null || objects === null || amount === null) return;
+    const quantity = fields.quantity();
+    const { lineNo } = fields.scanner;
+    const read: SieMonthlyAmount = { kind, yearIndex, month, account, objects, amount, quantity, lineNo };
+    keep(fields, fields.draft.monthlyAmounts, `${kind} ${yearIndex} ${month} ${account}${objectKey(objects)}`, read);
+  };
+}
+
+function readYearIndex(fields: RecordFields): number | null {
+  return fields.integer("the index of the year");
+}
+
+function objectKey(objects: readonly SieObjectRef[]): string {
+  return objects.map(({ dimension, code }) => ` ${dimension}:${JSON.stringify(code)}`).join("");
+}
+
+function keep<T extends SieBalance | SieMonthlyAmount>(
+  fields: RecordFields,
+  kept: Map<string, T>,
+  key: string,
+  read: T,
+) {
+  const earlier = kept.get(key);
+  if (earlier && earlier.amount !== read.amount) {
+    fields.warn(
+      "balanceTwice",
+      `#${read.kind} of account ${read.account} stands on line ${earlier.lineNo} too, with another amount; the last one counts.`,
+    );
+  }
+  kept.set(key, read);
+}

@@ -1,0 +1,46 @@
+import { quoted } from "../notes";
+import type { RecordFields } from "../record-fields";
+import type { SieAccount, SieAccountType } from "../sie-file";
+import type { RecordHandler } from "./handler";
+
+/** The chart of accounts. #KTYP, #ENHET and #SRU may come before the #KONTO they belong to. */
+export const chartRecords = {
+  "#KONTO": readAccount,
+  "#KTYP": ofAccount((account, fields) => {
+    const type = fields.text().toUpperCase();
+    if (isAccountType(type)) account.type = type;
+    else
+      fields.warn("badAccountType", `Expected the account type T, S, K or I, found ${quoted(type)}; it was left out.`);
+  }),
+  "#ENHET": ofAccount((account, fields) => {
+    account.unit = fields.text();
+  }),
+  "#SRU": ofAccount((account, fields) => {
+    const code = fields.text();
+    if (code !== "" && !account.sruCodes.includes(code)) account.sruCodes.push(code);
+  }),
+} satisfies Record<string, RecordHandler>;
+
+function readAccount(fields: RecordFields): void {
+  const number = fields.account();
+  if (number === null) return;
+  const account = fields.draft.account(number, fields.scanner.lineNo);
+  const name = fields.text();
+  if (account.declared && account.name !== name) {
+    fields.warn("accountTwice", `Account ${number} has two names; the last one counts.`);
+  }
+  account.name = name;
+  account.declared = true;
+  account.lineNo = fields.scanner.lineNo;
+}
+
+function ofAccount(read: (account: SieAccount, fields: RecordFields) => void): RecordHandler {
+  return (fields) => {
+    const number = fields.account();
+    if (number !== null) read(fields.draft.account(number, fields.scanner.lineNo), fields);
+  };
+}
+
+function isAccountType(text: string): text is SieAccountType {
+  return text === "T" || text === "S" || text === "K" || text === "I";
+}

@@ -1,0 +1,49 @@
+import { quoted } from "../notes";
+import { isDimensionNumber, LONGEST_CODE } from "../object-lists";
+import type { RecordFields } from "../record-fields";
+import type { SieDimension } from "../sie-file";
+import type { RecordHandler } from "./handler";
+
+export const dimensionRecords = {
+  "#DIM": (fields) => {
+    declareDimension(fields);
+  },
+  "#UNDERDIM": (fields) => {
+    const dimension = declareDimension(fields);
+    const parent = dimension && readNumber(fields);
+    if (!dimension || parent === null) return;
+    dimension.parent = parent;
+    fields.draft.dimension(parent, fields.scanner.lineNo);
+  },
+  "#OBJEKT": (fields) => {
+    const dimension = readNumber(fields);
+    if (dimension === null) return;
+    const code = fields.text();
+    if (code === "" || code.length > LONGEST_CODE) {
+      fields.warn("badObject", `Expected the number of an object, found ${quoted(code)}; the record was left out.`);
+      return;
+    }
+    const object = fields.draft.object({ dimension, code }, fields.scanner.lineNo);
+    object.name = fields.text();
+    object.declared = true;
+    object.lineNo = fields.scanner.lineNo;
+  },
+} satisfies Record<string, RecordHandler>;
+
+function declareDimension(fields: RecordFields): SieDimension | null {
+  const number = readNumber(fields);
+  if (number === null) return null;
+  const dimension = fields.draft.dimension(number, fields.scanner.lineNo);
+  const name = fields.text();
+  if (name !== "") dimension.name = name;
+  dimension.declared = true;
+  dimension.lineNo = fields.scanner.lineNo;
+  return dimension;
+}
+
+function readNumber(fields: RecordFields): number | null {
+  const text = fields.text();
+  if (isDimensionNumber(text)) return Number(text);
+  fields.warn("badDimension", `Expected the number of a dimension, found ${quoted(text)}; the record was left out.`);
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { SieDraft } from "./draft";
+import type { SieType } from "./sie-file";
+
+/**
+ * The type by #SIETYP (absent: 1), and for type 4 by content, as both kinds of it are called 4 and file extensions lie:
+ * 4E has balances, 4I vouchers alone. Vouchers make any other type a 4.
+ */
+export function detectType({ writtenType, balances, vouchers, years }: SieDraft): SieType {
+  const written = writtenType?.replace(/[EI]$/, "") ?? "1";
+  if (written !== "4" && vouchers.length === 0) return written === "2" || written === "3" ? written : "1";
+  if (balances.size > 0) return "4E";
+  return vouchers.length > 0 || !years.has(0) ? "4I" : "4E";
+}
