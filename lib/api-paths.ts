@@ -37,6 +37,9 @@ export const presetsPath = (companyId: string) => path(["Company", companyId, "K
 export const presetPath = (companyId: string, presetId: string) =>
   path(["Company", companyId, "KeyFigurePreset", presetId]);
 
+/** The presets as a new company gets them. */
+export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
+
 export const fiscalYearsPath = (companyId: string) => path(["Company", companyId, "FiscalYear"]);
 export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId]);

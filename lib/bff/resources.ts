@@ -1,5 +1,5 @@
 /** Resources of the interface that the dashboard passes on; whatever else the service offers stays its own. */
-const RESOURCES = new Set(["me", "user", "agency", "company", "keyfigure", "sieimport"]);
+const RESOURCES = new Set(["me", "user", "agency", "company", "keyfigure", "standardkeyfigurepreset", "sieimport"]);
 
 /**
  * The path to ask the service for, from a request's path as it was sent, or null when it is none of the interface.

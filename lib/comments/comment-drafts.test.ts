@@ -21,7 +21,7 @@ describe("comment drafts", () => {
   test("are there again after a reload", () => {
     const storage = memory();
     new CommentDrafts(storage, "consultant", "a-demo-1").write(NEW_COMMENT, draft);
-    expect(new CommentDrafts(storage, "consultant", "a-demo-1").read(NEW_COMMENT)).toEqual(draft);
+    expect(new CommentDrafts(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
   });
 
   test("are kept apart by user, company and comment", () => {
@@ -29,10 +29,10 @@ describe("comment drafts", () => {
     const drafts = new CommentDrafts(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     drafts.write(NEW_COMMENT, { ...draft, message: "other" });
-    expect(drafts.read("id-1")?.message).toBe(draft.message);
-    expect(drafts.keys().sort()).toEqual(["id-1", NEW_COMMENT]);
-    expect(new CommentDrafts(storage, "director", "a-demo-1").keys()).toEqual([]);
-    expect(new CommentDrafts(storage, "consultant", "a-demo-2").keys()).toEqual([]);
+    expect(drafts.current()["id-1"]?.message).toBe(draft.message);
+    expect(Object.keys(drafts.current()).sort()).toEqual(["id-1", NEW_COMMENT]);
+    expect(new CommentDrafts(storage, "director", "a-demo-1").current()).toEqual({});
+    expect(new CommentDrafts(storage, "consultant", "a-demo-2").current()).toEqual({});
   });
 
   test("leave nothing behind when the last one is saved", () => {
@@ -55,11 +55,37 @@ describe("comment drafts", () => {
       '{"id-1":{"keyFigureType":"a","message":"b","period":{}}}',
     ]) {
       storage.texts.set(name!, damaged);
-      expect(drafts.read("id-1")).toBeNull();
+      expect(new CommentDrafts(storage, "consultant", "a-demo-1").current()).toEqual({});
     }
   });
 
-  test("are given up without a word where the browser keeps nothing", () => {
+  test("of two tabs do not overwrite each other, and each tab learns of the other's", () => {
+    const storage = memory();
+    const one = new CommentDrafts(storage, "consultant", "a-demo-1");
+    const other = new CommentDrafts(storage, "consultant", "a-demo-1");
+    one.write("id-1", draft);
+    other.write("id-2", draft);
+    const [name] = storage.texts.keys();
+    one.reread(name!);
+    expect(Object.keys(one.current()).sort()).toEqual(["id-1", "id-2"]);
+    one.write("id-2", null);
+    one.reread("something else");
+    other.reread(name!);
+    expect(Object.keys(other.current())).toEqual(["id-1"]);
+  });
+
+  test("tell their listeners of every change", () => {
+    const drafts = new CommentDrafts(memory(), "consultant", "a-demo-1");
+    let calls = 0;
+    const stop = drafts.subscribe(() => calls++);
+    drafts.write("id-1", draft);
+    expect(drafts.current()).toBe(drafts.current());
+    stop();
+    drafts.write("id-1", null);
+    expect(calls).toBe(1);
+  });
+
+  test("last as long as the page where the browser keeps nothing", () => {
     const refuse = () => {
       throw new DOMException("no room", "QuotaExceededError");
     };
@@ -68,9 +94,7 @@ describe("comment drafts", () => {
       "consultant",
       "a-demo-1",
     );
-    expect(() => {
-      drafts.write("id-1", draft);
-    }).not.toThrow();
-    expect(drafts.read("id-1")).toBeNull();
+    drafts.write("id-1", draft);
+    expect(drafts.current()).toEqual({ "id-1": draft });
   });
 });

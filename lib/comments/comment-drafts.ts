@@ -7,15 +7,32 @@ export interface CommentDraft {
   message: string;
 }
 
-/** The key of the draft of a comment that does not exist yet; the others are kept under the comment's id. */
+/** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */
+export type Drafts = Readonly<Record<string, CommentDraft>>;
+
+/** The draft in the form for a new comment. */
 export const NEW_COMMENT = "new";
+const UNSENT = "unsent/";
+
+/** A key for a new comment that has been handed in but of which the service has not confirmed that it is saved. */
+export function unsentKey(): string {
+  return UNSENT + crypto.randomUUID();
+}
+
+export function isUnsentKey(key: string): boolean {
+  return key.startsWith(UNSENT);
+}
 
 /** Where a browser keeps texts; its methods throw when it is full or switched off. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+const NO_STORAGE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 /** Keeps what one user has typed in one company's comments until it is saved, across reloads and sign-ins. */
 export class CommentDrafts {
   private readonly name: string;
+  private drafts: Drafts;
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly storage: TextStorage,
@@ -23,30 +40,39 @@ export class CommentDrafts {
     companyId: string,
   ) {
     this.name = ["nyckeltal.commentDrafts", userName, companyId].map(encodeURIComponent).join("/");
+    this.drafts = this.stored();
   }
 
-  read(key: string): CommentDraft | null {
-    return this.all()[key] ?? null;
-  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
 
-  /** Keys of the drafts there are: comment ids and perhaps {@link NEW_COMMENT}. */
-  keys(): string[] {
-    return Object.keys(this.all());
-  }
+  /** All drafts; the same object until one changes. */
+  readonly current = (): Drafts => this.drafts;
 
   /** Keeps a draft, or forgets it when it is null. A browser without room for it loses it only on a reload. */
   write(key: string, draft: CommentDraft | null): void {
-    const { [key]: _, ...others } = this.all();
-    const drafts = draft ? { ...others, [key]: draft } : others;
+    this.drafts = withDraft(this.drafts, key, draft);
+    // Another tab may have written drafts of its own since.
+    const kept = withDraft(this.stored(), key, draft);
     try {
-      if (Object.keys(drafts).length === 0) this.storage.removeItem(this.name);
-      else this.storage.setItem(this.name, JSON.stringify(drafts));
+      if (Object.keys(kept).length === 0) this.storage.removeItem(this.name);
+      else this.storage.setItem(this.name, JSON.stringify(kept));
     } catch {
-      // Storage is full or switched off: what is typed still stands in the form.
+      // Full or switched off: what is typed still stands on the page.
     }
+    this.announce();
   }
 
-  private all(): Record<string, CommentDraft> {
+  /** To be called when another tab has written to the storage. */
+  readonly reread = (changedName: string | null): void => {
+    if (changedName !== this.name) return;
+    this.drafts = this.stored();
+    this.announce();
+  };
+
+  private stored(): Drafts {
     try {
       const stored: unknown = JSON.parse(this.storage.getItem(this.name) ?? "{}");
       return Object.fromEntries(Object.entries(stored ?? {}).filter((entry) => isDraft(entry[1])));
@@ -54,6 +80,40 @@ export class CommentDrafts {
       return {};
     }
   }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const opened = new Map<string, CommentDrafts>();
+
+/** The drafts of a user in a company, the same ones for every caller in this window; none on the server. */
+export function openCommentDrafts(userName: string, companyId: string): CommentDrafts {
+  if (typeof window === "undefined") return new CommentDrafts(NO_STORAGE, userName, companyId);
+  const key = [userName, companyId].map(encodeURIComponent).join("/");
+  const known = opened.get(key);
+  if (known) return known;
+  const drafts = new CommentDrafts(browserStorage(), userName, companyId);
+  window.addEventListener("storage", (event) => {
+    drafts.reread(event.key);
+  });
+  opened.set(key, drafts);
+  return drafts;
+}
+
+/** Where cookies are blocked, merely asking for the storage throws. */
+function browserStorage(): TextStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+function withDraft(drafts: Drafts, key: string, draft: CommentDraft | null): Drafts {
+  const others = Object.fromEntries(Object.entries(drafts).filter(([candidate]) => candidate !== key));
+  return draft ? { ...others, [key]: draft } : others;
 }
 
 function isDraft(value: unknown): value is CommentDraft {

@@ -1,21 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CalendarDay } from "@/contract/calendar";
 import { apiGet } from "../api-client";
 import { commentsPath } from "../api-paths";
+import type { DateFilter } from "./comment-range";
 
 const listSchema = () => import("@/contract/comment").then((contract) => contract.commentListSchema);
 
-export interface CommentRange {
-  startDate?: CalendarDay;
-  endDate?: CalendarDay;
-}
-
 export const commentsQueries = {
   all: (companyId: string) => ["comments", companyId] as const,
-  /** Those whose period lies within the range, both days inclusive; oldest first, as the service orders them. */
-  list: (companyId: string, range: CommentRange = {}) =>
+  lists: (companyId: string) => [...commentsQueries.all(companyId), "list"] as const,
+  /** Those whose period lies within the filter, both days inclusive; oldest first, as the service orders them. */
+  list: (companyId: string, filter: DateFilter = {}) =>
     queryOptions({
-      queryKey: [...commentsQueries.all(companyId), "list", range],
-      queryFn: ({ signal }) => apiGet(commentsPath(companyId, range), listSchema, { signal }),
+      queryKey: [...commentsQueries.lists(companyId), filter],
+      queryFn: ({ signal }) => apiGet(commentsPath(companyId, filter), listSchema, { signal }),
     }),
 };

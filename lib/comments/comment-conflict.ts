@@ -1,0 +1,10 @@
+import type { KeyFigureComment } from "@/contract/comment";
+
+/** A change was not saved because someone else has changed the comment since it was opened. */
+export class CommentConflict extends Error {
+  override readonly name = "CommentConflict";
+
+  constructor(readonly theirs: KeyFigureComment) {
+    super(`Comment "${theirs.id}" has been changed meanwhile.`);
+  }
+}

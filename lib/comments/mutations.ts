@@ -1,0 +1,103 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { KeyFigureComment } from "@/contract/comment";
+import type { Period } from "@/contract/period-steps";
+import { ApiFailure } from "../api-failure";
+import { apiGetTagged, apiSend } from "../api-client";
+import { commentPath, commentsPath } from "../api-paths";
+import { CommentConflict } from "./comment-conflict";
+import { unsentKey, type CommentDrafts } from "./comment-drafts";
+import { addToLists, replaceInLists } from "./comment-lists";
+import { isSamePeriod } from "./period-choices";
+import { commentsQueries } from "./queries";
+
+const oneSchema = () => import("@/contract/comment").then((contract) => contract.keyFigureCommentSchema);
+
+/** What people write of a comment; the rest is the service's. */
+export interface CommentInput {
+  keyFigureType: string;
+  period: Period;
+  message: string;
+}
+
+export interface NewComment {
+  /** Where the drafts keep it until the service has confirmed it. */
+  draftKey: string;
+  input: CommentInput;
+}
+
+/** Creates a comment; until that is confirmed it stays among the drafts, which the page shows on top of the list. */
+export function createComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
+  return mutationOptions({
+    mutationKey: [...commentsQueries.all(companyId), "create"],
+    mutationFn: ({ input }: NewComment) =>
+      apiSend("POST", commentsPath(companyId), { type: "KeyFigureComment", ...input }, oneSchema),
+    onMutate: ({ draftKey, input }) => {
+      drafts.write(draftKey, input);
+    },
+    onSuccess: (created, { draftKey }) => {
+      addToLists(queryClient, companyId, created);
+      drafts.write(draftKey, null);
+    },
+    onSettled: () => refresh(queryClient, companyId),
+  });
+}
+
+export interface CommentChange {
+  /** The comment as it was when the change began. */
+  base: KeyFigureComment;
+  input: CommentInput;
+}
+
+/**
+ * Changes a comment. The lists show the change at once and take it back when it is refused; what was typed then
+ * stays among the drafts. Fails with {@link CommentConflict} when someone else has changed the comment since `base`.
+ */
+export function updateComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
+  return mutationOptions({
+    mutationKey: [...commentsQueries.all(companyId), "update"],
+    mutationFn: (change: CommentChange) => sendChange(companyId, change),
+    onMutate: async ({ base, input }) => {
+      drafts.write(base.id, input);
+      await queryClient.cancelQueries({ queryKey: commentsQueries.lists(companyId) });
+      replaceInLists(queryClient, companyId, { ...base, ...input });
+    },
+    onSuccess: (updated) => {
+      replaceInLists(queryClient, companyId, updated);
+      drafts.write(updated.id, null);
+    },
+    onError: (error, { base, input }) => {
+      replaceInLists(queryClient, companyId, error instanceof CommentConflict ? error.theirs : base);
+      if (!(error instanceof ApiFailure) || error.status !== 404) return;
+      // The comment is gone: its text is kept as that of a new one.
+      drafts.write(base.id, null);
+      drafts.write(unsentKey(), input);
+    },
+    onSettled: () => refresh(queryClient, companyId),
+  });
+}
+
+/** Not awaited: a change is saved when the service says so, not when the lists have been fetched again. */
+function refresh(queryClient: QueryClient, companyId: string): void {
+  void queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId) });
+}
+
+async function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {
+  const stored = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
+  // An earlier attempt whose answer got lost may have been saved.
+  if (isSameInput(stored.value, input)) return stored.value;
+  if (!isSameInput(stored.value, base)) throw new CommentConflict(stored.value);
+  const body = { id: base.id, type: base.type, ...input };
+  try {
+    return await apiSend("PUT", commentsPath(companyId), body, oneSchema, { ifMatch: stored.tag });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 412) throw error;
+    const { value } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
+    throw isSameInput(value, base) ? error : new CommentConflict(value);
+  }
+}
+
+function isSameInput(one: CommentInput, other: CommentInput): boolean {
+  return (
+    one.message === other.message && one.keyFigureType === other.keyFigureType && isSamePeriod(one.period, other.period)
+  );
+}

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { dayOfInstant } from "./today";
+
+test("an instant falls on the day of the dashboard's time zone", () => {
+  expect(dayOfInstant(new Date("2026-06-30T22:30:00Z"))).toBe("2026-07-01");
+  expect(dayOfInstant(new Date("2026-12-31T22:30:00Z"))).toBe("2026-12-31");
+});

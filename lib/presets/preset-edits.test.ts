@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { ApiFailure } from "../api-failure";
+import { PresetEdits, type PresetStore } from "./preset-edits";
+
+const failure = (status: number) => new ApiFailure({ status, typeOfError: "x", message: "x", saved: "no" });
+
+/** A service with one preset in memory, that counts what is written and refuses when told to. */
+class Service implements PresetStore {
+  preset: KeyFigurePreset = { id: "p", name: "P", keyFigureTypes: ["a", "b"] };
+  writes: string[][] = [];
+  refusal: ApiFailure | null = null;
+  beforeWrite: (() => void) | null = null;
+  version = 1;
+
+  put(keyFigureTypes: string[]): void {
+    this.preset = { ...this.preset, keyFigureTypes };
+    this.version++;
+  }
+  read = () =>
+    this.refusal ? Promise.reject(this.refusal) : Promise.resolve({ value: this.preset, tag: String(this.version) });
+  write = (_id: string, keyFigureTypes: readonly string[], { ifMatch }: { ifMatch?: string | undefined }) => {
+    this.beforeWrite?.();
+    this.beforeWrite = null;
+    if (ifMatch !== undefined && ifMatch !== String(this.version)) return Promise.reject(failure(412));
+    this.writes.push([...keyFigureTypes]);
+    this.put([...keyFigureTypes]);
+    return Promise.resolve(this.preset);
+  };
+  onStored = () => Promise.resolve();
+}
+
+let service: Service;
+let edits: PresetEdits;
+const shown = () => edits.edit("p");
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  service = new Service();
+  edits = new PresetEdits(service);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("changing a preset", () => {
+  test("shows at once and is saved a moment later", async () => {
+    edits.change(service.preset, ["b", "a"]);
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b", "a"], save: { kind: "unsaved" }, canUndo: true });
+    expect(service.writes).toEqual([]);
+    await settle();
+    expect(service.writes).toEqual([["b", "a"]]);
+    expect(shown()?.save.kind).toBe("saved");
+  });
+
+  test("a few times in a row is saved once", async () => {
+    edits.change(service.preset, ["a", "b", "c"]);
+    edits.change(service.preset, ["a", "c", "b"]);
+    edits.change(service.preset, ["c", "a", "b"]);
+    await settle();
+    expect(service.writes).toEqual([["c", "a", "b"]]);
+  });
+
+  test("while a save is under way is saved after it", async () => {
+    service.beforeWrite = () => {
+      edits.change(service.preset, ["a"]);
+    };
+    edits.change(service.preset, ["b"]);
+    await settle();
+    expect(service.writes).toEqual([["b"], ["a"]]);
+    expect(shown()).toMatchObject({ keyFigureTypes: ["a"], save: { kind: "saved" } });
+  });
+
+  test("to what it is already is no change", () => {
+    edits.change(service.preset, ["a", "b"]);
+    expect(shown()?.canUndo).toBe(false);
+  });
+});
+
+describe("undo", () => {
+  test("leads back step by step, also after a save, and redo forth", async () => {
+    edits.change(service.preset, ["b", "a"]);
+    await settle();
+    edits.change(service.preset, ["b"]);
+    edits.undo("p");
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b", "a"], canUndo: true, canRedo: true });
+    edits.undo("p");
+    expect(shown()).toMatchObject({ keyFigureTypes: ["a", "b"], canUndo: false });
+    edits.redo("p");
+    await settle();
+    expect(service.preset.keyFigureTypes).toEqual(["b", "a"]);
+  });
+
+  test("to what is stored before anything was sent saves nothing", async () => {
+    edits.change(service.preset, ["b"]);
+    edits.undo("p");
+    await settle();
+    expect(service.writes).toEqual([]);
+    expect(shown()?.save.kind).toBe("clean");
+  });
+
+  test("does not bring back what someone else has changed since", async () => {
+    edits.change(service.preset, ["b"]);
+    await settle();
+    service.put(["x"]);
+    edits.takeOver([service.preset]);
+    expect(shown()).toMatchObject({ keyFigureTypes: ["x"], canUndo: false });
+  });
+});
+
+describe("a save that fails", () => {
+  test("keeps the change and says why, and goes through when tried again", async () => {
+    service.refusal = failure(503);
+    edits.change(service.preset, ["b"]);
+    await settle();
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b"], save: { kind: "failed", error: service.refusal } });
+    service.refusal = null;
+    expect(await edits.flush()).toBe(true);
+    expect(service.preset.keyFigureTypes).toEqual(["b"]);
+  });
+
+  test("is told to whoever waits for all to be saved", async () => {
+    service.refusal = failure(503);
+    edits.change(service.preset, ["b"]);
+    expect(await edits.flush()).toBe(false);
+  });
+
+  test("on a refusal that stays is not tried for ever", async () => {
+    service.write = () => Promise.reject(failure(412));
+    edits.change(service.preset, ["b"]);
+    await settle();
+    expect(shown()?.save.kind).toBe("failed");
+  });
+
+  test("but was stored all the same is saved", async () => {
+    edits.change(service.preset, ["b"]);
+    service.put(["b"]);
+    await settle();
+    expect(service.writes).toEqual([]);
+    expect(shown()?.save.kind).toBe("saved");
+  });
+});
+
+describe("a preset that someone else has changed", () => {
+  test("is not overwritten but shown as a conflict", async () => {
+    edits.change(service.preset, ["b"]);
+    service.put(["x"]);
+    await settle();
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b"], save: { kind: "conflict", theirs: ["x"] } });
+    expect(service.preset.keyFigureTypes).toEqual(["x"]);
+  });
+
+  test("between reading and writing is a conflict too", async () => {
+    service.beforeWrite = () => {
+      service.put(["x"]);
+    };
+    edits.change(service.preset, ["b"]);
+    await settle();
+    expect(shown()?.save).toEqual({ kind: "conflict", theirs: ["x"] });
+  });
+
+  test("in its name only is no conflict", async () => {
+    service.beforeWrite = () => {
+      service.version++;
+    };
+    edits.change(service.preset, ["b"]);
+    await settle();
+    expect(service.writes).toEqual([["b"]]);
+  });
+
+  test("is overwritten when the user chooses their own, and undo then leads to where they were", async () => {
+    edits.change(service.preset, ["b"]);
+    service.put(["x"]);
+    await settle();
+    edits.resolve("p", "mine");
+    await settle();
+    expect(service.preset.keyFigureTypes).toEqual(["b"]);
+  });
+
+  test("is taken over when the user chooses theirs, and undo brings their own back", async () => {
+    edits.change(service.preset, ["b"]);
+    service.put(["x"]);
+    await settle();
+    edits.resolve("p", "theirs");
+    expect(shown()).toMatchObject({ keyFigureTypes: ["x"], save: { kind: "clean" }, canUndo: true });
+    edits.undo("p");
+    await settle();
+    expect(service.preset.keyFigureTypes).toEqual(["b"]);
+  });
+});
+
+test("leaving the page sends what is not saved without waiting", () => {
+  edits.change(service.preset, ["b"]);
+  edits.sendOnLeave();
+  expect(service.writes).toEqual([["b"]]);
+});
+
+test("a deleted preset is forgotten, with what was to be saved of it", async () => {
+  edits.change(service.preset, ["b"]);
+  edits.forget("p");
+  await settle();
+  expect(shown()).toBeNull();
+  expect(service.writes).toEqual([]);
+});
