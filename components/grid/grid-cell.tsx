@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useLayoutEffect, useRef } from "react";
-import { classes } from "@/components/ui/classes";
+import { classes } from "../ui/classes";
 import type { CellState } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { CellEditor } from "./cell-editor";

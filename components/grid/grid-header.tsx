@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { classes } from "@/components/ui/classes";
+import { classes } from "../ui/classes";
 import { leadClasses, leadOffset, type GridLayout } from "./grid-layout";
 
 /** The row of headers, which stays when the grid is scrolled down. */

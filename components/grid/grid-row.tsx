@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useCallback, useSyncExternalStore } from "react";
-import { classes } from "@/components/ui/classes";
+import { classes } from "../ui/classes";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { GridCell } from "./grid-cell";
 import { leadClasses, leadOffset, type GridLayout } from "./grid-layout";

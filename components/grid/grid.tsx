@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useSyncExternalStore, type FocusEvent } from "react";
-import { classes } from "@/components/ui/classes";
+import { classes } from "../ui/classes";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mountedRows } from "@/lib/grid/row-window";

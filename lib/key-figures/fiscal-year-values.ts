@@ -4,10 +4,20 @@ import { DraftStorage, type TextStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
 import { rowsOf } from "./rows";
 import { SaveQueue, type SendValues } from "./save-queue";
+import type { ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
 
 /** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
 const DRAFT_DELAY = 150;
+
+/** A browser that keeps nothing for pages. */
+const NO_STORAGE: TextStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException("There is no storage.", "SecurityError");
+  },
+  removeItem: () => undefined,
+};
 
 export interface RestoredDrafts {
   readonly edits: readonly ValueEdit[];
@@ -33,11 +43,14 @@ export class FiscalYearValues {
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private restored: RestoredDrafts | null = null;
   private draftsKept = true;
+  private seeded = false;
+  private filledValues: readonly ValueAddress[] | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(send: SendValues) {
     this.queue = new SaveQueue(this.edits, send);
     this.edits.subscribe(() => {
+      this.filledValues = null;
       this.draftTimer ??= setTimeout(() => {
         this.keepDrafts();
       }, DRAFT_DELAY);
@@ -50,18 +63,26 @@ export class FiscalYearValues {
     return () => this.listeners.delete(listener);
   };
 
+  /** Takes the stored values for the first drawing of the page; later lists come by `setStored`. */
+  seed(list: readonly KeyFigureData[]): this {
+    if (!this.seeded) this.setStored(list);
+    return this;
+  }
+
   setStored(list: readonly KeyFigureData[]): void {
+    this.seeded = true;
     this.edits.setStored(list);
   }
 
   /** Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. */
-  openDrafts(storage: TextStorage, userName: string, companyId: string, fiscalYearId: string): void {
+  openDrafts(storage: TextStorage | null, userName: string, companyId: string, fiscalYearId: string): void {
     if (this.drafts) return;
-    this.drafts = new DraftStorage(storage, userName, companyId, fiscalYearId);
+    this.drafts = new DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
     const drafts = this.drafts.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
     this.keepDrafts();
+    this.announce();
   }
 
   readonly getRestored = (): RestoredDrafts | null => this.restored;
@@ -94,10 +115,15 @@ export class FiscalYearValues {
 
   /** Adds a row for a key figure of the user's own. */
   addRow(keyFigureId: string): void {
-    this.setRows(rowsOf(this.edits.filled(), [...this.rowIds, keyFigureId]));
+    this.setRows(rowsOf(this.filled(), [...this.rowIds, keyFigureId]));
   }
 
   readonly rows = (): readonly string[] => this.rowIds;
+
+  readonly subscribeToFilled = (listener: () => void): (() => void) => this.edits.subscribe(listener);
+
+  /** Every value there is; the same list until a value changes. */
+  readonly filled = (): readonly ValueAddress[] => (this.filledValues ??= this.edits.filled());
 
   /** The grid of a view. The same view gives the same grid again, with its selection and history. */
   sheet(view: SheetView, setting: SheetSetting): Sheet {
@@ -112,7 +138,7 @@ export class FiscalYearValues {
   }
 
   private updateRows(): void {
-    this.setRows(rowsOf(this.edits.filled(), this.rowIds));
+    this.setRows(rowsOf(this.filled(), this.rowIds));
   }
 
   private setRows(rows: readonly string[]): void {

@@ -72,6 +72,14 @@ export class KeyFigureSheet implements GridModel {
     return { text, state, note: this.setting.describe(state, reason) };
   }
 
+  /** Length of the longest text in these rows, for the width of the columns. */
+  longestText(rowIds: readonly string[]): number {
+    let longest = 0;
+    for (const rowId of rowIds)
+      for (const columnId of this.columns) longest = Math.max(longest, this.view(rowId, columnId).text.length);
+    return longest;
+  }
+
   isReadOnly(): boolean {
     return this.setting.readOnly;
   }

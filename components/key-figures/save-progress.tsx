@@ -1,0 +1,18 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { SaveQueue, SaveStatus as QueueStatus } from "@/lib/key-figures/save-queue";
+import { SaveStatus, type SaveState } from "../ui/save-status";
+
+/** How the values in the grid are: unsaved, being saved, saved and when, or not saved. */
+export function SaveProgress({ queue }: { queue: SaveQueue }) {
+  const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
+  return <SaveStatus state={stateOf(status, () => void queue.flush())} />;
+}
+
+function stateOf({ saving, failed, waiting, savedAt }: QueueStatus, retry: () => void): SaveState {
+  if (saving > 0) return { kind: "saving" };
+  if (failed > 0) return { kind: "failed", retry };
+  if (waiting > 0) return { kind: "unsaved" };
+  return savedAt ? { kind: "saved", at: savedAt } : { kind: "clean" };
+}

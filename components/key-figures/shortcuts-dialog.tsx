@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "../ui/dialog";
+
+const GROUPS = {
+  move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "tab", "enter", "leave"],
+  select: ["shift", "ctrlA", "shiftSpace"],
+  edit: ["type", "f2", "escape", "ctrlEnter", "delete", "fill"],
+  clipboard: ["copy", "undo", "help"],
+} as const;
+
+/** Every key of the grid and what it does. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("keyFigures.shortcuts");
+  return (
+    <Dialog open onClose={onClose} title={t("title")} size="large">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+          <section key={group}>
+            <h3 className="mb-1 text-xs font-medium text-ink-2">{t(`groups.${group}`)}</h3>
+            <dl>
+              {GROUPS[group].map((shortcut) => (
+                <div key={shortcut} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+                  <dt className="shrink-0 font-medium">{t(`keys.${shortcut}`)}</dt>
+                  <dd className="text-right text-ink-2">{t(`does.${shortcut}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

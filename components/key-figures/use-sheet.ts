@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { periodOfDays } from "@/contract/period-steps";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import type { Granularity } from "@/lib/key-figures/columns";
+import { columnIdOf, columnsOf } from "@/lib/key-figures/columns";
+import type { FiscalYearValues, Sheet } from "@/lib/key-figures/fiscal-year-values";
+import type { SheetSetting, SheetView } from "@/lib/key-figures/key-figure-sheet";
+import { isInput, typeOfRow } from "@/lib/key-figures/rows";
+import type { GridLayout } from "../grid/grid-layout";
+
+interface SheetChoice {
+  fiscalYear: FiscalYear;
+  by: Granularity;
+  dimensionId: string | undefined;
+  readOnly: boolean;
+}
+
+/** Digits that a column shows at least and at most; what is longer ends in an ellipsis and stands in full in the editor. */
+const NARROWEST = 9;
+const WIDEST = 22;
+
+/** The grid of the chosen view, its layout, and the words in it. */
+export function useSheet(
+  values: FiscalYearValues,
+  choice: SheetChoice,
+): Sheet & { layout: GridLayout; view: SheetView } {
+  const { fiscalYear, by, dimensionId, readOnly } = choice;
+  const { start, end, currency } = fiscalYear;
+  const t = useTranslations("keyFigures");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const formats = useFormats();
+  const rows = useSyncExternalStore(values.subscribe, values.rows, values.rows);
+
+  const view = useMemo(
+    (): SheetView => ({ year: periodOfDays(start.slice(0, 10), end.slice(0, 10)), by, dimensionId }),
+    [start, end, by, dimensionId],
+  );
+  const setting = useMemo(
+    (): SheetSetting => ({
+      locale,
+      currency,
+      readOnly,
+      notANumber: t("notANumber"),
+      describe: (state, reason) => (state === "unread" ? t(`unread.${reason ?? "unreadable"}`) : t(`state.${state}`)),
+    }),
+    [locale, currency, readOnly, t],
+  );
+  const sheet = useMemo(() => values.sheet(view, setting), [values, view, setting]);
+  useEffect(() => {
+    sheet.model.configure(setting);
+  }, [sheet, setting]);
+
+  const layout = useMemo((): GridLayout => {
+    const name = (rowId: string) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId);
+    const unit = (rowId: string) => {
+      const type = typeOfRow(rowId);
+      return type === "Amount" ? currency : t(`units.${type ?? "own"}`);
+    };
+    const isBroken = start.slice(0, 4) !== end.slice(0, 4);
+    const digits = Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST));
+    return {
+      lead: [
+        { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start", cell: name },
+        { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
+      ],
+      columns: columnsOf(view.year, by).map((period) => ({
+        id: columnIdOf(period),
+        header:
+          by === "year"
+            ? formatFiscalYear({ start, end })
+            : by === "month" && !isBroken
+              ? formats.monthOfYear(period.start.slice(0, 10))
+              : by === "month"
+                ? formats.month(period.start.slice(0, 10))
+                : formats.period(period),
+        label: formats.period(period),
+      })),
+      cellWidth: `calc(${String(digits)}ch + 20px)`,
+      rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
+    };
+  }, [sheet, rows, view, by, start, end, currency, t, formats]);
+
+  return { ...sheet, layout, view };
+}
