@@ -14,6 +14,8 @@ export const companyPage = (companyId: string, page: CompanyPage = "overview", y
 export const signInPage = (callbackUrl?: string) =>
   callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";
 export const signInPopupPage = "/sign-in?popup=1";
+/** Where a sign-in in a window of its own ends. */
+export const signInDonePage = "/sign-in/done";
 
 /**
  * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\` and tabs or line ends as

@@ -63,10 +63,13 @@ export function announceSignIn(userName: string): void {
 }
 
 /**
- * Opens the gate when any tab has signed in as `userName`. Another user must not send what this one had typed:
- * then `onOtherUser` is called instead.
+ * Opens the gate when any tab has signed in as `userName`. Another user must not send what this one had typed: then
+ * the calls stay waiting, and `onOtherUser` is called.
  */
-export function listenForSignIn(userName: string, onOtherUser: () => void): () => void {
+export function listenForSignIn(
+  userName: string,
+  { onSameUser, onOtherUser }: { onSameUser: () => void; onOtherUser: () => void },
+): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = (event: MessageEvent<unknown>) => {
     const signedIn = signedInUser(event.data);
@@ -77,6 +80,7 @@ export function listenForSignIn(userName: string, onOtherUser: () => void): () =
     }
     become("open");
     release(true);
+    onSameUser();
   };
   return () => {
     channel.close();

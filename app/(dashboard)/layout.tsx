@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import { ServiceUnavailable } from "@/components/layout/service-unavailable";
 import { Shell } from "@/components/layout/shell";
+import type { User } from "@/contract/user";
+import { ApiFailure } from "@/lib/api-failure";
 import { signedInUser } from "@/lib/auth/current-user";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const user = await signedInUser();
+  let user: User;
+  try {
+    user = await signedInUser();
+  } catch (error) {
+    if (error instanceof ApiFailure) return <ServiceUnavailable failure={error} />;
+    throw error;
+  }
   return <Shell user={user}>{children}</Shell>;
 }

@@ -2,43 +2,92 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { usePathname, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useSyncExternalStore } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
+import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import {
+  noVisitedCompanies,
+  recordVisit,
+  subscribeToVisited,
+  togglePin,
+  visitedCompanies,
+  type VisitedCompany,
+} from "@/lib/companies/visited";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
-import { COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { TopBar } from "./top-bar";
+import { usePlace } from "./use-place";
 
 /** What stays on all pages of a company: its name and number, the fiscal year shown, how fresh the books are, the pages. */
 export function CompanyHeader({ companyId }: { companyId: string }) {
-  const t = useTranslations("shell.company");
-  const pathname = usePathname();
+  const t = useTranslations("shell");
+  const user = useCurrentUser();
+  const { agencyId, companyPage: current } = usePlace();
   const wantedYear = useSearchParams().get("year");
   const { data: company } = useQuery(companiesQueries.one(companyId));
+  const name = company?.name;
+
+  useEffect(() => {
+    if (name !== undefined) recordVisit(user.userName, { id: companyId, name });
+  }, [user.userName, companyId, name]);
+
   return (
-    <header className="border-b border-line px-4 pt-5 sm:px-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
-        <div className="min-w-0">
-          <p className="text-xl font-semibold text-balance">{company?.name ?? <Skeleton className="h-7 w-56" />}</p>
-          <p className="mt-0.5 text-ink-2">
-            {company?.businessIdentityCode} <Freshness companyId={companyId} />
-          </p>
-        </div>
-        <YearSwitcher companyId={companyId} />
-      </div>
-      <Tabs
-        label={t("pages")}
-        tabs={COMPANY_PAGES.map((page) => ({
-          href: companyPage(companyId, page, wantedYear),
-          label: t(`page.${page}`),
-          current: pathname === companyPage(companyId, page),
-        }))}
+    <>
+      <TopBar
+        crumbs={[
+          ...(agencyId ? [{ label: t("companies"), href: agencyCompaniesPage(agencyId) }] : []),
+          { label: name ?? companyId, href: companyPage(companyId, "overview", wantedYear) },
+          ...(current ? [{ label: t(`company.page.${current}`) }] : []),
+        ]}
       />
-    </header>
+      <header className="border-b border-line px-4 pt-5 sm:px-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
+          <div className="min-w-0">
+            <p className="flex items-center gap-1 text-xl font-semibold">
+              <span className="text-balance">{name ?? companyId}</span>
+              {name !== undefined && <PinButton company={{ id: companyId, name }} />}
+            </p>
+            <p className="mt-0.5 text-ink-2">
+              {company?.businessIdentityCode} <Freshness companyId={companyId} />
+            </p>
+          </div>
+          <YearSwitcher companyId={companyId} />
+        </div>
+        <Tabs
+          label={t("company.pages")}
+          tabs={COMPANY_PAGES.map((page) => ({
+            href: companyPage(companyId, page, wantedYear),
+            label: t(`company.page.${page}`),
+            current: page === current,
+          }))}
+        />
+      </header>
+    </>
+  );
+}
+
+function PinButton({ company }: { company: VisitedCompany }) {
+  const t = useTranslations("shell.company");
+  const { userName } = useCurrentUser();
+  const { pinned } = useSyncExternalStore(subscribeToVisited, () => visitedCompanies(userName), noVisitedCompanies);
+  const isPinned = pinned.some((other) => other.id === company.id);
+  return (
+    <IconButton
+      icon="pin"
+      label={isPinned ? t("unpin") : t("pin")}
+      aria-pressed={isPinned}
+      className="aria-pressed:text-accent"
+      onClick={() => {
+        togglePin(userName, company);
+      }}
+    />
   );
 }
 

@@ -3,15 +3,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useState, type ReactNode } from "react";
+import { SessionGate } from "@/components/auth/session-gate";
 import { Toaster } from "@/components/ui/toaster";
 import { createQueryClient } from "@/lib/query-client";
+import { Commands } from "./commands";
 
 /** What the pages behind the sign-in share in the browser. The sign-in itself does without. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <NuqsAdapter>{children}</NuqsAdapter>
+      <NuqsAdapter>
+        {children}
+        <Commands />
+      </NuqsAdapter>
+      <SessionGate userName={userName} />
       <Toaster />
     </QueryClientProvider>
   );

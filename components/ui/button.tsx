@@ -1,33 +1,11 @@
 import Link from "next/link";
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from "react";
+import { buttonClasses, type ButtonLook } from "./button-classes";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "pill";
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-accent-on hover:bg-accent-hover rounded-md",
-  secondary: "bg-panel text-ink border border-line-strong shadow-card hover:bg-hover rounded-md",
-  quiet: "text-ink-2 hover:bg-hover hover:text-ink rounded-md",
-  danger: "bg-bad text-bad-on hover:bg-bad-hover rounded-md",
-  pill: "bg-panel text-ink-2 border border-line-strong hover:text-ink hover:bg-hover rounded-full font-normal",
-};
-
-interface Look {
-  variant?: ButtonVariant;
-  /** 34 px, or 28 px for rows and toolbars. */
-  size?: "regular" | "small";
+interface Look extends ButtonLook {
   icon?: IconName;
-}
-
-export function buttonClasses({ variant = "secondary", size = "regular" }: Look, extra?: string): string {
-  return classes(
-    "inline-flex items-center justify-center gap-1.5 font-semibold whitespace-nowrap transition-colors select-none",
-    "disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50",
-    size === "small" ? "h-7 px-2.5 text-sm" : "h-8.5 px-3",
-    VARIANTS[variant],
-    extra,
-  );
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {

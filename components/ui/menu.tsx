@@ -30,7 +30,8 @@ interface MenuProps {
   /** What stands on the button; "…" without it. */
   children?: ReactNode;
   buttonClassName?: string;
-  items: MenuItem[];
+  /** A function is asked when the menu opens. */
+  items: MenuItem[] | (() => MenuItem[]);
   align?: "start" | "end";
   className?: string;
 }
@@ -88,7 +89,10 @@ export function Menu({ label, children, buttonClassName, items, align = "end", c
         onKeyDown={moveFocus}
         className={classes(popoverClasses, "min-w-44 max-w-80 p-1", className)}
       >
-        {open && items.map((item, index) => <MenuRow key={index} item={item} close={close} />)}
+        {open &&
+          (typeof items === "function" ? items() : items).map((item, index) => (
+            <MenuRow key={index} item={item} close={close} />
+          ))}
       </div>
     </>
   );

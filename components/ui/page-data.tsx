@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import type { Messages, Namespace } from "@/lib/i18n/messages";
+import type { Namespace } from "@/lib/i18n/messages";
 import { AddMessages } from "./add-messages";
 
 interface PageDataProps {
@@ -13,7 +13,7 @@ interface PageDataProps {
 
 /** What a page hands to its client components: the texts they use and what the server has fetched for them. */
 export async function PageData({ messages, queryClient, children }: PageDataProps) {
-  const all = (await getMessages());
+  const all = await getMessages();
   const own = Object.fromEntries(messages.map((namespace) => [namespace, all[namespace]]));
   return (
     <AddMessages messages={own}>

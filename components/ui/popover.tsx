@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useAnchored } from "./anchored";
-import { buttonClasses, type ButtonVariant } from "./button";
+import { buttonClasses, type ButtonVariant } from "./button-classes";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 

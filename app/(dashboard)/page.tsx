@@ -1,0 +1,23 @@
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/ui/states";
+import { companyListSchema } from "@/contract/company";
+import { apiGet } from "@/lib/api-client";
+import { companiesPath } from "@/lib/api-paths";
+import { signedInUser } from "@/lib/auth/current-user";
+import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
+
+/** Nobody stays here: a company user goes to their company, an agency user to the companies. */
+export default async function HomePage() {
+  const user = await signedInUser();
+  if (user.type === "Administrator") redirect(agenciesPage);
+  if (user.agencyId) redirect(agencyCompaniesPage(user.agencyId));
+  const [first] = await apiGet(companiesPath(), () => Promise.resolve(companyListSchema));
+  if (first) redirect(companyPage(first.id));
+  const t = await getTranslations("shell.home");
+  return (
+    <div className="p-6">
+      <EmptyState title={t("noCompany")}>{t("noCompanyAdvice")}</EmptyState>
+    </div>
+  );
+}

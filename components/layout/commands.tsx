@@ -1,0 +1,41 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useSyncExternalStore } from "react";
+import { currentCommand, openCommand, subscribeToCommand } from "./command-store";
+
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=grid]") !== null
+  );
+}
+
+/** Listens for Ctrl/⌘ K and "?" everywhere and shows what they open. */
+export function Commands() {
+  const open = useSyncExternalStore(subscribeToCommand, currentCommand, () => null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+        event.preventDefault();
+        openCommand(currentCommand() === "palette" ? null : "palette");
+      } else if (event.key === "?" && !isTyping(event.target) && !document.querySelector("dialog[open]")) {
+        openCommand("shortcuts");
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+
+  const close = () => {
+    openCommand(null);
+  };
+  if (open === "palette") return <CommandPalette onClose={close} />;
+  if (open === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  return null;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { usePathname } from "next/navigation";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { classes } from "@/components/ui/classes";
+import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
+import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
+import { Switcher } from "./switcher";
+import { usePlace } from "./use-place";
+import { UserMenu } from "./user-menu";
+
+/** The rail's content: switcher, pages, pinned and recent companies, the user. */
+export function Rail() {
+  const t = useTranslations("shell");
+  const user = useCurrentUser();
+  const { agencyId, companyId } = usePlace();
+  const pathname = usePathname();
+  const { pinned, recent } = useSyncExternalStore(
+    subscribeToVisited,
+    () => visitedCompanies(user.userName),
+    noVisitedCompanies,
+  );
+  const others = recent.filter((company) => !pinned.some((pin) => pin.id === company.id));
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto p-2.5">
+      <Switcher />
+      <nav aria-label={t("pages")} className="flex grow flex-col gap-4">
+        <ul className="flex flex-col gap-0.5">
+          {user.type === "Administrator" && (
+            <RailLink href={agenciesPage} current={pathname === agenciesPage}>
+              {t("agencies")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyCompaniesPage(agencyId)} current={pathname === agencyCompaniesPage(agencyId)}>
+              {t("companies")}
+            </RailLink>
+          )}
+        </ul>
+        <CompanyLinks title={t("pinned")} companies={pinned} current={companyId} />
+        <CompanyLinks title={t("recent")} companies={others} current={companyId} />
+      </nav>
+      <UserMenu />
+    </div>
+  );
+}
+
+interface CompanyLinksProps {
+  title: string;
+  companies: readonly VisitedCompany[];
+  current: string | null;
+}
+
+function CompanyLinks({ title, companies, current }: CompanyLinksProps) {
+  if (companies.length === 0) return null;
+  return (
+    <section>
+      <h2 className="px-2 pb-1 text-xs text-ink-2">{title}</h2>
+      <ul className="flex flex-col gap-0.5">
+        {companies.map((company) => (
+          <RailLink key={company.id} href={companyPage(company.id)} current={company.id === current}>
+            {company.name}
+          </RailLink>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RailLink({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={current ? "page" : undefined}
+        className={classes(
+          "block truncate rounded-md px-2 py-1.5 -outline-offset-2",
+          current ? "bg-accent-soft font-semibold text-accent" : "text-ink-2 hover:bg-hover hover:text-ink",
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { Icon } from "@/components/ui/icon";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { agenciesQueries } from "@/lib/agencies/queries";
+import { companiesQueries } from "@/lib/companies/queries";
+import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
+import { openCommand } from "./command-store";
+import { usePlace } from "./use-place";
+
+/** More than these are found by searching. */
+const LISTED = 12;
+
+/** On top of the rail: whose books these are, and the way to another agency or company. */
+export function Switcher() {
+  const t = useTranslations("shell");
+  const user = useCurrentUser();
+  const { agencyId, companyId } = usePlace();
+  const isCompanyUser = user.type === "CompanyUser";
+  const { data: agency } = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  const { data: agencies } = useQuery({ ...agenciesQueries.list(), enabled: user.type === "Administrator" });
+  const { data: companies } = useQuery({ ...companiesQueries.mine(), enabled: isCompanyUser });
+
+  const name = isCompanyUser
+    ? (companies?.find((company) => company.id === companyId)?.name ?? t("companies"))
+    : (agency?.name ?? agencyId ?? t("agencies"));
+
+  const items: MenuItem[] = [
+    ...(agencies ?? (agency ? [agency] : [])).slice(0, LISTED).map((one) => ({
+      label: one.name,
+      href: agencyCompaniesPage(one.shortName),
+      checked: one.shortName === agencyId,
+    })),
+    ...(companies ?? []).slice(0, LISTED).map((company) => ({
+      label: company.name,
+      href: companyPage(company.id),
+      checked: company.id === companyId,
+    })),
+    ...(agencies ? [{ label: t("allAgencies"), icon: "building", href: agenciesPage } as const] : []),
+    { kind: "separator" },
+    {
+      label: t("findCompany"),
+      icon: "search",
+      detail: t("keys.palette"),
+      onSelect: () => {
+        openCommand("palette");
+      },
+    },
+  ];
+  return (
+    <Menu
+      label={t("switch", { name })}
+      align="start"
+      className="w-64"
+      items={items}
+      buttonClassName="flex w-full items-center gap-2 rounded-md border border-line bg-panel p-2 text-left font-semibold shadow-card hover:bg-hover"
+    >
+      <span
+        aria-hidden="true"
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded bg-accent text-xs font-bold text-accent-on"
+      >
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <span className="min-w-0 grow truncate">{name}</span>
+      <Icon name="chevronUpDown" className="text-ink-3" />
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { openCommand } from "./command-store";
+import { Rail } from "./rail";
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself. */
+  href?: string;
+}
+
+/** The bar above a page: where it stands, and the search. On a phone also the way to the rail. */
+export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTranslations("shell");
+  return (
+    <div className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b border-line bg-paper px-4 sm:px-6">
+      <RailSheet />
+      <nav aria-label={t("breadcrumb")} className="min-w-0 grow">
+        <ol className="flex min-w-0 items-center gap-1">
+          {crumbs.map((crumb, index) => (
+            <li key={crumb.href ?? "here"} className="flex min-w-0 items-center gap-1 not-last:max-sm:hidden">
+              {index > 0 && <span className="text-ink-3 max-sm:hidden">/</span>}
+              {crumb.href === undefined ? (
+                <span aria-current="page" className="truncate font-semibold">
+                  {crumb.label}
+                </span>
+              ) : (
+                <Link href={crumb.href} className="truncate rounded text-ink-2 hover:text-ink hover:underline">
+                  {crumb.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          openCommand("palette");
+        }}
+        className="flex h-7.5 w-70 shrink-0 items-center gap-2 rounded-md border border-line bg-panel px-2.5 text-left text-ink-2 hover:border-line-strong max-md:w-auto"
+      >
+        <Icon name="search" size={14} />
+        <span className="grow truncate max-md:sr-only">{t("search")}</span>
+        <kbd className="rounded border border-line bg-hover px-1 font-sans text-xs max-md:hidden">
+          {t("keys.palette")}
+        </kbd>
+      </button>
+    </div>
+  );
+}
+
+/** On a phone the rail is a sheet that comes from the side. */
+function RailSheet() {
+  const t = useTranslations("shell");
+  const ref = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div className="md:hidden">
+      <IconButton icon="menu" label={t("openRail")} popoverTarget="rail-sheet" className="-ml-1" />
+      <div
+        ref={ref}
+        id="rail-sheet"
+        popover="auto"
+        role="dialog"
+        aria-label={t("pages")}
+        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-70 max-w-[85vw] animate-appear border-0 border-r border-line bg-paper text-ink shadow-pop"
+      >
+        <Rail />
+      </div>
+    </div>
+  );
+}

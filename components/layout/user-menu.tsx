@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { Icon } from "@/components/ui/icon";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { signOut } from "@/lib/auth/leave";
+import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
+import { chooseDensity, chooseTheme, DENSITIES, densityOf, themeOf } from "@/lib/preferences";
+import { showToast } from "@/lib/toasts";
+import { changeLanguage } from "@/lib/users/mutations";
+import { openCommand } from "./command-store";
+
+/** At the foot of the rail: who is signed in, their language and looks, and the way out. */
+export function UserMenu() {
+  const t = useTranslations("shell.user");
+  const user = useCurrentUser();
+  const locale = useLocale();
+  const router = useRouter();
+
+  const items = (): MenuItem[] => {
+    const { dataset } = document.documentElement;
+    const theme = themeOf(dataset.theme) ?? null;
+    const density = densityOf(dataset.density);
+    return [
+      { kind: "heading", label: t("language") },
+      ...LOCALES.map((one) => ({
+        label: t(`languages.${one}`),
+        checked: one === locale,
+        onSelect: () => {
+          changeLanguage(user.userName, CULTURE_OF_LOCALE[one]).then(
+            () => {
+              router.refresh();
+            },
+            () => {
+              showToast(t("languageFailed"), { tone: "bad" });
+            },
+          );
+        },
+      })),
+      { kind: "heading", label: t("theme") },
+      ...([null, "light", "dark"] as const).map((one) => ({
+        label: t(`themes.${one ?? "system"}`),
+        checked: one === theme,
+        onSelect: () => {
+          chooseTheme(one);
+        },
+      })),
+      { kind: "heading", label: t("density") },
+      ...DENSITIES.map((one) => ({
+        label: t(`densities.${one}`),
+        checked: one === density,
+        onSelect: () => {
+          chooseDensity(one);
+        },
+      })),
+      { kind: "separator" },
+      {
+        label: t("shortcuts"),
+        icon: "keyboard",
+        detail: "?",
+        onSelect: () => {
+          openCommand("shortcuts");
+        },
+      },
+      {
+        label: t("signOut"),
+        icon: "lock",
+        onSelect: () => {
+          signOut().catch(() => {
+            showToast(t("signOutFailed"), { tone: "bad" });
+          });
+        },
+      },
+    ];
+  };
+  return (
+    <Menu
+      label={t("menu", { name: user.name })}
+      align="start"
+      className="w-56"
+      items={items}
+      buttonClassName="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      <span className="min-w-0 grow truncate">{user.name}</span>
+      <Icon name="more" />
+    </Menu>
+  );
+}

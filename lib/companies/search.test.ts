@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import type { Company } from "@/contract/company";
+import { searchable, searchCompanies } from "./search";
+
+function company(name: string, businessIdentityCode: string): Company {
+  return { id: businessIdentityCode, businessIdentityCode, name };
+}
+
+const companies = searchable([
+  company("Åkerlunds Bageri AB", "559900-0002"),
+  company("Ek & Alm Arkitekter AB", "559900-0005"),
+  company("Österled Transport AB", "559900-0006"),
+]);
+
+function namesFound(query: string): string[] {
+  return searchCompanies(companies, query).map((found) => found.company.name);
+}
+
+describe("searching companies", () => {
+  test("finds letters with marks by the bare letter and by themselves", () => {
+    expect(namesFound("aker")).toEqual(["Åkerlunds Bageri AB"]);
+    expect(namesFound("ÖSTER")).toEqual(["Österled Transport AB"]);
+  });
+
+  test("finds a number with and without its hyphen", () => {
+    expect(namesFound("559900-0005")).toEqual(["Ek & Alm Arkitekter AB"]);
+    expect(namesFound("5599000005")).toEqual(["Ek & Alm Arkitekter AB"]);
+  });
+
+  test("wants every word, in any order", () => {
+    expect(namesFound("ab bageri")).toEqual(["Åkerlunds Bageri AB"]);
+    expect(namesFound("bageri transport")).toEqual([]);
+  });
+
+  test("leaves the list as it is without a word to look for", () => {
+    expect(searchCompanies(companies, "  ")).toBe(companies);
+  });
+});

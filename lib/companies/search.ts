@@ -1,0 +1,26 @@
+import type { Company } from "@/contract/company";
+
+/** A company with its search text made beforehand, so that a keystroke only compares strings. */
+export interface SearchableCompany {
+  company: Company;
+  key: string;
+}
+
+/** Letters without their marks, so that "akerlund" finds Åkerlund; lower case. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+export function searchable(companies: readonly Company[]): SearchableCompany[] {
+  return companies.map((company) => {
+    const code = company.businessIdentityCode.toLowerCase();
+    return { company, key: `${foldText(company.name)}\n${code}\n${code.replaceAll("-", "")}` };
+  });
+}
+
+/** The companies whose name or number holds every word of the query, in the given order. */
+export function searchCompanies(companies: readonly SearchableCompany[], query: string): readonly SearchableCompany[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return companies;
+  return companies.filter(({ key }) => words.every((word) => key.includes(word)));
+}

@@ -1,0 +1,111 @@
+/** Companies a user has pinned or looked at lately, kept in this browser for each user apart. */
+export interface VisitedCompany {
+  id: string;
+  name: string;
+}
+
+export interface VisitedCompanies {
+  pinned: readonly VisitedCompany[];
+  /** The latest first. */
+  recent: readonly VisitedCompany[];
+}
+
+const MOST_RECENT = 6;
+const NONE: VisitedCompanies = { pinned: [], recent: [] };
+
+const read = new Map<string, VisitedCompanies>();
+const listeners = new Set<() => void>();
+
+function keyOf(userName: string): string {
+  return `nyckeltal.companies.${userName}`;
+}
+
+export function subscribeToVisited(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (!event.key?.startsWith(keyOf(""))) return;
+    read.clear();
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The same object until something changes. */
+export function visitedCompanies(userName: string): VisitedCompanies {
+  let found = read.get(userName);
+  if (!found) {
+    found = parse(load(userName));
+    read.set(userName, found);
+  }
+  return found;
+}
+
+export function noVisitedCompanies(): VisitedCompanies {
+  return NONE;
+}
+
+export function recordVisit(userName: string, company: VisitedCompany): void {
+  const { pinned, recent } = visitedCompanies(userName);
+  const others = recent.filter((other) => other.id !== company.id);
+  save(userName, {
+    pinned: pinned.map((other) => (other.id === company.id ? company : other)),
+    recent: [company, ...others].slice(0, MOST_RECENT),
+  });
+}
+
+export function togglePin(userName: string, company: VisitedCompany): void {
+  const { pinned, recent } = visitedCompanies(userName);
+  const isPinned = pinned.some((other) => other.id === company.id);
+  save(userName, {
+    pinned: isPinned ? pinned.filter((other) => other.id !== company.id) : [...pinned, company],
+    recent,
+  });
+}
+
+/** A company that was deleted, or that the user no longer sees. */
+export function forgetCompany(userName: string, companyId: string): void {
+  const { pinned, recent } = visitedCompanies(userName);
+  const others = (company: VisitedCompany) => company.id !== companyId;
+  save(userName, { pinned: pinned.filter(others), recent: recent.filter(others) });
+}
+
+function save(userName: string, visited: VisitedCompanies): void {
+  if (JSON.stringify(visited) === JSON.stringify(visitedCompanies(userName))) return;
+  read.set(userName, visited);
+  try {
+    localStorage.setItem(keyOf(userName), JSON.stringify(visited));
+  } catch {
+    // Without storage, or when it is full, the list lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function load(userName: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userName));
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): VisitedCompanies {
+  if (text === null) return NONE;
+  try {
+    const { pinned, recent } = JSON.parse(text) as Record<string, unknown>;
+    return { pinned: companiesIn(pinned), recent: companiesIn(recent) };
+  } catch {
+    return NONE;
+  }
+}
+
+function companiesIn(list: unknown): VisitedCompany[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(
+    (company: Partial<VisitedCompany> | null): company is VisitedCompany =>
+      typeof company?.id === "string" && typeof company.name === "string",
+  );
+}
