@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { exec } from "./exec.mjs";
+import { fingerprint } from "./fingerprint.mjs";
+import { Problem } from "./problem.mjs";
+import { inRoot, ROOT } from "./root.mjs";
+
+const COMMON = ["contract", "tsconfig.json", "package-lock.json"];
+
+const SERVICE = {
+  label: "Building the accounting service",
+  sources: [...COMMON, "service", "scripts/run/builds.mjs"],
+  result: ".build/service/main.mjs",
+  stamp: ".build/service/.sources",
+  build: () => bundleService(".build/service"),
+};
+
+const DASHBOARD = {
+  label: "Building the dashboard",
+  sources: [
+    ...COMMON,
+    "app",
+    "components",
+    "lib",
+    "public",
+    "next.config.mjs",
+    "postcss.config.mjs",
+    "tailwind.config.ts",
+    "instrumentation.ts",
+    "proxy.ts",
+  ],
+  result: ".next/BUILD_ID",
+  stamp: ".build/dashboard/.sources",
+  build: buildDashboard,
+};
+
+export const ensureServiceBuilt = (report) => ensureBuilt(SERVICE, report);
+export const ensureDashboardBuilt = (report) => ensureBuilt(DASHBOARD, report);
+
+/** Builds unless the last build was made from the same sources. */
+async function ensureBuilt({ label, sources, result, stamp, build }, report) {
+  const current = fingerprint(sources);
+  if (existsSync(inRoot(result)) && readIfThere(inRoot(stamp)) === current) return;
+  // Without its stamp a build that is cut off is made again.
+  rmSync(inRoot(stamp), { force: true });
+  await report.step(label, build);
+  mkdirSync(dirname(inRoot(stamp)), { recursive: true });
+  writeFileSync(inRoot(stamp), current);
+}
+
+/** What esbuild is told; `scripts/start.mjs --dev` watches with the same. */
+export function serviceBundle(outdir) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: { main: "service/main.ts", admin: "service/admin/main.ts" },
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: true,
+    tsconfig: "tsconfig.json",
+    logLevel: "silent",
+  };
+}
+
+async function bundleService(outdir) {
+  const { build, formatMessages } = await import("esbuild");
+  try {
+    await build(serviceBundle(outdir));
+  } catch (error) {
+    if (!error.errors) throw error;
+    const messages = await formatMessages(error.errors, { kind: "error" });
+    throw new Problem(messages.join("").trim());
+  }
+}
+
+async function buildDashboard(say) {
+  const next = inRoot("node_modules/next/dist/bin/next");
+  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const { code, output } = await exec(process.execPath, [next, "build"], {
+    env,
+    onLine: (line) => {
+      const text = line.replace(/^\W+/, "").trim();
+      if (/\.\.\.$/.test(text)) say(text.replace(/\s*\.\.\.$/, ""));
+    },
+  });
+  if (code !== 0) throw new Problem(`next build failed with code ${code}:\n${output.trim()}`);
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,61 @@
+import { serviceBundle } from "./builds.mjs";
+import { inRoot } from "./root.mjs";
+
+const OUTDIR = ".build/dev";
+
+/**
+ * The service for development: bundled on every change of its sources and started again. It stays up, so to say,
+ * while its sources are broken: only {@link stop} ends it.
+ * @param {(main: string) => ReturnType<typeof import("./programs.mjs").watch>} launch
+ */
+export async function watchedService(launch, report) {
+  const { context, formatMessages } = await import("esbuild");
+  let current = null;
+  let stopping = false;
+  let turn = Promise.resolve();
+  let resolveFirst;
+  const first = new Promise((resolve) => (resolveFirst = resolve));
+  let resolveEnded;
+  const ended = new Promise((resolve) => (resolveEnded = resolve));
+
+  async function restart() {
+    // One after the other: two services may not have the embedded database open at once.
+    await current?.stop();
+    if (stopping) return;
+    current = launch(inRoot(OUTDIR, "main.mjs"));
+    current.whenUp().then(resolveFirst, (problem) => report.print(problem.message));
+  }
+
+  const bundler = await context({
+    ...serviceBundle(OUTDIR),
+    plugins: [
+      {
+        name: "restart",
+        setup: ({ onEnd }) =>
+          onEnd(async ({ errors }) => {
+            if (errors.length === 0) turn = turn.then(restart);
+            else (await formatMessages(errors, { kind: "error" })).forEach((text) => report.print(text.trimEnd()));
+          }),
+      },
+    ],
+  });
+  await bundler.watch();
+
+  async function stop() {
+    stopping = true;
+    await bundler.dispose();
+    await turn;
+    await current?.stop();
+    resolveEnded("was stopped");
+  }
+
+  return {
+    name: "accounting service",
+    ended,
+    stop,
+    kill: () => current?.kill(),
+    isRunning: () => !stopping,
+    whenUp: () => first,
+    said: (pattern) => current?.said(pattern),
+  };
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "./root.mjs";
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ends whatever {@link exec} has running, for a script that is told to stop. */
+export function endRunning() {
+  for (const child of running) child.kill("SIGTERM");
+}
+
+/**
+ * Runs a program to its end and keeps what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number; output: string }>} code is 1 where a signal ended it
+ */
+export function exec(command, args, { onLine, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, ...options, stdio: ["ignore", "pipe", "pipe"] });
+    running.add(child);
+    child.once("close", () => running.delete(child));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk) => void (output += chunk));
+      if (onLine) eachLine(stream, onLine);
+    }
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Calls back for every line of a stream whose encoding is set, the last one without a line end included. */
+export function eachLine(stream, onLine) {
+  let rest = "";
+  stream.on("data", (chunk) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onLine(line.replace(/\r$/, ""));
+  });
+  stream.on("end", () => {
+    if (rest) onLine(rest);
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { exec } from "./exec.mjs";
+import { Problem } from "./problem.mjs";
+import { inRoot } from "./root.mjs";
+
+const MARKER = inRoot("node_modules/.nyckeltal-lock");
+/** What npm itself keeps of the packages it has installed. */
+const INSTALLED = inRoot("node_modules/.package-lock.json");
+const LOCK = inRoot("package-lock.json");
+
+/** Runs `npm ci` when node_modules is missing or holds other packages than package-lock.json. */
+export async function ensureInstalled(report) {
+  const wanted = stateOf(readFileSync(LOCK));
+  if (readIfThere(MARKER) === wanted) return;
+  if (!holdsWhatTheLockNames()) {
+    await report.step("Installing packages (npm ci)", async (say) => {
+      const { code, output } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"], say);
+      if (code !== 0) throw new Problem(`npm ci failed with code ${code}:\n${output.trim()}`);
+    });
+  }
+  writeFileSync(MARKER, wanted);
+}
+
+function stateOf(lock) {
+  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}`;
+}
+
+/** True after `npm install`, which leaves no marker of ours but the same packages. */
+function holdsWhatTheLockNames() {
+  if (!existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages;
+  const installed = JSON.parse(readFileSync(INSTALLED, "utf8")).packages;
+  return (
+    Object.entries(wanted).every(([path, entry]) => {
+      if (path === "") return true;
+      return installed[path] ? installed[path].version === entry.version : entry.optional === true;
+    }) && Object.keys(installed).every((path) => path in wanted)
+  );
+}
+
+function npm(args, say) {
+  let fetched = 0;
+  const onLine = (line) => {
+    if (/http (fetch|cache)/.test(line)) say(`${++fetched} files fetched`);
+  };
+  // npm says where its own program lies; without npm around us the shell has to find it.
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], { onLine });
+  return exec("npm", args, { onLine, shell: process.platform === "win32" });
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}

@@ -1,0 +1,27 @@
+import { createServer } from "node:net";
+import { Problem } from "./problem.mjs";
+
+/**
+ * Resolves when the port can be listened on. On the default address the same port of ::1 is tried as well, for a
+ * browser that opens localhost may end there.
+ */
+export async function requireFreePort(name, host, port) {
+  for (const address of host === "127.0.0.1" ? [host, "::1"] : [host]) {
+    const code = await listenOnce(address, port);
+    if (code === "EADDRINUSE") {
+      throw new Problem(`${name} is ${port}, which another program uses on ${address}; expected a free port.`);
+    }
+    if (code === "EACCES") throw new Problem(`${name} is ${port}; expected a port that this user may listen on.`);
+    if (code && address === host)
+      throw new Problem(`HOST is "${host}"; expected an address of this machine (${code}).`);
+  }
+}
+
+/** @returns {Promise<string | null>} the error's code, or null when it can be listened on */
+function listenOnce(host, port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error) => resolve(error.code ?? "unknown"));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { get } from "node:http";
+import { eachLine } from "./exec.mjs";
+import { ROOT } from "./root.mjs";
+
+const STOP_WITH_PARENT = new URL("stop-with-parent.mjs", import.meta.url).href;
+/** How long a program may take to finish its running requests before it is killed. */
+const STOP_MS = 15_000;
+
+/**
+ * Starts one of the two programs. It gets its own process group, so that Ctrl-C reaches the start alone, which then
+ * stops them in order.
+ * @param {{ name: string; args: string[]; env: NodeJS.ProcessEnv; onLine: (line: string, stream: "stdout" | "stderr") => void }} options
+ */
+export function startProgram({ name, args, env, onLine }) {
+  const child = spawn(process.execPath, ["--import", STOP_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: process.platform !== "win32",
+  });
+  for (const stream of ["stdout", "stderr"]) {
+    child[stream].setEncoding("utf8");
+    eachLine(child[stream], (line) => onLine(line, stream));
+  }
+  let running = true;
+  /** Resolves with how the program ended, when everything it wrote has been read. */
+  const ended = new Promise((resolve) => {
+    child.once("error", (error) => resolve(`could not be started: ${error.message}`));
+    child.once("exit", (code, signal) => {
+      running = false;
+      const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+      child.once("close", () => resolve(how));
+      // A process that it left behind may hold its output open.
+      setTimeout(resolve, 500, how).unref();
+    });
+  });
+
+  /** Asks the program to end, and kills it when it does not. */
+  async function stop() {
+    if (!running) return;
+    child.kill("SIGTERM");
+    const timer = setTimeout(kill, STOP_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  function kill() {
+    if (!running) return;
+    // The whole group: `next dev` has processes of its own.
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  }
+
+  return { name, ended, stop, kill, isRunning: () => running };
+}
+
+/**
+ * Resolves when `url` answers 200.
+ * @returns {Promise<boolean>} false when the program has ended instead
+ */
+export async function waitUntilUp(program, url) {
+  while (program.isRunning()) {
+    if (await answersOk(url)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+function answersOk(url) {
+  return new Promise((resolve) => {
+    // Without an agent no idle connection stays behind that the program would wait for when it stops.
+    const request = get(url, { agent: false, timeout: 5_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once("timeout", () => request.destroy());
+    request.once("error", () => resolve(false));
+  });
+}

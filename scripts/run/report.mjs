@@ -1,0 +1,85 @@
+const HEARTBEAT_MS = 5_000;
+const LIVE_MS = 250;
+/** A step that is over before this is told in one line. */
+const QUICK_MS = 300;
+
+/** @typedef {(detail: string) => void} Say says how far a step is */
+
+/**
+ * Tells a person what is going on, with the time since the start. On a terminal the running steps stand in one live
+ * line; elsewhere each step writes a line when it begins, every five seconds, and when it ends.
+ */
+export function createReport(out = process.stdout, now = () => performance.now()) {
+  const begin = now();
+  const live = out.isTTY === true;
+  /** @type {Set<{ label: string; detail: string; since: number; told: number }>} */
+  const running = new Set();
+  let timer = null;
+
+  const stamp = () => `${seconds(now() - begin).padStart(8)}  `;
+  const clear = () => {
+    if (live && running.size > 0) out.write("\r\u001b[2K");
+  };
+  const print = (line) => {
+    clear();
+    out.write(`${line}\n`);
+    draw();
+  };
+
+  function draw() {
+    if (!live || running.size === 0) return;
+    const texts = [...running].map((step) => `${describe(step)} ${seconds(now() - step.since)}`);
+    out.write(`\r\u001b[2K${`${stamp()}${texts.join(" · ")}`.slice(0, (out.columns ?? 80) - 1)}`);
+  }
+
+  function tick() {
+    if (live) return draw();
+    for (const step of running) {
+      const age = now() - step.since;
+      if (step.told === 0 ? age < QUICK_MS : now() - step.told < HEARTBEAT_MS) continue;
+      print(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
+      step.told = now();
+    }
+  }
+
+  /**
+   * @template T
+   * @param {string} label
+   * @param {(say: Say) => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async function step(label, work) {
+    const entry = { label, detail: "", since: now(), told: 0 };
+    running.add(entry);
+    timer ??= setInterval(tick, LIVE_MS);
+    const finish = (outcome) => {
+      clear();
+      running.delete(entry);
+      if (running.size === 0) timer = void clearInterval(timer);
+      print(`${stamp()}${label}: ${outcome} ${seconds(now() - entry.since)}`);
+    };
+    try {
+      const result = await work((detail) => {
+        entry.detail = detail;
+        if (live) draw();
+      });
+      finish("done in");
+      return result;
+    } catch (error) {
+      finish("failed after");
+      throw error;
+    }
+  }
+
+  return { step, print, elapsed: () => seconds(now() - begin) };
+}
+
+function describe(step) {
+  return step.detail ? `${step.label}: ${step.detail}` : step.label;
+}
+
+/** Milliseconds as people read them: `0.4 s`, `12.3 s`, `2 min 5 s`. */
+export function seconds(ms) {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1000)} s`;
+}

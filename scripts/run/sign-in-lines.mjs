@@ -1,0 +1,18 @@
+/** What a person needs to know when everything is up. */
+export function signInLines({ settings, secrets, wanted, programs, elapsed }) {
+  const rows = [];
+  if (wanted.dashboard) rows.push(["Open", settings.publicUrl]);
+  const demo = programs.map((program) => program.said(/^Demo users: (.+)$/)).find(Boolean);
+  if (demo) rows.push(["Sign in as", demo[1]], ["Password", secrets.demoPassword]);
+  else if (wanted.service) rows.push(["First user", "npm run admin -- help"]);
+  rows.push(["API", `${settings.remote ?? settings.servicePublicUrl}/Api/v2`]);
+  if (wanted.service) rows.push(["Reference", `${settings.servicePublicUrl}/docs`]);
+  if (wanted.service) rows.push(["Books in", settings.databaseUrl ? "PostgreSQL (DATABASE_URL)" : settings.dataDir]);
+  return [
+    "",
+    `Nyckeltal is up after ${elapsed}. Ctrl-C stops it.`,
+    "",
+    ...rows.map(([label, value]) => `  ${label.padEnd(12)}${value}`),
+    "",
+  ];
+}
