@@ -21,7 +21,10 @@ export async function readStored(
   return rows.map(presentKeyFigureData);
 }
 
-/** Inserts or replaces the values, all in one statement. */
+/**
+ * Inserts or replaces the values, all in one statement. What is the same already is not written again; compared by
+ * bytes, because 0 = -0.
+ */
 export async function putValues(
   tx: Db,
   companyId: string,
@@ -34,7 +37,7 @@ export async function putValues(
     select ${companyId}, ${fiscalYearId}, key_figure_info_id, first_day, last_day, dimension_id, value
     from ${sent(items)}
     on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-    do update set value = excluded.value`);
+    do update set value = excluded.value where float8send(key_figure_data.value) <> float8send(excluded.value)`);
 }
 
 /** Deletes the values of these items, all in one statement; what is not stored is passed over. */
