@@ -23,5 +23,8 @@ export function startOfMonth(day: CalendarDay): CalendarDay {
 }
 
 export function endOfMonth(day: CalendarDay): CalendarDay {
-  return addDays(addMonths(day, 1), -1);
+  // Not by way of the next month: after December 9999 there is none that can be written.
+  const lastDay = new Date(`${startOfMonth(day)}T00:00:00Z`);
+  lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
+  return lastDay.toISOString().slice(0, 10);
 }

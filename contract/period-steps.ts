@@ -31,6 +31,7 @@ export function splitPeriod(year: Period, months: 1 | 3 | 12): Period[] {
   while (first <= end) {
     const last = endOfMonth(addMonths(startOfMonth(first), months - 1));
     steps.push(periodOfDays(first, last < end ? last : end));
+    if (last >= end) break;
     first = addDays(last, 1);
   }
   return steps;

@@ -39,9 +39,9 @@ export async function passwordHashOf(db: Db, userName: string): Promise<string |
 
 /** The tables that still hold a row of this company, the audit log aside. */
 export async function tablesWithRowsOf(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = (await db.execute<Record<string, unknown>>(
+  const { rows } = (await db.execute(
     sql`select table_name from information_schema.columns where column_name = 'company_id' and table_schema = 'public' and table_name <> 'audit_entry' order by 1`,
-  )) as unknown as { rows: { table_name: string }[] };
+  )) as { rows: { table_name: string }[] };
   const found: string[] = [];
   for (const { table_name: name } of rows) {
     if ((await db.$count(sql`${sql.identifier(name)} where company_id = ${companyId}`)) > 0) found.push(name);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { COMPANY_ROLES, USER_TYPES, userCreateSchema, userSchema, userUpdateSchema } from "./user";
+
+const user = { userName: "kim", name: "Kim", type: "CompanyUser" as const };
+const fault = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) => result.error?.issues[0]?.path;
+
+describe("users", () => {
+  it.each(USER_TYPES)("may be %s", (type) => {
+    expect(userSchema.parse({ ...user, type })).toEqual({ ...user, type });
+  });
+
+  it.each(COMPANY_ROLES)("may be %s in a company", (typeOfRole) => {
+    const companies = [{ companyId: "x", typeOfRole }];
+    expect(userCreateSchema.parse({ ...user, companies, customers: null })).toEqual({ ...user, companies });
+  });
+
+  it.each(["a", "åsa.ek@byrå.example", "Kim+1_x-2", "大", "x".repeat(128)])("may be called %s", (userName) => {
+    expect(userSchema.parse({ ...user, userName }).userName).toBe(userName);
+  });
+
+  it.each(["", "a b", "a:b", "a/b", "a\u200b", "x".repeat(129)])("may not be called %j", (userName) => {
+    expect(fault(userSchema.safeParse({ ...user, userName }))).toEqual(["userName"]);
+  });
+
+  it("have one name in one form", () => {
+    expect(userCreateSchema.parse({ ...user, userName: "a\u030asa" }).userName).toBe("åsa");
+  });
+
+  it.each(["sv", "sv-SE", "se-SV", "zh-Hant-TW"])("speak %s", (language) => {
+    expect(userSchema.parse({ ...user, language }).language).toBe(language);
+  });
+
+  it.each(["", "svenska", "SV", "sv_SE", "sv-", "sv-SE-a-b-c-d-e"])("do not speak %j", (language) => {
+    expect(fault(userSchema.safeParse({ ...user, language }))).toEqual(["language"]);
+  });
+
+  it("need user name, name and type when they are created, and a password that is not short", () => {
+    for (const member of ["userName", "name", "type"]) {
+      expect(fault(userCreateSchema.safeParse({ ...user, [member]: null }))).toEqual([member]);
+    }
+    expect(userCreateSchema.parse({ ...user, password: null })).toEqual(user);
+    expect(fault(userCreateSchema.safeParse({ ...user, password: "1234567" }))).toEqual(["password"]);
+    expect(fault(userCreateSchema.safeParse({ ...user, password: "1".repeat(1025) }))).toEqual(["password"]);
+    expect(userSchema.parse({ ...user, password: "12345678" })).not.toHaveProperty("password");
+  });
+
+  it("are connected with each company once", () => {
+    const twice = [
+      { companyId: "x", typeOfRole: "Admin" },
+      { companyId: "x", typeOfRole: "Normal" },
+    ];
+    expect(fault(userCreateSchema.safeParse({ ...user, companies: twice }))).toEqual(["companies"]);
+    expect(fault(userUpdateSchema.safeParse({ companies: twice }))).toEqual(["companies"]);
+    expect(fault(userUpdateSchema.safeParse({ customers: ["x", "x"] }))).toEqual(["customers"]);
+    expect(userUpdateSchema.parse({ customers: null, companies: [] })).toEqual({ customers: null, companies: [] });
+  });
+
+  it("keep name and type in an update, which may leave the user name to the path", () => {
+    expect(userUpdateSchema.parse({ userName: null, password: null, email: null })).toEqual({
+      userName: null,
+      password: null,
+      email: null,
+    });
+    for (const member of ["name", "type"]) {
+      expect(fault(userUpdateSchema.safeParse({ [member]: null }))).toEqual([member]);
+    }
+  });
+});
