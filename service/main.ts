@@ -8,7 +8,7 @@ let log: Logger = pino({ base: null });
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   log = pino({ level: env.logLevel, base: null });
-  const service = await startService(env, log, (line) => process.stdout.write(`${line}\n`));
+  const service = await startService(env, { log, say: (line) => process.stdout.write(`${line}\n`) });
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {

@@ -32,11 +32,17 @@ export interface RunningService {
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 1_000;
 
-/**
- * Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated.
- * @param say tells a person how far the start is, one line at a time
- */
-export async function startService(env: ServiceEnv, log: Logger, say: (line: string) => void): Promise<RunningService> {
+export interface StartOptions {
+  log: Logger;
+  /** Tells a person how far the start is, one line at a time. */
+  say: (line: string) => void;
+  /** Opens another database than the environment names, for tests. */
+  openDatabase?: () => Promise<OpenDatabase>;
+}
+
+/** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
+export async function startService(env: ServiceEnv, options: StartOptions): Promise<RunningService> {
+  const { log, say } = options;
   let handler = toHandler(answerWhileStarting);
   let database: OpenDatabase | undefined;
   let cleaning: NodeJS.Timeout | undefined;
@@ -44,8 +50,7 @@ export async function startService(env: ServiceEnv, log: Logger, say: (line: str
   const server = await listen((request, response) => handler(request, response), env.host, env.port);
 
   async function prepare(): Promise<void> {
-    say(env.databaseUrl ? "Connecting to PostgreSQL" : `Opening the database in ${join(env.dataDir, "db")}`);
-    const opened = env.databaseUrl ? openPostgres(env.databaseUrl) : await openPglite(join(env.dataDir, "db"));
+    const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
     await migrate(opened);
     await deleteExpired(opened.db, new Date());
@@ -83,6 +88,16 @@ export async function startService(env: ServiceEnv, log: Logger, say: (line: str
       await database?.close();
     },
   };
+}
+
+async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
+  if (env.databaseUrl) {
+    say("Connecting to PostgreSQL");
+    return openPostgres(env.databaseUrl);
+  }
+  const directory = join(env.dataDir, "db");
+  say(`Opening the database in ${directory}`);
+  return openPglite(directory);
 }
 
 /** The API and the OpenID Connect server behind one port. */

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import Provider, {
+  errors,
   interactionPolicy,
+  type Client,
   type Configuration,
   type KoaContextWithOIDC,
   type RefreshToken,
@@ -30,6 +32,11 @@ export function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys,
   provider.Client.prototype.compareClientSecret = function compareClientSecret(given) {
     return isClientSecret(this.clientSecret, given);
   };
+  provider.on("authorization.success", (ctx) => {
+    // Tokens outlive a session that idles, but not one that its user ends.
+    const { client, session } = ctx.oidc;
+    if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
+  });
   provider.on("server_error", (ctx, error) => log.error({ err: error, path: ctx.path }, "sign-in request failed"));
   return provider;
 }
@@ -65,7 +72,7 @@ function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Config
     clientBasedCORS: () => false,
     findAccount: (_ctx, sub) => findAccount(db, sub),
     loadExistingGrant: loadGrant,
-    // A dashboard stays signed in without asking for offline_access, and the session's end revokes its grants anyway.
+    // A dashboard stays signed in without asking for offline_access.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: () => false,
     rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
@@ -89,7 +96,7 @@ function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Config
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => isOwn(client, token) },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx))),
@@ -120,6 +127,12 @@ function policy(): interactionPolicy.DefaultPolicy {
       ),
     );
   return prompts;
+}
+
+/** RFC 7009 §2.1: a client revokes its own tokens and is told so for another's. */
+function isOwn(client: Client, token: { clientId?: string | undefined }): boolean {
+  if (token.clientId === client.clientId) return true;
+  throw new errors.InvalidRequest("the token was issued to another client");
 }
 
 /** Whoever revokes a token ends what came of the sign-in: the session here too, or the next one would need no password. */

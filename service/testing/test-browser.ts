@@ -1,0 +1,70 @@
+interface Cookie {
+  value: string;
+  path: string;
+}
+
+export interface Visit {
+  url: string;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** As much of a browser as signing in needs: cookies with their paths, redirects, and forms. */
+export class TestBrowser {
+  private readonly cookies = new Map<string, Cookie>();
+
+  constructor(private readonly fetch: Fetch) {}
+
+  /** Goes to an address and follows redirects while they stay at its host. */
+  async visit(address: string, init: RequestInit = {}): Promise<Visit> {
+    const { origin, pathname } = new URL(address);
+    const headers = new Headers(init.headers);
+    const cookie = this.cookiesFor(pathname);
+    if (cookie !== "") headers.set("cookie", cookie);
+    const response = await this.fetch(address, { ...init, headers });
+    this.keep(response);
+    const location = response.headers.get("location");
+    if (location === null) return visitOf(address, response);
+    const target = new URL(location, address);
+    return target.origin === origin ? this.visit(target.href) : visitOf(target.href, response);
+  }
+
+  /** Sends the fields in the way a form of the page at `address` would. */
+  submit(address: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Visit> {
+    return this.visit(address, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { "sec-fetch-site": "same-origin", ...headers },
+    });
+  }
+
+  /** A copy of a cookie's value, as a thief would have. */
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name)?.value;
+  }
+
+  private cookiesFor(path: string): string {
+    return [...this.cookies]
+      .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, "/")))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join("; ");
+  }
+
+  private keep(response: Response): void {
+    for (const header of response.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = header.split(/;\s*/);
+      const name = pair.slice(0, pair.indexOf("="));
+      const value = pair.slice(pair.indexOf("=") + 1);
+      const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? "/";
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, { value, path });
+    }
+  }
+}
+
+async function visitOf(url: string, response: Response): Promise<Visit> {
+  return { url, status: response.status, headers: response.headers, text: await response.text() };
+}

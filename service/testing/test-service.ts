@@ -1,0 +1,88 @@
+import { and, eq, ne } from "drizzle-orm";
+import pino from "pino";
+import { hashPassword } from "../auth/password";
+import type { OpenDatabase } from "../db/database";
+import { oidcPayload } from "../db/schema";
+import { readEnv, type ServiceEnv } from "../env";
+import { startService, type RunningService } from "../start-service";
+import { Factory } from "./factory";
+import { TestBrowser } from "./test-browser";
+import { openTestDatabase } from "./test-database";
+
+/** The issuer has a name that resolves nowhere: whoever builds addresses from the request instead is found out. */
+export const ISSUER = "http://service.test";
+export const DASHBOARD = "http://dashboard.test";
+export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };
+
+/** The whole service behind its real http server, on a fresh database of its own. */
+export class TestService {
+  readonly make: Factory;
+  private constructor(
+    private readonly running: RunningService,
+    readonly database: OpenDatabase,
+  ) {
+    this.make = new Factory(database.db);
+  }
+
+  static async start(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
+    const env: ServiceEnv = {
+      ...readEnv({
+        SERVICE_PORT: "0",
+        SERVICE_PUBLIC_URL: ISSUER,
+        PUBLIC_URL: DASHBOARD,
+        AUTH_CLIENT_ID: CLIENT.id,
+        AUTH_CLIENT_SECRET: CLIENT.secret,
+        DEMO: "0",
+      }),
+      ...changes,
+    };
+    const database = await openTestDatabase();
+    const running = await startService(env, {
+      log: pino({ level: "silent" }),
+      say: () => undefined,
+      openDatabase: () => Promise.resolve(database),
+    });
+    await running.ready;
+    return new TestService(running, database);
+  }
+
+  stop(): Promise<void> {
+    return this.running.stop();
+  }
+
+  /** The address at which the server really listens. */
+  get url(): string {
+    return `http://127.0.0.1:${this.running.port}`;
+  }
+
+  /** fetch that finds the issuer's addresses at the port of this service. Redirects are left to the caller. */
+  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(address.replace(ISSUER, "").replace(/^(?=\/)/, this.url), { redirect: "manual", ...init });
+  }
+
+  browser(): TestBrowser {
+    return new TestBrowser((address, init) => this.fetch(address, init));
+  }
+
+  /** Makes all sessions, grants and tokens older, as if that many seconds had passed. */
+  async letPass(seconds: number): Promise<void> {
+    const { db } = this.database;
+    for (const row of await db.select().from(oidcPayload).where(ne(oidcPayload.model, "Client"))) {
+      const payload = JSON.parse(row.payload) as Record<string, unknown>;
+      for (const name of ["iat", "iiat", "exp", "loginTs"]) {
+        if (typeof payload[name] === "number") payload[name] -= seconds;
+      }
+      await db
+        .update(oidcPayload)
+        .set({ payload: JSON.stringify(payload), expires: new Date(row.expires!.getTime() - seconds * 1000) })
+        .where(and(eq(oidcPayload.model, row.model), eq(oidcPayload.id, row.id)));
+    }
+  }
+
+  /** A user of an agency of their own who has this password. */
+  async userWithPassword(userName: string, password: string, disabled = false): Promise<string> {
+    const agencyId = await this.make.agency();
+    const passwordHash = await hashPassword(password);
+    return this.make.user("AgencyDirector", { userName, agencyId, passwordHash, disabled });
+  }
+}
