@@ -60,14 +60,14 @@ function requiredInUpdate(member: z.ZodType): z.ZodType {
 
 /** Applies a parsed PUT to the stored object: absent members stay, null deletes, nested objects merge likewise. */
 export function applyPatch<T extends object>(stored: T, patch: Patch<T>): T {
-  const result = { ...stored } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(patch)) {
+  const result = new Map<string, unknown>(Object.entries(stored));
+  for (const [key, value] of Object.entries<unknown>(patch)) {
     if (value === undefined) continue;
-    if (value === null) delete result[key];
-    else if (isPlainObject(value)) result[key] = applyPatch((result[key] ?? {}) as object, value);
-    else result[key] = value;
+    if (value === null) result.delete(key);
+    else if (isPlainObject(value)) result.set(key, applyPatch((result.get(key) ?? {}), value));
+    else result.set(key, value);
   }
-  return result as T;
+  return Object.fromEntries(result) as T;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

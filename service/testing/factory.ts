@@ -2,7 +2,11 @@ import { randomBytes } from "node:crypto";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
 import type { CompanyRole, UserType } from "@/contract/user";
 import type { Db } from "../db/database";
+import { insertColumns } from "../db/insert-columns";
 import { agency, company, fiscalYear, user, userCompany } from "../db/schema";
+
+const TRADES = ["Bageri", "Åkeri", "Måleri", "Snickeri", "Café", "Tandläkare", "Redovisning"];
+const PLACES = "Norrköping Örebro Umeå Älvsbyn Malmö Ystad Kiruna Gävle Åmål Visby Lund".split(" ");
 
 /** Puts rows into a test's database; each method answers the id. Everything left out gets a plausible value. */
 export class Factory {
@@ -27,6 +31,30 @@ export class Factory {
       normalizedCode: normalizeBusinessIdentityCode(code),
     });
     return id;
+  }
+
+  /** Many companies of an agency at once, with trades and places for names; the users are connected to all of them. */
+  async companies(agencyId: string, count: number, connected: string[] = []): Promise<void> {
+    const rows = Array.from({ length: count }, (_, i) => {
+      const code = `559${String(i).padStart(3, "0")}-${String(i % 10_000).padStart(4, "0")}`;
+      return { id: agencyCompanyId(agencyId, code), code, name: `${TRADES[i % 7]!} i ${PLACES[i % 11]!} ${i} AB` };
+    });
+    await insertColumns(
+      this.db,
+      "company",
+      { agency_id: agencyId },
+      [
+        { column: "id", type: "text", of: ({ id }) => id },
+        { column: "business_identity_code", type: "text", of: ({ code }) => code },
+        { column: "normalized_code", type: "text", of: ({ code }) => normalizeBusinessIdentityCode(code) },
+        { column: "name", type: "text", of: ({ name }) => name },
+      ],
+      rows,
+    );
+    for (const userName of connected) {
+      const ids = [{ column: "company_id", type: "text", of: ({ id }: { id: string }) => id }] as const;
+      await insertColumns(this.db, "user_company", { user_name: userName }, [...ids], rows);
+    }
   }
 
   async user(type: UserType, values: Partial<typeof user.$inferInsert> = {}): Promise<string> {

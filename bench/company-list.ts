@@ -1,0 +1,45 @@
+import { TestApp } from "../service/testing/test-app";
+
+// How long the service takes to answer the list of an agency with 10,000 companies, from request to last byte, on the
+// embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL set).
+
+const COMPANIES = 10_000;
+const ROUNDS = 15;
+
+const app = await TestApp.start();
+const agencyId = await app.make.agency("large");
+await app.make.user("AgencyDirector", { userName: "director", agencyId });
+await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
+await app.make.user("Administrator", { userName: "administrator" });
+await app.make.companies(agencyId, COMPANIES, ["consultant"]);
+
+for (const [userName, path] of [
+  ["director", "/Api/v2/Agency/large/Company"],
+  ["director", "/Api/v2/Company"],
+  ["consultant", "/Api/v2/Company"],
+  ["administrator", "/Api/v2/Company?showAll=true"],
+] as const) {
+  for (const [what, headers] of [
+    ["plain", {}],
+    ["brotli", { "accept-encoding": "br" }],
+    ["not changed", { "if-none-match": (await app.as(userName).get(path)).headers.get("etag") ?? "" }],
+  ] as const) {
+    const token = await app.tokenOf(userName);
+    const times: number[] = [];
+    let bytes = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = performance.now();
+      const response = await app.app.request(`http://service.bench${path}`, {
+        headers: { authorization: `OAuth ${token}`, ...headers },
+      });
+      bytes = (await response.arrayBuffer()).byteLength;
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[ROUNDS >> 1] ?? NaN;
+    process.stdout.write(
+      `${userName} ${path}, ${what}: median ${median.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms, ${bytes} bytes\n`,
+    );
+  }
+}
+await app.stop();
