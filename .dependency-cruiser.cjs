@@ -1,7 +1,14 @@
 /** The direction of imports: app → components → lib → contract ← service (docs/architecture.md). */
 
 /** Folders of components/ that any feature may use. */
-const shared = "(ui|grid|charts|layout)";
+const shared = "(ui|grid|charts|layout|auth)";
+/** Sessions, secrets and the upstream connection. */
+const serverOnly = "^lib/((auth|bff)/|env\\.)";
+/** What else of lib runs on the server alone and so may take from it. */
+const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
+/** What of lib/auth runs in the browser too. */
+const inBrowserToo = "^lib/auth/(permissions|leave)\\.";
+const tests = ["\\.test\\.tsx?$", "/testing/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -62,28 +69,28 @@ module.exports = {
       name: "server-only",
       comment: "Sessions, secrets and the upstream connection never reach the browser's bundle; types may.",
       severity: "error",
-      from: { path: "^(components|lib)/", pathNot: "^lib/(auth|bff)/" },
-      to: { path: "^lib/(auth|bff)/", dependencyTypesNot: ["type-only"] },
+      from: { path: "^(components|lib)/", pathNot: [serverOnly, onServer, ...tests] },
+      to: { path: serverOnly, pathNot: inBrowserToo, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-database-in-routes",
       comment: "A handler is: input → use case → present.",
       severity: "error",
-      from: { path: "^service/routes/" },
+      from: { path: "^service/routes/", pathNot: tests },
       to: { path: ["node_modules/(drizzle-orm|pg|@electric-sql)/", "^service/db/"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-development-packages",
       comment: "What runs in production is listed under dependencies.",
       severity: "error",
-      from: { path: "^(app|components|lib|contract|service)/", pathNot: ["\\.test\\.tsx?$", "^service/testing/"] },
+      from: { path: "^(app|components|lib|contract|service)/", pathNot: tests },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-tests-in-the-product",
       severity: "error",
-      from: { pathNot: ["\\.test\\.tsx?$", "^service/testing/", "^e2e/", "^bench/", "\\.config\\.[a-z]+$"] },
-      to: { path: ["\\.test\\.tsx?$", "^service/testing/"] },
+      from: { pathNot: [...tests, "^e2e/", "^bench/", "\\.config\\.[a-z]+$"] },
+      to: { path: tests },
     },
   ],
   options: {

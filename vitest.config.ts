@@ -1,13 +1,38 @@
-import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const SERVICE = "service/**/*.test.ts";
+/** Without a database the kind of database makes no difference. */
+const SERVICE_WITHOUT_DATABASE = ["service/sie/**", "service/key-figures/**", "service/demo/**"];
+
+const onPglite = {
+  extends: true as const,
+  test: { name: "service on PGlite", include: [SERVICE], env: { TEST_DATABASE: "pglite" } },
+};
+const onPostgres = {
+  extends: true as const,
+  test: {
+    name: "service on PostgreSQL",
+    include: [SERVICE],
+    exclude: SERVICE_WITHOUT_DATABASE,
+    env: { TEST_DATABASE: "postgres" },
+  },
+};
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
-    include: ["{app,components,lib,contract,service,scripts}/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true as const,
+        test: { name: "units", include: ["{app,components,lib,contract,scripts}/**/*.test.{ts,tsx}"] },
+      },
+      onPglite,
+      ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
+    ],
   },
 });

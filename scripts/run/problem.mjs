@@ -7,7 +7,8 @@ export class Problem extends Error {}
  */
 export async function run(main) {
   try {
-    process.exitCode = (await main()) ?? 0;
+    const code = await main();
+    if (typeof code === "number") process.exitCode = code;
   } catch (error) {
     process.stderr.write(`${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`);
     process.exitCode = 1;

@@ -1,0 +1,37 @@
+/** The product under test: a running one at E2E_URL (with E2E_PASSWORD), else one that Playwright starts. */
+export const USES_RUNNING_PRODUCT = Boolean(process.env.E2E_URL);
+
+const port = Number(process.env.E2E_PORT ?? 3300);
+
+/** Of the demo's users. */
+export const DEMO_PASSWORD = process.env.E2E_PASSWORD ?? "the-demo-of-the-tests";
+
+export const PRODUCT = {
+  url: process.env.E2E_URL ?? `http://localhost:${port}`,
+  serviceUrl: process.env.E2E_SERVICE_URL ?? `http://localhost:${port + 1000}`,
+  /** Nothing of the shell's own configuration reaches the product; an empty variable counts as unset. */
+  env: {
+    PORT: String(port),
+    SERVICE_PORT: String(port + 1000),
+    HOST: "",
+    DATABASE_URL: "",
+    ACCOUNTING_API_URL: "",
+    PUBLIC_URL: "",
+    SERVICE_PUBLIC_URL: "",
+    AUTH_ISSUER: "",
+    AUTH_CLIENT_ID: "",
+    AUTH_CLIENT_SECRET: "",
+    SESSION_SECRET: "",
+    DEMO: "1",
+    LOG_LEVEL: "warn",
+  },
+};
+
+/** The demo's users, with the name that the dashboard shows for them. */
+export const DEMO_USERS = ["director", "consultant", "owner", "limited"] as const;
+export type DemoUser = (typeof DEMO_USERS)[number];
+
+/** Where the setup project keeps a user's signed-in session. */
+export function sessionFile(user: DemoUser): string {
+  return `.build/e2e/${user}.json`;
+}

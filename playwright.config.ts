@@ -1,0 +1,44 @@
+import { defineConfig, devices } from "@playwright/test";
+import { DEMO_PASSWORD, PRODUCT, USES_RUNNING_PRODUCT } from "./e2e/support/product";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: PRODUCT.url,
+    locale: "en-GB",
+    timezoneId: "Europe/Stockholm",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "sign-in", testMatch: "support/sign-in.setup.ts" },
+    { name: "chromium", testMatch: "**/*.spec.ts", dependencies: ["sign-in"] },
+  ],
+  ...(USES_RUNNING_PRODUCT
+    ? {}
+    : {
+        webServer: {
+          name: "product",
+          command: "node e2e/support/serve.mjs",
+          wait: { stdout: /is up after/ },
+          // A fresh one is built, migrated and filled with the demo first.
+          timeout: 300_000,
+          gracefulShutdown: { signal: "SIGTERM" as const, timeout: 30_000 },
+          stdout: "pipe" as const,
+          env: { ...PRODUCT.env, DEMO_PASSWORD },
+        },
+      }),
+});

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { exec } from "./run/exec.mjs";
+
+/** True where a missing program can be installed without asking anybody: a Debian machine, as root. */
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/** Installs a Debian package; false when that fails. */
+export async function installPackage(name, say) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = async (...args) => (await exec("apt-get", ["-q", ...args], { env, onLine: say })).code === 0;
+  const install = () => apt("install", "--yes", "--no-install-recommends", name);
+  return (await install()) || ((await apt("update")) && (await install()));
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { canInstallPackages, installPackage } from "./apt.mjs";
+import { Problem } from "./run/problem.mjs";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Chromium does not sandbox for root, and none of its own traffic belongs into a test. */
+export const CHROMIUM_ARGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-domain-reliability",
+  "--disable-gpu",
+  "--no-first-run",
+];
+
+/**
+ * The Chromium to test with: CHROMIUM_PATH, Playwright's own, else one in the usual places; null when there is none.
+ * @returns {Promise<string | null>}
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(given)}; expected the path of a Chromium program.`);
+  }
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => path && existsSync(path)) ?? null;
+}
+
+/** {@link findChromium}, after installing it where that is possible. Throws a Problem that says what to do. */
+export async function requireChromium(say) {
+  const found = await findChromium();
+  if (found) return found;
+  if (canInstallPackages() && (await installPackage("chromium", say))) {
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  throw new Problem("Chromium was not found: set CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.");
+}

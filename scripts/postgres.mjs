@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { canInstallPackages, installPackage } from "./apt.mjs";
+import { eachLine, exec } from "./run/exec.mjs";
+import { Problem } from "./run/problem.mjs";
+
+/** What a test database may lose in a power cut, it need not wait for. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+};
+
+/** The folder of initdb and postgres, or null. */
+export function findPostgres() {
+  const versions = listDirectory("/usr/lib/postgresql").sort((one, other) => Number(other) - Number(one));
+  const folders = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...listDirectory("/opt/homebrew/opt")
+      .filter((name) => name.startsWith("postgresql"))
+      .map((name) => `/opt/homebrew/opt/${name}/bin`),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
+}
+
+/**
+ * Starts a PostgreSQL of our own for tests, in a temporary folder and on a free port of the loopback. Installs it
+ * first where that is possible; resolves to null where there is none.
+ * @param {(detail: string) => void} say
+ * @returns {Promise<{ url: string; stop: () => Promise<void> } | null>}
+ */
+export async function startPostgres(say = () => {}) {
+  if (!findPostgres() && canInstallPackages()) await installPackage("postgresql", say);
+  const bin = findPostgres();
+  if (!bin) return null;
+
+  const owner = await ownerOfFiles();
+  const folder = mkdtempSync(join(tmpdir(), "nyckeltal-postgres-"));
+  try {
+    const password = randomBytes(18).toString("base64url");
+    const passwordFile = join(folder, "password");
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (owner.uid !== undefined) [folder, passwordFile].forEach((path) => chownSync(path, owner.uid, owner.gid));
+    say("making a database cluster");
+    const cluster = join(folder, "cluster");
+    const options = ["-D", cluster, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
+    const made = await exec(join(bin, "initdb"), [...options, "-E", "UTF8", "--locale=C", "--no-sync"], {
+      ...owner,
+      cwd: folder,
+    });
+    if (made.code !== 0) throw new Problem(`initdb failed:\n${made.output.trim()}`);
+    const port = await freePort();
+    const stop = await startServer(join(bin, "postgres"), cluster, port, owner);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user of the Debian package. */
+async function ownerOfFiles() {
+  if (process.getuid?.() !== 0) return {};
+  const id = async (flag) => Number((await exec("id", [flag, "postgres"])).output);
+  const owner = { uid: await id("-u"), gid: await id("-g") };
+  if (!owner.uid) throw new Problem("PostgreSQL does not run as root; expected the user postgres to exist.");
+  return owner;
+}
+
+/** Resolves, when connections are taken, with the function that stops it. */
+function startServer(program, cluster, port, owner) {
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(program, ["-D", cluster, ...settings], {
+    ...owner,
+    cwd: cluster,
+    stdio: ["ignore", "ignore", "pipe"],
+    // Ctrl-C is for the test command, which stops the database when its users have ended.
+    detached: process.platform !== "win32",
+  });
+  return new Promise((resolve, reject) => {
+    const log = [];
+    const ended = new Promise((end) => child.once("close", end));
+    child.once("error", reject);
+    child.once("close", () => reject(new Problem(`PostgreSQL did not start:\n${log.join("\n")}`)));
+    child.stderr.setEncoding("utf8");
+    eachLine(child.stderr, (line) => {
+      if (log.push(line) > 50) log.shift();
+      if (!line.includes("ready to accept connections")) return;
+      resolve(async () => {
+        // SIGINT is PostgreSQL's fast shutdown: it ends connections instead of waiting for them.
+        child.kill("SIGINT");
+        await ended;
+      });
+    });
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function listDirectory(path) {
+  return existsSync(path) ? readdirSync(path) : [];
+}
