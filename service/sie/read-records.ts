@@ -33,10 +33,13 @@ export function readRecords(text: string, draft: SieDraft, notes: SieNotes): voi
     if (line === "open") vouchers.open();
     else if (line === "close") vouchers.close();
     else if (line === "other") tallies.stray.count("", place);
-    else if (readRecord(fields, vouchers)) {
-      if (hasExtraField(scanner)) tallies.extra.count(scanner.label, place);
+    else {
+      const isKnown = readRecord(fields, vouchers);
+      if (vouchers.skipping) continue;
+      if (!isKnown) tallies.unknown.count(scanner.label, place);
+      else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, place);
       if (scanner.controls) tallies.control.count("", place);
-    } else tallies.unknown.count(scanner.label, place);
+    }
   }
   vouchers.end();
   for (const tally of Object.values(tallies)) tally.report(notes);
@@ -57,11 +60,11 @@ function readRecord(fields: RecordFields, vouchers: VoucherReader): boolean {
   const handler = RECORDS.get(label);
   const isKnown = isRow || label === "#VER" || handler !== undefined;
   if (isKnown && !draft.labels.has(label)) draft.labels.set(label, scanner.place());
+  if (!isRow) vouchers.interrupt(isKnown);
+  if (vouchers.skipping) return isKnown;
   if (isRow) vouchers.row(label);
-  else if (!vouchers.interrupt(isKnown)) {
-    if (label === "#VER") vouchers.begin(readVoucher(fields));
-    else handler?.(fields);
-  }
+  else if (label === "#VER") vouchers.begin(readVoucher(fields));
+  else handler?.(fields);
   return isKnown;
 }
 

@@ -7,8 +7,8 @@ import { ObjectLists } from "./object-lists";
 import type { SieScanner } from "./scanner";
 import type { Ore, SieObjectRef } from "./sie-file";
 
-/** Far more than any chart has; beyond it something else was meant. */
-const LONGEST_ACCOUNT = 32;
+/** Far more than charts hold; what goes beyond was meant as something else. */
+const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
 
 /**
  * Reads the fields of the current record as what the format says they are. What cannot be read gets its remark here:
@@ -46,11 +46,13 @@ export class RecordFields {
   /** An account's number, after telling the draft that it is in use. */
   account(): string | null {
     const number = this.text();
-    if (number === "" || number.length > LONGEST_ACCOUNT) {
+    const known = this.draft.accounts.get(number);
+    if (known) return known.number;
+    if (!ACCOUNT.test(number)) {
       this.error("badAccount", `Expected an account number, found ${quoted(number)}.`);
       return null;
     }
-    if (!this.draft.accounts.has(number) && !/^\d+$/.test(number)) {
+    if (!/^\d+$/.test(number)) {
       this.warn("accountNotNumeric", `Expected an account number of digits, found ${quoted(number)}; it was kept.`);
     }
     return this.draft.account(number, this.scanner.lineNo).number;
@@ -136,8 +138,16 @@ export class RecordFields {
     return objects;
   }
 
+  /** Nothing more is read of the record then. */
   error(code: string, explanation: string): void {
     this.notes.error(code, this.scanner.place(), explanation);
+    this.scanner.skipLine();
+  }
+
+  /** A warning after which nothing more is read of the record. */
+  leaveOut(code: string, explanation: string): void {
+    this.warn(code, explanation);
+    this.scanner.skipLine();
   }
 
   warn(code: string, explanation: string): void {

@@ -63,13 +63,13 @@ export class SieScanner {
     const unit = this.text.charCodeAt(this.at);
     this.fieldStart = this.at;
     this.label = "";
+    this.afterBrace = unit === BRACE_OPEN || unit === BRACE_CLOSE;
     if (unit === HASH) {
       const start = this.at;
       this.skipWord();
       this.label = this.intern(this.text.slice(start, this.at));
       return "record";
     }
-    this.afterBrace = unit === BRACE_OPEN || unit === BRACE_CLOSE;
     if (this.afterBrace) {
       this.at++;
       return unit === BRACE_OPEN ? "open" : "close";
@@ -119,6 +119,11 @@ export class SieScanner {
     if (this.at < this.lineEnd) this.at++;
     else this.unclosed = true;
     return true;
+  }
+
+  /** Passes over the fields that are left on this line. */
+  skipLine(): void {
+    this.at = this.lineEnd;
   }
 
   /** The text of the field read last: \" is a quotation mark, control characters are blanks. */

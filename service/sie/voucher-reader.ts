@@ -12,7 +12,7 @@ export class VoucherReader {
   /** The #RTRANS of the voucher whose #TRANS is still to come. */
   private additions: SieRow[] = [];
   /** Inside the braces of a record that the format does not know. */
-  private skipping = false;
+  skipping = false;
   private afterUnknown = false;
 
   constructor(private readonly fields: RecordFields) {}
@@ -38,22 +38,19 @@ export class VoucherReader {
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
-  /** A record that is no row begins: a voucher cannot go on behind it. True when the record is to be passed over. */
-  interrupt(isKnown: boolean): boolean {
+  /** A record that is no row begins: a voucher cannot go on behind it. */
+  interrupt(isKnown: boolean): void {
     this.afterUnknown = !isKnown && !this.voucher;
     if (isKnown) this.skipping = false;
-    if (this.skipping) return true;
     if (this.voucher && isKnown) {
       const name = voucherName(this.voucher);
       const missing = this.opened ? "}" : "{ and }";
       this.fields.warn("braceMissing", `Expected ${missing} before this record; voucher ${name} ends here.`);
       this.finish();
     }
-    return false;
   }
 
   row(label: string): void {
-    if (this.skipping) return;
     const { voucher, fields } = this;
     if (!voucher) {
       fields.error("rowOutsideVoucher", `Expected ${label} only between the braces of a voucher.`);
