@@ -6,8 +6,9 @@ import { leadClasses, leadOffset, type GridLayout } from "./grid-layout";
 
 /** The row of headers, which stays when the grid is scrolled down. */
 export const GridHeader = memo(function GridHeader({ layout: { lead, columns, cellWidth } }: { layout: GridLayout }) {
-  const cell =
-    "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 text-xs font-medium leading-(--row) text-ink-2";
+  const cell = "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 leading-(--row) text-ink-2";
+  // Widths may be in ch: the cells of header and body need the same font, so the small one is inside.
+  const text = "text-xs font-medium";
   return (
     <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex w-max">
       {lead.map(({ id, header, width, align }, index) => (
@@ -18,7 +19,7 @@ export const GridHeader = memo(function GridHeader({ layout: { lead, columns, ce
           style={{ width, left: leadOffset(lead, index) }}
           className={classes(cell, align === "end" && "text-right", leadClasses(index))}
         >
-          {header}
+          <span className={text}>{header}</span>
         </div>
       ))}
       {columns.map(({ id, header, label }, column) => (
@@ -32,7 +33,7 @@ export const GridHeader = memo(function GridHeader({ layout: { lead, columns, ce
           style={{ width: cellWidth }}
           className={classes(cell, "text-right")}
         >
-          {header}
+          <span className={text}>{header}</span>
         </div>
       ))}
     </div>

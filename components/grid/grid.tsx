@@ -57,12 +57,11 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
   useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
 
   useEffect(() => {
-    let head = store.selection().head;
+    let shown = store.pointOfView();
     return store.subscribe(() => {
-      const before = head;
-      head = store.selection().head;
-      if (boxRef.current && (head.row !== before.row || head.column !== before.column))
-        revealCell(boxRef.current, head);
+      const point = store.pointOfView();
+      if (point !== shown && boxRef.current) revealCell(boxRef.current, point);
+      shown = point;
     });
   }, [store]);
 

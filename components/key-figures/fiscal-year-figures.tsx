@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { useCallback, useId, useState, useSyncExternalStore } from "react";
+import { useCallback, useId, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
@@ -48,12 +48,6 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const openHelp = useCallback(() => {
     setHelpOpen(true);
   }, [setHelpOpen]);
-  const failed = useSyncExternalStore(
-    values.queue.subscribe,
-    () => values.queue.getStatus().failed > 0,
-    () => false,
-  );
-
   const year = formatFiscalYear(fiscalYear);
   const dimension = dimensionId ?? t("dimension.whole");
   return (
@@ -74,12 +68,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
           </>
         }
       />
-      <SheetNotes
-        values={values}
-        failed={failed}
-        readOnly={readOnly}
-        badDimension={dimensionId === undefined ? wanted : null}
-      />
+      <SheetNotes values={values} readOnly={readOnly} badDimension={dimensionId === undefined ? wanted : null} />
       <div
         onBlur={(event) => {
           // Whoever leaves the grid is done for now: nothing waits for a pause.

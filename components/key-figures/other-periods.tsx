@@ -38,7 +38,8 @@ export function OtherPeriods({ values, view, onShow }: OtherPeriodsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
       <p>{t("otherPeriods.some", { count })}</p>
-      {elsewhere.map(({ by, values: found }) =>
+      {elsewhere.map(
+        ({ by, values: found }) =>
         <Button key={by} size="small" onClick={() => { onShow(by); }}>
           {t(`otherPeriods.${by}`, { count: found })}
         </Button>, // prettier-ignore

@@ -22,7 +22,7 @@ interface SheetChoice {
 }
 
 /** Digits that a column shows at least and at most; what is longer ends in an ellipsis and stands in full in the editor. */
-const NARROWEST = 9;
+const NARROWEST = 8;
 const WIDEST = 22;
 
 /** The grid of the chosen view, its layout, and the words in it. */

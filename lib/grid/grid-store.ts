@@ -30,6 +30,8 @@ export class GridStore {
   /** The column to which Enter returns after a row of Tabs. */
   private tabbedFrom: number | null = null;
   private version = 0;
+  /** The cell that the user looks at: it must not be scrolled out of view. */
+  private point: Cell = FIRST_CELL;
   private readonly listeners = new Set<() => void>();
   private readonly reportListeners = new Set<(report: GridReport) => void>();
   private readonly edits: GridEdits;
@@ -82,15 +84,21 @@ export class GridStore {
   readonly getVersion = (): number => this.version;
   readonly rowSnapshot = (row: number): RowSnapshot => this.rows.get(row);
 
+  readonly pointOfView = (): Cell => this.point;
+
   /** Selects, committing what is being typed. */
   select(selection: Selection): void {
     this.commit();
     this.tabbedFrom = null;
-    this.show(clampSelection(selection, this.size));
+    const shown = clampSelection(selection, this.size);
+    this.show(shown, shown.active);
   }
 
   extend(head: Cell): void {
-    this.select(extendTo(this.selected, head));
+    this.commit();
+    this.tabbedFrom = null;
+    const shown = clampSelection(extendTo(this.selected, head), this.size);
+    this.show(shown, shown.head);
   }
 
   /** Runs a command; false when the key is to do what it does outside a grid (Tab in the last cell). */
@@ -119,7 +127,7 @@ export class GridStore {
       case "selectAll":
       case "selectRows":
       case "selectColumns":
-        this.show(growSelection(this.selected, command.type, this.size));
+        this.show(growSelection(this.selected, command.type, this.size), this.point);
         break;
       case "clear":
         this.edits.clear(this.selected);
@@ -190,7 +198,8 @@ export class GridStore {
     const tabbedFrom = this.tabbedFrom ?? before.active.column;
     const next = step(before, axis, back, this.size);
     if (!next) return false;
-    this.show(axis === "row" && single ? selectCell({ row: next.active.row, column: tabbedFrom }) : next);
+    const shown = axis === "row" && single ? selectCell({ row: next.active.row, column: tabbedFrom }) : next;
+    this.show(shown, shown.active);
     this.tabbedFrom = axis === "column" && single ? tabbedFrom : null;
     return true;
   }
@@ -213,7 +222,8 @@ export class GridStore {
     this.notify();
   }
 
-  private show(selection: Selection): void {
+  private show(selection: Selection, point: Cell): void {
+    this.point = point;
     for (const shown of [this.selected, selection]) {
       const { top, bottom } = rangeOf(shown);
       for (let row = top; row <= bottom; row++) this.rows.invalidateRow(row);
