@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { respondRefusal } from "../http/respond";
 import { toRefusal } from "../http/to-refusal";
 import type { RequestHandler } from "../server";
+import { FONT_PATH, sendFont } from "./pages/font";
 import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
@@ -41,6 +42,10 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
         "request",
       );
     });
+    if (path === FONT_PATH) {
+      sendFont(response);
+      return;
+    }
     const uid = signInUid(path);
     const answered =
       uid !== null && (request.method === "GET" || request.method === "POST")

@@ -66,11 +66,12 @@ export function createSignIn(deps: SignInDependencies) {
     }
     const userName = (form.get("userName") ?? "").trim().normalize("NFC").slice(0, 128);
     const password = form.get("password") ?? "";
+    // A page that shows what was wrong is an answer like any other; browsers report a 400 as a fault of the page.
     const refuse = (status: number, problem: SignInProblem) => {
       show(request, response, status, interaction, { userName, problem });
     };
     if (userName === "" || password === "") {
-      refuse(400, { kind: "missing", userName: userName === "", password: password === "" });
+      refuse(200, { kind: "missing", userName: userName === "", password: password === "" });
       return;
     }
     const address = deps.addressOf(request);
@@ -81,7 +82,7 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     if (!(await deps.verifyPassword(userName, password))) {
-      refuse(400, { kind: "wrong" });
+      refuse(200, { kind: "wrong" });
       return;
     }
     deps.limit.succeeded(userName, address);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FONT_PATH } from "./font";
 import type { PageLanguage } from "./language";
 import { STYLE } from "./style";
 
@@ -48,6 +49,7 @@ export function makePage({ language, title, body, formOrigins = [], script }: Pa
         <meta name="robots" content="noindex" />
         <title>${title} · Nyckeltal</title>
         <link rel="icon" href="${ICON}" />
+        <link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin />
         <style>
           ${new Html(STYLE)}
         </style>
@@ -63,6 +65,7 @@ export function makePage({ language, title, body, formOrigins = [], script }: Pa
   const policy = [
     "default-src 'none'",
     "img-src data:",
+    "font-src 'self'",
     "style-src " + hashOf(/<style>([^]*?)<\/style>/.exec(document.text)![1]!),
     ...(script === undefined ? [] : ["script-src " + hashOf(script)]),
     ["form-action 'self'", ...new Set(formOrigins)].join(" "),
@@ -88,10 +91,11 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const BARS = `<rect x="5" y="13" width="3.5" height="6" rx="1"/><rect x="10.25" y="9" width="3.5" height="10" rx="1"/><rect x="15.5" y="5" width="3.5" height="14" rx="1"/>`;
+/** The product's mark, the same as in app/icon.svg. */
+const BARS = '<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round"';
 const MARK = new Html(
-  `<svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28"><rect class="tile" width="24" height="24" rx="6"/><g class="bars">${BARS}</g></svg>`,
+  `<svg aria-hidden="true" viewBox="0 0 32 32" width="28" height="28"><rect class="tile" width="32" height="32" rx="7"/>${BARS} class="bars"/></svg>`,
 );
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5d52"/><g fill="#fff">${BARS}</g></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d52"/>${BARS} stroke="#fff"/></svg>`,
 )}`;

@@ -1,5 +1,10 @@
+import { FONT_PATH } from "./font";
+
 /** The style of the pages that the service itself shows. The colours are those of app/globals.css. */
 export const STYLE = `
+@font-face {
+  font-family: "Inter"; src: url("${FONT_PATH}") format("woff2"); font-weight: 100 900; font-display: swap;
+}
 :root {
   color-scheme: light dark;
   --paper: #f7f7f5; --panel: #ffffff; --ink: #1a1c1b; --ink-2: #5c625f;
@@ -19,7 +24,7 @@ export const STYLE = `
 body {
   min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px;
   background: var(--paper); color: var(--ink);
-  font: 14px/20px "Inter Variable", Inter, system-ui, sans-serif;
+  font: 14px/20px Inter, system-ui, sans-serif;
   -webkit-font-smoothing: antialiased;
 }
 main {
@@ -29,7 +34,7 @@ main {
 }
 .brand { display: flex; align-items: center; gap: 10px; margin-bottom: 28px; font-weight: 600; font-size: 16px; }
 .tile { fill: var(--accent); }
-.bars { fill: var(--accent-on); }
+.bars { stroke: var(--accent-on); }
 h1 { font-size: 24px; line-height: 32px; letter-spacing: -0.01em; }
 .lead { margin-top: 4px; color: var(--ink-2); }
 form { margin-top: 24px; }

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+
+/** Where the pages get their typeface; the name changes with the file, so that it can be kept for ever. */
+export const FONT_PATH = "/oidc/inter-5.woff2";
+
+let font: Buffer | undefined;
+
+/** Answers with Inter, the typeface of the dashboard too. */
+export function sendFont(response: ServerResponse): void {
+  font ??= readFileSync(
+    createRequire(import.meta.url).resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+  );
+  response
+    .writeHead(200, { "content-type": "font/woff2", "cache-control": "public, max-age=31536000, immutable" })
+    .end(font);
+}
