@@ -28,8 +28,7 @@ export const keyFigurePresetSchema = z.object({
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
 export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);
-/** The id may stand in the path instead. */
-export const keyFigurePresetCreateSchema = createForm(keyFigurePresetSchema.extend({ id: presetId.optional() }));
+export const keyFigurePresetCreateSchema = createForm(keyFigurePresetSchema);
 export type KeyFigurePresetCreate = z.output<typeof keyFigurePresetCreateSchema>;
 /** The id in a PUT's body only names the preset that is meant: it never changes. */
 export const keyFigurePresetUpdateSchema = updateForm(keyFigurePresetSchema.omit({ id: true }));

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activityListSchema, type Activity } from "@/contract/activity";
-import { audit } from "../../audit";
-import type { Caller } from "../../caller";
 import { grantOf, ROLES } from "../../policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
@@ -89,11 +87,13 @@ describe("the activity of a company", () => {
   it("is the company's own: neither another one's nor what an earlier company of the same id did", async () => {
     const other = await app.make.company(people.agencyId);
     await createPreset("earlier", "2026-02-01T00:00:00Z");
-    const caller = { user: { userName: "director" }, now: new Date("2026-02-02T00:00:00Z") } as Caller;
-    const deletion = { action: "delete", resource: "Company", resourceId: companyId, companyId } as const;
-    await audit(app.database.db, caller, deletion);
-    await createPreset("later", "2026-02-03T00:00:00Z");
-    expect(await ids()).toEqual(["later"]);
+    app.now = new Date("2026-02-02T00:00:00Z");
+    const { body: company } = await client.get(`/Api/v2/Company/${companyId}`);
+    await client.delete(`/Api/v2/Company/${companyId}`);
+    app.now = new Date("2026-02-03T00:00:00Z");
+    await client.post(`/Api/v2/Agency/${people.agencyId}/Company`, company);
+    await createPreset("later", "2026-02-04T00:00:00Z");
+    expect(await ids()).toEqual(["later", companyId]);
     expect((await client.get(path.replace(companyId, other))).body).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { keyFigurePreset } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
-import { itemIdOf } from "../item-id";
+import { withIdInPath } from "../path-id";
 import { presentPreset } from "./preset-row";
 
 /** Creates a preset with the id that the client chose, in the body or in the path. */
@@ -17,20 +17,19 @@ export async function createPreset(
 ): Promise<KeyFigurePreset> {
   await reachCompany(caller, companyId, "preset.write");
   if (idInPath !== undefined && !presetId.safeParse(idInPath).success) notFound("Key figure preset", idInPath);
-  const { id: idInBody, name, description, keyFigureTypes } = await body(keyFigurePresetCreateSchema);
-  const id = itemIdOf(idInPath, idInBody);
+  const input = await body(withIdInPath(keyFigurePresetCreateSchema, "id", idInPath));
   return caller.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(keyFigurePreset)
-      .values({ companyId, id, name, description, keyFigureTypes })
+      .values({ companyId, ...input })
       .onConflictDoNothing()
       .returning();
-    if (!row) return refuse("exists", `Key figure preset "${id}" exists already.`);
+    if (!row) return refuse("exists", `Key figure preset "${input.id}" exists already.`);
     const created = presentPreset(row);
     await audit(tx, caller, {
       action: "create",
       resource: "KeyFigurePreset",
-      resourceId: id,
+      resourceId: input.id,
       companyId,
       after: created,
     });
