@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { readSie } from "./read";
+import { readSmall } from "./testing/small-file";
+
+describe("remarks", () => {
+  test("are in order of line, quote the line shortened, and stop at 100 of a kind", () => {
+    const bad = Array.from({ length: 250 }, (_, i) => `#IB 0 1910 ${"x".repeat(i * 10)}`);
+    const { errors } = readSmall(["#KONTO 1910 Kassa", ...bad]);
+    expect(errors).toHaveLength(101);
+    expect(errors.map(({ lineNo }) => lineNo)).toEqual(errors.map(({ lineNo }) => lineNo).toSorted((a, b) => a - b));
+    expect(errors.at(-1)?.explanation).toContain("150 more remarks");
+    expect(Math.max(...errors.map(({ line }) => line.length))).toBe(255);
+    expect(Math.max(...errors.map(({ explanation }) => explanation.length))).toBeLessThan(200);
+  });
+
+  test("say of a text that is no SIE file only that", () => {
+    for (const text of ["", "\n\n", "<!DOCTYPE html>\n<html>", "Konto;Belopp\n1910;100", "#", "\ufffd\ufffd"]) {
+      const { errors } = readSie(text);
+      expect(errors).toMatchObject([{ code: "notSie", lineNo: 0, linePos: 0 }]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { codesOf, FIRST_LINE, readSmall } from "../testing/small-file";
+
+describe("balances", () => {
+  test("are read with year, objects and quantity", () => {
+    const file = readSmall([
+      "#IB 0 1910 100.50 2.5",
+      "#UB -1 1910 100",
+      "#RES 0 3010 -7",
+      "#OUB 0 1910 {1 a} -0.05 -1",
+      "#PSALDO 0 202402 1910 {} 12.3 4",
+      "#PBUDGET 0 202412 3010 {6 P} -1",
+    ]);
+    expect(file.balances).toMatchObject([
+      { kind: "IB", yearIndex: 0, account: "1910", objects: [], amount: 10050n, quantity: 2.5, lineNo: FIRST_LINE },
+      { kind: "UB", yearIndex: -1, amount: 10000n, quantity: null },
+      { kind: "RES", account: "3010", amount: -700n },
+      { kind: "OUB", objects: [{ dimension: 1, code: "a" }], amount: -5n, quantity: -1 },
+    ]);
+    expect(file.monthlyAmounts).toMatchObject([
+      { kind: "PSALDO", month: "2024-02", amount: 1230n, quantity: 4 },
+      { kind: "PBUDGET", month: "2024-12", objects: [{ dimension: 6, code: "P" }], amount: -100n },
+    ]);
+  });
+
+  test("count once: of two the last, with a warning when they differ", () => {
+    const file = readSmall(["#IB 0 1910 1", "#IB 0 1910 1", "#IB 0 1910 2", "#IB -1 1910 3", "#OIB 0 1910 {1 a} 4"]);
+    expect(file.balances.map(({ amount }) => amount)).toEqual([200n, 300n, 400n]);
+    expect(file.warnings.filter(({ code }) => code === "balanceTwice")).toMatchObject([{ lineNo: FIRST_LINE + 2 }]);
+  });
+
+  test.each<[string, string, string, number]>([
+    ["an amount with a comma", "#IB 0 1910 1,50", "badAmount", 12],
+    ["no amount", "#IB 0 1910", "badAmount", 11],
+    ["an empty amount", '#IB 0 1910 ""', "badAmount", 13],
+    ["an amount beyond an int8", "#IB 0 1910 99999999999999999.00", "badAmount", 12],
+    ["fractions of an öre", "#IB 0 1910 0.005", "badAmount", 12],
+    ["a year that is no number", "#IB x 1910 1", "badNumber", 5],
+    ["no year", "#IB", "badNumber", 4],
+    ["a month that is none", "#PSALDO 0 202413 1910 {} 1", "badMonth", 11],
+    ["a month with a day", "#PSALDO 0 20240101 1910 {} 1", "badMonth", 11],
+  ])("refuse %s with line and position", (_name, line, code, linePos) => {
+    const file = readSmall(["#KONTO 1910 Kassa", line]);
+    expect(file.errors).toMatchObject([{ code, lineNo: FIRST_LINE + 1, linePos, line, label: line.split(" ")[0] }]);
+    expect(file.errors[0]?.explanation).toMatch(/^Expected .*\.$/);
+  });
+
+  test("warn of a plus sign and of a quantity that is none", () => {
+    const file = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 +1 2,5"]);
+    expect(file.balances).toMatchObject([{ amount: 100n, quantity: null }]);
+    expect(codesOf(file)).toMatchObject({
+      errors: [],
+      warnings: expect.arrayContaining(["plusSign", "badQuantity"]) as string[],
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { codesOf, FIRST_LINE, readSmall } from "../testing/small-file";
+
+describe("accounts", () => {
+  test("may be used without #KONTO, and have any number of digits", () => {
+    const file = readSmall(["#KONTO 19101 Kassa", "#IB 0 19101 1", "#IB 0 2010 -1", "#UB 0 19101 1", "#UB 0 2010 -1"]);
+    expect(file.accounts).toMatchObject([
+      { number: "19101", declared: true },
+      { number: "2010", declared: false, name: "", lineNo: FIRST_LINE + 2 },
+    ]);
+    expect(file.counts.accounts).toBe(1);
+    expect(file.warnings).toMatchObject([{ code: "accountsWithoutName", lineNo: FIRST_LINE + 2 }]);
+    expect(file.warnings[0]?.explanation).toContain("2010");
+  });
+
+  test("are kept with a warning when they are no digits, and named twice with another name", () => {
+    const file = readSmall([
+      "#KONTO 19A Kassa",
+      "#KONTO 1910 Kassa",
+      "#KONTO 1910 Bank",
+      "#KONTO 1910 Bank",
+      "#KTYP 1910 X",
+    ]);
+    expect(file.accounts).toMatchObject([{ number: "19A" }, { number: "1910", name: "Bank", type: null }]);
+    expect(codesOf(file).warnings).toEqual(["accountNotNumeric", "accountTwice", "badAccountType"]);
+  });
+
+  test("must be named where a record needs one", () => {
+    const file = readSmall(['#IB 0 "" 100', "#KONTO", `#IB 0 ${"1".repeat(33)} 1`, "#KONTO 1910 Kassa"]);
+    expect(codesOf(file).errors).toEqual(["badAccount", "badAccount", "badAccount"]);
+  });
+});

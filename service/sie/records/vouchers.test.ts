@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { codesOf, FIRST_LINE, readSmall, VOUCHER } from "../testing/small-file";
+
+describe("vouchers", () => {
+  const voucher = (...rows: string[]) => readSmall(["#SIETYP 4", "#VER A 1 20240201 Test", "{", ...rows, "}"]);
+
+  test("are read with their rows and the line of each", () => {
+    const file = readSmall([
+      "#SIETYP 4",
+      '#VER "A" 12 20240201 "Köp, \\"kontant\\"" 20240205 eva',
+      "{",
+      '#TRANS 1910 {} -125.00 20240202 "Kvitto" -2.5 kim',
+      '\t#TRANS 4010 {1 "a"} 125 "" "" 1',
+      "}\t",
+    ]);
+    expect(file.vouchers).toEqual([
+      {
+        series: "A",
+        number: "12",
+        date: "2024-02-01",
+        text: 'Köp, "kontant"',
+        registered: "2024-02-05",
+        sign: "eva",
+        lineNo: FIRST_LINE + 1,
+        rows: [
+          {
+            account: "1910",
+            objects: [],
+            amount: -12500n,
+            date: "2024-02-02",
+            text: "Kvitto",
+            quantity: -2.5,
+            sign: "kim",
+            added: false,
+            lineNo: FIRST_LINE + 3,
+          },
+          {
+            account: "4010",
+            objects: [{ dimension: 1, code: "a" }],
+            amount: 12500n,
+            date: "2024-02-01",
+            text: "",
+            quantity: 1,
+            sign: "",
+            added: false,
+            lineNo: FIRST_LINE + 4,
+          },
+        ],
+        struckRows: [],
+      },
+    ]);
+    expect(file.warnings).toEqual([]);
+  });
+
+  test("may repeat series and number, have none, and have no rows", () => {
+    const file = readSmall(["#SIETYP 4", ...VOUCHER, ...VOUCHER, '#VER "" "" 20240301', "{", "}"]);
+    expect(file.counts).toMatchObject({ vouchers: 3, rows: 4 });
+    expect(file.vouchers[2]).toMatchObject({ series: "", number: "", text: "", registered: null, rows: [] });
+    expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
+  });
+
+  test("count a row that was added later once, whatever the dates say, and a struck row not at all", () => {
+    const file = voucher(
+      "#TRANS 2641 {} 10.00",
+      "#BTRANS 1910 {} -50.00 20240203 fel 1 eva",
+      "#RTRANS 1920 {} -10.00 20240210 rätt 2 kim",
+      "#TRANS 1920 {} -10.00 20240201 rätt",
+    );
+    expect(file.counts.rows).toBe(2);
+    expect(file.vouchers[0]?.rows).toMatchObject([
+      { account: "2641", added: false },
+      {
+        account: "1920",
+        amount: -1000n,
+        added: true,
+        date: "2024-02-10",
+        quantity: 2,
+        sign: "kim",
+        lineNo: FIRST_LINE + 5,
+      },
+    ]);
+    expect(file.vouchers[0]?.struckRows).toMatchObject([{ account: "1910", amount: -5000n, date: "2024-02-03" }]);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
+  });
+
+  test("pair several added rows with their copies, which may come after all of them", () => {
+    const file = voucher(
+      "#RTRANS 1910 {} 5",
+      "#RTRANS 1910 {} -5",
+      "#TRANS 1910 {} 5",
+      "#TRANS 1910 {} -5",
+      "#TRANS 1920 {} 0",
+    );
+    expect(file.vouchers[0]?.rows.map(({ amount, added }) => [amount, added])).toEqual([
+      [500n, true],
+      [-500n, true],
+      [0n, false],
+    ]);
+  });
+
+  test("count an added row without its copy, with a warning", () => {
+    const file = voucher("#RTRANS 1910 {} 5", "#TRANS 1920 {} -5");
+    expect(file.counts.rows).toBe(2);
+    expect(file.warnings).toMatchObject([{ code: "additionAlone", lineNo: FIRST_LINE + 3, label: "#RTRANS" }]);
+  });
+
+  test.each<[string, string[], number, string]>([
+    ["no {", ["#VER A 1 20240201", "", "#TRANS 1910 {} 0", "}"], 3, "braceMissing"],
+    ["no } before the next voucher", ["#VER A 1 20240201", "{", "#TRANS 1910 {} 0", ...VOUCHER], 4, "braceMissing"],
+    [
+      "no } before another record",
+      ["#VER A 1 20240201", "{", "#TRANS 1910 {} 0", "#KONTO 1910 Kassa"],
+      4,
+      "braceMissing",
+    ],
+    ["neither brace", ["#VER A 1 20240201", ...VOUCHER], 2, "braceMissing"],
+    ["a { too many", ["{", ...VOUCHER], 1, "strayBrace"],
+    ["a } too many", [...VOUCHER, "}"], 6, "strayBrace"],
+  ])("warn of %s and are read", (_name, lines, line, code) => {
+    const file = readSmall(["#SIETYP 4", ...lines]);
+    expect(file.errors).toEqual([]);
+    expect(file.warnings).toMatchObject([{ code, lineNo: FIRST_LINE + line }]);
+  });
+
+  test("may have braces and rows on one line", () => {
+    const file = readSmall(["#SIETYP 4", "#VER A 1 20240201", "{ #TRANS 1910 {} 5", "#TRANS 1920 {} -5", "}"]);
+    expect(file.counts.rows).toBe(2);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
+  });
+
+  test.each<[string, string[], number, string]>([
+    ["a file that ends within a voucher", ["#VER A 1 20240201", "{", "#TRANS 1910 {} 0"], 3, "cutOff"],
+    ["a file that ends before the rows", ["#VER A 1 20240201"], 1, "cutOff"],
+    ["a row outside", [...VOUCHER, "#TRANS 1910 {} 0"], 6, "rowOutsideVoucher"],
+    ["a day that is not on the calendar", ["#VER A 1 20240230", "{", "}"], 1, "badDate"],
+    ["no day", ["#VER A 1", "{", "}"], 1, "badDate"],
+    ["a row's day that is none", ["#VER A 1 20240201", "{", "#TRANS 1910 {} 0 2024-02-01", "}"], 3, "badDate"],
+    ["a row without an amount", ["#VER A 1 20240201", "{", "#TRANS 1910 {}", "}"], 3, "badAmount"],
+    ["a row without an account", ["#VER A 1 20240201", "{", "#TRANS {} 100", "}"], 3, "badAccount"],
+  ])("refuse %s", (_name, lines, line, code) => {
+    const file = readSmall(["#SIETYP 4", ...lines]);
+    expect(file.errors).toMatchObject([{ code, lineNo: FIRST_LINE + line }]);
+  });
+
+  test("warn of a quotation mark that is not closed and of a day of entry that is none", () => {
+    const file = readSmall(["#SIETYP 4", '#VER A 1 20240201 "Test', "{", "}", "#VER A 2 20240201 Test igår", "{", "}"]);
+    expect(file.vouchers).toMatchObject([{ text: "Test" }, { registered: null }]);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: ["quoteOpen", "badMinorDate"] });
+  });
+});
