@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CommentsView } from "@/components/comments/comments-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { catalogueQueries } from "@/lib/catalogue/queries";
+import { filterOfRange, rangeOfParams } from "@/lib/comments/comment-range";
+import { commentsQueries } from "@/lib/comments/queries";
+import { today } from "@/lib/comments/today";
+import { companyPage } from "@/lib/paths";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("comments");
+  return { title: t("title") };
+}
+
+interface CommentsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function CommentsPage({ params, searchParams }: CommentsPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser(companyPage(companyId, "comments"));
+  const wanted = await searchParams;
+  const one = (name: string) => [wanted[name]].flat()[0] ?? null;
+  const range = rangeOfParams({ range: one("range"), from: one("from"), to: one("to") });
+  const queryClient = serverQueryClient();
+  // What fails here is fetched again, and said, by the view.
+  await Promise.allSettled([
+    queryClient.query(commentsQueries.list(companyId, filterOfRange(range, today()))),
+    queryClient.query(catalogueQueries.list()),
+  ]);
+  return (
+    <PageData messages={["comments", "keyFigures"]} queryClient={queryClient}>
+      <CommentsView companyId={companyId} />
+    </PageData>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { KeyFigureComment } from "@/contract/comment";
+import { useFormats } from "@/lib/format/use-formats";
+
+/** Who wrote a comment and when; the time is a link to the comment. */
+export function CommentByline({ comment }: { comment: KeyFigureComment }) {
+  const t = useTranslations("comments.row");
+  const formats = useFormats();
+  const isEdited = comment.lastModified !== comment.created;
+  return (
+    <>
+      <span className="font-medium text-ink lg:block">{comment.author}</span> <span className="lg:hidden">· </span>
+      <Link
+        href={`?comment=${encodeURIComponent(comment.id)}`}
+        scroll={false}
+        title={t("link")}
+        className="underline-offset-2 hover:underline"
+      >
+        {formats.moment(comment.created)}
+      </Link>
+      {isEdited && (
+        <span className="lg:block">
+          <span className="lg:hidden"> · </span>
+          {t("edited", { when: formats.moment(comment.lastModified) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { keyFigureCommentSchema } from "@/contract/comment";
+import { codePoints } from "@/contract/text";
+import type { CommentDraft } from "@/lib/comments/comment-drafts";
+import type { CommentInput } from "@/lib/comments/mutations";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { Button } from "../ui/button";
+import { TextArea } from "../ui/field";
+import { KeyFigureChoice } from "./key-figure-choice";
+import { PeriodChoice } from "./period-choice";
+import { useInitialDraft } from "./use-initial-draft";
+import { useKeptDraft } from "./use-kept-draft";
+
+const LONGEST_MESSAGE = 10_000;
+const { keyFigureType, period, message } = keyFigureCommentSchema.shape;
+const formSchema = z.object({
+  keyFigureType,
+  period: period.nullable().transform((given, context) => {
+    if (given) return given;
+    context.addIssue({ code: "custom", message: "expected a period" });
+    return z.NEVER;
+  }),
+  message: message.refine((text) => text.trim() !== "", { message: "expected a text" }),
+});
+
+export interface CommentFormProps {
+  companyId: string;
+  title: string;
+  /** The comment that is changed; a new one without it. */
+  stored?: CommentDraft | undefined;
+  /** What had been written earlier. */
+  draft?: CommentDraft | undefined;
+  /** Where the cursor goes when the form opens. */
+  focusOn: "keyFigure" | "message" | "nothing";
+  /** What is shown above the fields: a failure, a conflict. */
+  notice?: ReactNode;
+  /** Called a moment after each change, and when the form goes away; null when there is nothing to lose. */
+  onDraft: (draft: CommentDraft | null) => void;
+  onSubmit: (input: CommentInput) => void;
+  /** With what had been written, null when there is nothing to lose. */
+  onCancel: (written: CommentDraft | null) => void;
+}
+
+/** Writes or changes a comment. Loaded when it is first opened: it brings the schemas and the search along. */
+export function CommentForm(props: CommentFormProps) {
+  const t = useTranslations("comments.form");
+  const initial = useInitialDraft(props.companyId, props.draft ?? props.stored);
+  if (!initial) return <p role="status">{t("loading")}</p>;
+  return <Fields {...props} begin={initial} />;
+}
+
+function Fields(props: CommentFormProps & { begin: CommentDraft }) {
+  const { companyId, title, stored, begin, focusOn, notice, onDraft, onSubmit, onCancel } = props;
+  const t = useTranslations("comments.form");
+  const ui = useTranslations("ui");
+  const element = useRef<HTMLFormElement>(null);
+  const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(companyId));
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: begin, shouldFocusError: false });
+  const { errors, submitCount } = form.formState;
+  const kept = useKeptDraft(form, stored, onDraft);
+
+  useEffect(() => {
+    if (focusOn === "message") form.setFocus("message");
+  }, [focusOn, form]);
+
+  const submit = (event?: SyntheticEvent) =>
+    form.handleSubmit(
+      (input) => {
+        kept.release();
+        onSubmit(input);
+      },
+      (wrong) => {
+        const first = wrong.keyFigureType ? "[role=combobox]" : wrong.period ? "[data-days] input" : "textarea";
+        element.current?.querySelector<HTMLElement>(first)?.focus();
+      },
+    )(event);
+  const cancel = () => {
+    kept.release();
+    onCancel(kept.written());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      cancel();
+    }
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+  const messageError = (text: string) => {
+    if (!errors.message) return undefined;
+    const length = codePoints(text);
+    return length > LONGEST_MESSAGE ? t("messageTooLong", { most: LONGEST_MESSAGE, length }) : t("messageMissing");
+  };
+
+  return (
+    <form
+      ref={element}
+      aria-label={title}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      className="flex flex-col gap-3"
+    >
+      {notice}
+      <div className="flex flex-wrap items-start gap-3">
+        <Controller
+          control={form.control}
+          name="keyFigureType"
+          render={({ field }) => (
+            <KeyFigureChoice
+              value={field.value}
+              onChange={field.onChange}
+              autoFocus={focusOn === "keyFigure"}
+              error={errors.keyFigureType && t("keyFigureMissing")}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="period"
+          render={({ field }) => (
+            <PeriodChoice
+              value={field.value}
+              onChange={field.onChange}
+              fiscalYears={fiscalYears ?? []}
+              showErrors={submitCount > 0}
+            />
+          )}
+        />
+      </div>
+      <TextArea
+        label={t("message")}
+        placeholder={t("messagePlaceholder")}
+        rows={4}
+        {...form.register("message")}
+        error={messageError(form.getValues("message"))}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto text-xs text-ink-3 max-sm:hidden">{t("keys")}</p>
+        <Button onClick={cancel}>{ui("cancel")}</Button>
+        <Button type="submit" variant="primary">
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

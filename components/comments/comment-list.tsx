@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryState } from "nuqs";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Comment } from "@/contract/comment";
+import type { CompanyPermissions } from "@/lib/auth/permissions";
+import { isUnsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
+import { isKeyFigureComment } from "@/lib/comments/comment-kind";
+import { useCurrentUser } from "../auth/current-user";
+import { classes } from "../ui/classes";
+import { CommentRow } from "./comment-row";
+import { UnknownCommentRow } from "./unknown-comment-row";
+import { UnsentCommentRow } from "./unsent-comment-row";
+import type { CommentWriting } from "./use-comment-writing";
+
+interface CommentListProps {
+  companyId: string;
+  comments: readonly Comment[];
+  may: CompanyPermissions["writeComments"];
+  writing: CommentWriting;
+  /** What another filter gave, shown until its successor is here. */
+  isStale: boolean;
+  onEditUnsent: (key: string, draft: CommentDraft) => void;
+}
+
+/** The comments, those not yet saved on top; `?comment=` marks one and brings it into view. */
+export function CommentList({ companyId, comments, may, writing, isStale, onEditUnsent }: CommentListProps) {
+  const t = useTranslations("comments");
+  const { name } = useCurrentUser();
+  const list = useRef<HTMLUListElement>(null);
+  const [linked] = useQueryState("comment", parseAsString);
+  const unsent = Object.entries(writing.drafts).filter(([key]) => isUnsentKey(key));
+  const isMissing = linked !== null && !isStale && !comments.some(({ id }) => id === linked);
+  return (
+    <>
+      {isMissing && (
+        <p role="status" className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+          {t("missing")}
+        </p>
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t("list")}
+        aria-busy={isStale}
+        className={classes(
+          "rounded-lg border border-line bg-panel shadow-card outline-none transition-opacity",
+          isStale && "opacity-60",
+        )}
+      >
+        {unsent.map(([key, draft]) => (
+          <Item key={key}>
+            <UnsentCommentRow
+              draft={draft}
+              save={writing.saves.get(key)}
+              onRetry={() => {
+                if (draft.period) writing.retry(key, { ...draft, period: draft.period });
+              }}
+              onEdit={() => {
+                onEditUnsent(key, draft);
+              }}
+              onDiscard={() => {
+                writing.discard(key, draft);
+              }}
+            />
+          </Item>
+        ))}
+        {comments.map((comment) => (
+          <Item key={comment.id} isLinked={comment.id === linked}>
+            {isKeyFigureComment(comment) ? (
+              <CommentRow
+                companyId={companyId}
+                comment={comment}
+                mayWrite={may === true || (may === "own" && comment.author === name)}
+                writing={writing}
+                onRemoved={() => list.current?.focus()}
+              />
+            ) : (
+              <UnknownCommentRow comment={comment} />
+            )}
+          </Item>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ isLinked = false, children }: { isLinked?: boolean; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) item.current?.scrollIntoView({ block: "center" });
+  }, [isLinked]);
+  return (
+    <li
+      ref={item}
+      aria-current={isLinked || undefined}
+      className={classes(
+        "border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg",
+        isLinked && "bg-accent-soft",
+      )}
+    >
+      {children}
+    </li>
+  );
+}

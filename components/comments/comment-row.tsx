@@ -1,0 +1,139 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { KeyFigureComment } from "@/contract/comment";
+import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
+import { CommentConflict } from "@/lib/comments/comment-conflict";
+import type { CommentDraft } from "@/lib/comments/comment-drafts";
+import { useFormats } from "@/lib/format/use-formats";
+import { Button, IconButton } from "../ui/button";
+import { CommentByline } from "./comment-byline";
+import { CommentText } from "./comment-text";
+import { FailedSave } from "./failed-save";
+import { LazyCommentForm, preloadCommentForm } from "./lazy-comment-form";
+import type { CommentWriting } from "./use-comment-writing";
+
+interface CommentRowProps {
+  companyId: string;
+  comment: KeyFigureComment;
+  mayWrite: boolean;
+  writing: CommentWriting;
+  /** The comment has been deleted, with undo: the focus needs a new place. */
+  onRemoved: () => void;
+}
+
+/** A comment, to be read, and to be changed in its place. */
+export function CommentRow({ companyId, comment, mayWrite, writing, onRemoved }: CommentRowProps) {
+  const t = useTranslations("comments");
+  const nameOf = useKeyFigureName();
+  const formats = useFormats();
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const draft = writing.drafts[comment.id];
+  const save = writing.saves.get(comment.id);
+  const error = draft && !save?.isPending ? (save?.error ?? null) : null;
+
+  const close = () => {
+    flushSync(() => {
+      setEditing(false);
+    });
+    editButton.current?.focus();
+  };
+  const discard = (written: CommentDraft | null) => {
+    writing.discard(comment.id, written);
+    close();
+  };
+
+  if (mayWrite && (isEditing || error)) {
+    const theirs = error instanceof CommentConflict ? error.theirs : null;
+    return (
+      <LazyCommentForm
+        companyId={companyId}
+        title={t("form.edit")}
+        stored={comment}
+        draft={draft}
+        focusOn="message"
+        notice={
+          error && (
+            <FailedSave
+              error={error}
+              onKeepTheirs={() => {
+                discard(null);
+              }}
+            />
+          )
+        }
+        onDraft={(written) => {
+          writing.keepDraft(comment.id, written);
+        }}
+        onSubmit={(input) => {
+          close();
+          // What was changed meanwhile has been shown: saving now is meant to replace it.
+          writing.change(theirs ?? comment, input);
+        }}
+        onCancel={discard}
+      />
+    );
+  }
+  const names = {
+    keyFigure: nameOf(comment.keyFigureType) ?? comment.keyFigureType,
+    period: formats.period(comment.period),
+  };
+  return (
+    <CommentText
+      {...comment}
+      aside={save?.isPending ? <span role="status">{t("row.saving")}</span> : <CommentByline comment={comment} />}
+      actions={
+        mayWrite && (
+          <>
+            <IconButton
+              ref={editButton}
+              icon="pencil"
+              label={t("row.edit", names)}
+              disabled={save?.isPending}
+              onPointerEnter={preloadCommentForm}
+              onFocus={preloadCommentForm}
+              onClick={() => {
+                setEditing(true);
+              }}
+            />
+            <IconButton
+              icon="trash"
+              label={t("row.delete", names)}
+              disabled={save?.isPending}
+              onClick={() => {
+                writing.remove(comment);
+                onRemoved();
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {mayWrite && draft && !save?.isPending && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-warn">
+          {t("row.draft")}
+          <Button
+            size="small"
+            onClick={() => {
+              setEditing(true);
+            }}
+          >
+            {t("row.continue")}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              writing.discard(comment.id, draft);
+            }}
+          >
+            {t("row.discard")}
+          </Button>
+        </p>
+      )}
+    </CommentText>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Period } from "@/contract/period-steps";
+import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
+import { useFormats } from "@/lib/format/use-formats";
+
+interface CommentTextProps {
+  keyFigureType: string;
+  period: Period | null;
+  message: string;
+  /** Who and when, or how the saving goes. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  /** Under the message. */
+  children?: ReactNode;
+}
+
+/** A comment as it stands in the list: what it is about, what it says, who says it. */
+export function CommentText({ keyFigureType, period, message, aside, actions, children }: CommentTextProps) {
+  const nameOf = useKeyFigureName();
+  const formats = useFormats();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[208px_minmax(0,1fr)_auto_auto]">
+      <p className="lg:pt-0.5">
+        <span className="font-semibold">{nameOf(keyFigureType) ?? keyFigureType}</span>{" "}
+        <span className="text-ink-2 lg:block">
+          <span className="lg:hidden">· </span>
+          {period && formats.period(period)}
+        </span>
+      </p>
+      <div className="flex gap-0.5 lg:order-last">{actions}</div>
+      <div className="col-span-2 min-w-0 lg:col-span-1 lg:pt-0.5">
+        <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
+        {children}
+      </div>
+      <div className="col-span-2 text-xs text-ink-2 lg:col-span-1 lg:w-44 lg:pt-1 lg:text-right">{aside}</div>
+    </div>
+  );
+}

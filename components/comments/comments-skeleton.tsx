@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton } from "../ui/skeleton";
+
+const ROWS = 5;
+
+/** The list to come, in its layout. */
+export function CommentsSkeleton() {
+  const t = useTranslations("comments");
+  return (
+    <div role="status" aria-label={t("loading")} className="rounded-lg border border-line bg-panel shadow-card">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div
+          key={row}
+          className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 lg:grid-cols-[208px_minmax(0,1fr)_176px]"
+        >
+          <div className="flex flex-col gap-2 py-0.5">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-20" />
+          </div>
+          <Skeleton className="h-4 max-w-lg" />
+          <Skeleton className="h-4 w-28 lg:ml-auto" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { commentPath } from "@/lib/api-paths";
+import { isUnsentKey } from "@/lib/comments/comment-drafts";
+import { newestFirst } from "@/lib/comments/comment-lists";
+import { filterOfRange } from "@/lib/comments/comment-range";
+import { commentsQueries } from "@/lib/comments/queries";
+import { today } from "@/lib/comments/today";
+import { useCompanyPermissions } from "../auth/current-user";
+import { Button } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { EmptyState, NothingMatches } from "../ui/states";
+import { useHeldDeletions } from "../ui/use-held-deletions";
+import { CommentList } from "./comment-list";
+import { CommentsSkeleton } from "./comments-skeleton";
+import { preloadCommentForm } from "./lazy-comment-form";
+import { NewComment } from "./new-comment";
+import { RangeFilter } from "./range-filter";
+import { ReadOnlyNote } from "./read-only-note";
+import { useCommentRange } from "./use-comment-range";
+import { useCommentWriting } from "./use-comment-writing";
+import { useNewComment } from "./use-new-comment";
+import { useRangeLabel } from "./use-range-label";
+
+/** A company's comments, the newest first: filtered by period, written, changed and deleted in place. */
+export function CommentsView({ companyId }: { companyId: string }) {
+  const t = useTranslations("comments");
+  const may = useCompanyPermissions(companyId).writeComments;
+  const held = useHeldDeletions();
+  const [range, setRange] = useCommentRange();
+  const labelOf = useRangeLabel();
+  const writing = useCommentWriting(companyId);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const newComment = useNewComment(writing, newButton);
+  const query = useQuery({
+    ...commentsQueries.list(companyId, filterOfRange(range, today())),
+    placeholderData: keepPreviousData,
+  });
+  const hasUnsent = Object.keys(writing.drafts).some(isUnsentKey);
+
+  return (
+    <div className="max-w-page">
+      <PageHeading
+        title={t("title")}
+        detail={may === "own" ? t("ownOnly") : undefined}
+        actions={
+          may !== false && (
+            <Button
+              ref={newButton}
+              variant="primary"
+              icon="plus"
+              onPointerEnter={preloadCommentForm}
+              onFocus={preloadCommentForm}
+              onClick={newComment.open}
+            >
+              {t("new")}
+            </Button>
+          )
+        }
+      />
+      {may === false && <ReadOnlyNote>{t("readOnly")}</ReadOnlyNote>}
+      {may !== false && newComment.isOpen && <NewComment companyId={companyId} writing={writing} form={newComment} />}
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <RangeFilter range={range} onChange={setRange} />
+        {query.data && (
+          <p role="status" className="text-ink-2">
+            {t("count", { count: query.data.filter(({ id }) => !held.has(commentPath(companyId, id))).length })}
+          </p>
+        )}
+      </div>
+      <QueryView query={query} skeleton={<CommentsSkeleton />} errorTitle={t("loadFailed")}>
+        {(all) => {
+          const comments = newestFirst(all.filter(({ id }) => !held.has(commentPath(companyId, id))));
+          if (comments.length > 0 || hasUnsent) {
+            return (
+              <CommentList
+                companyId={companyId}
+                comments={comments}
+                may={may}
+                writing={writing}
+                isStale={query.isPlaceholderData}
+                onEditUnsent={newComment.openWith}
+              />
+            );
+          }
+          if (range.kind !== "all") {
+            const { name, days } = labelOf(range);
+            return (
+              <NothingMatches
+                onClear={() => {
+                  setRange({ kind: "all" });
+                }}
+              >
+                {range.kind === "preset"
+                  ? t("nothing.preset", { range: name, days: days ?? "" })
+                  : t("nothing.days", { days: name })}
+              </NothingMatches>
+            );
+          }
+          return (
+            <EmptyState
+              icon="comment"
+              title={t("empty.title")}
+              action={
+                may !== false &&
+                !newComment.isOpen && (
+                  <Button variant="primary" icon="plus" onClick={newComment.open}>
+                    {t("empty.action")}
+                  </Button>
+                )
+              }
+            >
+              {t("empty.look")}
+            </EmptyState>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

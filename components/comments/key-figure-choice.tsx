@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
+import { catalogueQueries } from "@/lib/catalogue/queries";
+import { SearchChoice } from "../ui/search-choice";
+
+interface KeyFigureChoiceProps {
+  value: string;
+  onChange: (keyFigureId: string) => void;
+  autoFocus: boolean;
+  error: string | undefined;
+}
+
+/** A key figure of the catalogue or an input, found by name. One that is neither stays among the choices while chosen. */
+export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
+  const t = useTranslations("comments.form");
+  const inputNames = useTranslations("keyFigures.inputs");
+  const { data: catalogue } = useQuery(catalogueQueries.list());
+  const choices = useMemo(() => {
+    const known = [
+      ...(catalogue ?? []).map(({ id, name }) => ({ id, label: name })),
+      ...KEY_FIGURE_INPUTS.map(({ id }) => ({ id, label: inputNames(id) })),
+    ];
+    const isKnown = value === "" || known.some(({ id }) => id === value);
+    return isKnown ? known : [{ id: value, label: value }, ...known];
+  }, [catalogue, inputNames, value]);
+  return (
+    <SearchChoice
+      label={t("keyFigure")}
+      placeholder={t("keyFigurePlaceholder")}
+      choices={choices}
+      value={value === "" ? null : value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      error={error}
+      className="w-72 max-sm:w-full"
+    />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "../ui/skeleton";
+
+const load = () => import("./comment-form").then((module) => module.CommentForm);
+
+/** Before the button is pressed, so that the form is there when it is. */
+export function preloadCommentForm(): void {
+  void load();
+}
+
+export const LazyCommentForm = dynamic(load, { ssr: false, loading: FormSkeleton });
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Skeleton className="h-13 w-72 max-sm:w-full" />
+        <Skeleton className="h-13 w-96 max-w-full" />
+      </div>
+      <Skeleton className="h-28" />
+      <Skeleton className="ml-auto h-8.5 w-40" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { NEW_COMMENT } from "@/lib/comments/comment-drafts";
+import { Card } from "../ui/card";
+import { LazyCommentForm } from "./lazy-comment-form";
+import type { CommentWriting } from "./use-comment-writing";
+import type { NewCommentForm } from "./use-new-comment";
+
+interface NewCommentProps {
+  companyId: string;
+  writing: CommentWriting;
+  form: NewCommentForm;
+}
+
+export function NewComment({ companyId, writing, form }: NewCommentProps) {
+  const t = useTranslations("comments.form");
+  const [isRestored] = useState(!form.wasAskedFor);
+  return (
+    <Card title={t("new")} className="mb-5">
+      <LazyCommentForm
+        key={form.version}
+        companyId={companyId}
+        title={t("new")}
+        draft={form.draft}
+        focusOn={!form.wasAskedFor ? "nothing" : form.draft ? "message" : "keyFigure"}
+        notice={isRestored && <p className="text-ink-2">{t("restored")}</p>}
+        onDraft={(draft) => {
+          writing.keepDraft(NEW_COMMENT, draft);
+        }}
+        onSubmit={form.submit}
+        onCancel={form.cancel}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
+import {
+  isSamePeriod,
+  kindOfPeriod,
+  likelyPeriod,
+  PERIOD_KINDS,
+  periodGroups,
+  type PeriodKind,
+  type StepKind,
+} from "@/lib/comments/period-choices";
+import { readDaySpan } from "@/lib/comments/read-period";
+import { today } from "@/lib/comments/today";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { classes } from "../ui/classes";
+import { controlClasses, Field } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { Segmented } from "../ui/segmented";
+import { DayField } from "./day-field";
+
+interface PeriodChoiceProps {
+  /** Null while free days cannot be read. */
+  value: Period | null;
+  onChange: (period: Period | null) => void;
+  fiscalYears: readonly FiscalYear[];
+  /** The form has been handed in: say what is missing. */
+  showErrors: boolean;
+}
+
+/** A month, quarter or year of the company's fiscal years, or free days. */
+export function PeriodChoice({ value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
+  const t = useTranslations("comments.form");
+  const years = fiscalYears.map(({ start, end }) => periodOfDays(start.slice(0, 10), end.slice(0, 10)));
+  const [kind, setKind] = useState<PeriodKind>(() => (value ? kindOfPeriod(value, years, today()) : "days"));
+
+  const changeKind = (next: PeriodKind) => {
+    setKind(next);
+    if (next === "days") return;
+    const groups = periodGroups(years, next, today());
+    onChange(likelyPeriod(groups, today(), fiscalYears.at(-1)?.lastLedgerDate.slice(0, 10)));
+  };
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div>
+        <p aria-hidden="true" className="mb-1 text-xs font-medium text-ink-2">
+          {t("kind")}
+        </p>
+        <Segmented
+          label={t("kind")}
+          options={PERIOD_KINDS.map((option) => ({ value: option, label: t(`kinds.${option}`) }))}
+          value={kind}
+          onChange={changeKind}
+        />
+      </div>
+      {kind === "days" ? (
+        <FreeDays initial={value} onChange={onChange} showErrors={showErrors} />
+      ) : (
+        <Step kind={kind} years={years} value={value} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  kind: StepKind;
+  years: readonly Period[];
+  value: Period | null;
+  onChange: (period: Period) => void;
+}
+
+function Step({ kind, years, value, onChange }: StepProps) {
+  const t = useTranslations("comments.form");
+  const formats = useFormats();
+  const groups = periodGroups(years, kind, today());
+  const steps = groups.flatMap((group) => group.steps);
+  const options = (periods: readonly Period[]) =>
+    periods.map((period) => (
+      <option key={period.start} value={steps.indexOf(period)}>
+        {formats.period(period)}
+      </option>
+    ));
+  return (
+    <Field label={t("period")} className="min-w-44">
+      {(control) => (
+        <span className="relative inline-flex">
+          <select
+            {...control}
+            value={steps.findIndex((step) => value && isSamePeriod(step, value))}
+            onChange={(event) => {
+              const step = steps[Number(event.target.value)];
+              if (step) onChange(step);
+            }}
+            className={classes(controlClasses, "h-8.5 appearance-none pr-8")}
+          >
+            {kind === "year"
+              ? options(steps)
+              : groups.map(({ year, steps: periods }) => (
+                  <optgroup key={year.start} label={t("fiscalYear", { year: formatFiscalYear(year) })}>
+                    {options(periods)}
+                  </optgroup>
+                ))}
+          </select>
+          <Icon
+            name="chevronDown"
+            size={14}
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface FreeDaysProps {
+  initial: Period | null;
+  onChange: (period: Period | null) => void;
+  showErrors: boolean;
+}
+
+function FreeDays({ initial, onChange, showErrors }: FreeDaysProps) {
+  const t = useTranslations("comments.days");
+  const [from, setFrom] = useState(initial ? firstDay(initial) : "");
+  const [to, setTo] = useState(initial ? lastDay(initial) : "");
+  const first = readDaySpan(from, today())?.first;
+  const last = readDaySpan(to, today())?.last;
+
+  const change = (nextFrom: string, nextTo: string) => {
+    setFrom(nextFrom);
+    setTo(nextTo);
+    const start = readDaySpan(nextFrom, today())?.first;
+    const end = readDaySpan(nextTo, today())?.last;
+    onChange(start && end && start <= end ? periodOfDays(start, end) : null);
+  };
+  const errorOf = (text: string, day: string | undefined) => {
+    if (!showErrors || day !== undefined) return undefined;
+    return text.trim() === "" ? t("missing") : t("unreadable");
+  };
+  const isReversed = first !== undefined && last !== undefined && first > last;
+  return (
+    <div data-days className="flex grow flex-wrap items-start gap-3">
+      <DayField
+        label={t("from")}
+        edge="first"
+        text={from}
+        onChange={(text) => {
+          change(text, to);
+        }}
+        error={errorOf(from, first)}
+        className="w-40"
+      />
+      <DayField
+        label={t("to")}
+        edge="last"
+        text={to}
+        onChange={(text) => {
+          change(from, text);
+        }}
+        error={errorOf(to, last) ?? (showErrors && isReversed ? t("reversed") : undefined)}
+        className="w-40"
+      />
+    </div>
+  );
+}

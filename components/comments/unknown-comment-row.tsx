@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UnknownComment } from "@/contract/comment";
+import { commonParts } from "@/lib/comments/unknown-comment";
+import { useFormats } from "@/lib/format/use-formats";
+import { Badge } from "../ui/badge";
+import { CommentText } from "./comment-text";
+
+/** A comment of a kind that is not known here: shown as far as it can be, and left alone. */
+export function UnknownCommentRow({ comment }: { comment: UnknownComment }) {
+  const t = useTranslations("comments.unknown");
+  const formats = useFormats();
+  const { keyFigureType, period, message, author, created, others } = commonParts(comment);
+  return (
+    <CommentText
+      keyFigureType={keyFigureType ?? ""}
+      period={period}
+      message={message ?? ""}
+      aside={
+        <>
+          {author && <span className="font-medium text-ink lg:block">{author}</span>}{" "}
+          {created && formats.moment(created)}
+        </>
+      }
+    >
+      {others.length > 0 && (
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+          {others.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-ink-2">
+        <Badge>{t("type", { type: comment.type })}</Badge>
+        {t("why")}
+      </p>
+    </CommentText>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CommentDraft } from "@/lib/comments/comment-drafts";
+import { Button } from "../ui/button";
+import { FailureNote } from "../ui/failure-note";
+import { CommentText } from "./comment-text";
+import type { CommentSave } from "./use-comment-saves";
+
+interface UnsentCommentRowProps {
+  draft: CommentDraft;
+  /** How its saving goes; none after a reload. */
+  save: CommentSave | undefined;
+  onRetry: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+}
+
+/** A new comment that the service has not confirmed: on its way, or to be tried again. */
+export function UnsentCommentRow({ draft, save, onRetry, onEdit, onDiscard }: UnsentCommentRowProps) {
+  const t = useTranslations("comments.row");
+  const isPending = save?.isPending ?? false;
+  return (
+    <CommentText {...draft} aside={<span role="status">{isPending ? t("saving") : t("notSaved")}</span>}>
+      {!isPending && (
+        <div className="mt-2 flex flex-col gap-2">
+          <FailureNote error={save?.error} title={t("failed")} />
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon="refresh" onClick={onRetry}>
+              {t("retry")}
+            </Button>
+            <Button size="small" icon="pencil" onClick={onEdit}>
+              {t("editUnsent")}
+            </Button>
+            <Button size="small" variant="quiet" onClick={onDiscard}>
+              {t("discard")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </CommentText>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, useSyncExternalStore } from "react";
+import type { KeyFigureComment } from "@/contract/comment";
+import { commentPath } from "@/lib/api-paths";
+import {
+  NEW_COMMENT,
+  openCommentDrafts,
+  unsentKey,
+  type CommentDraft,
+  type Drafts,
+} from "@/lib/comments/comment-drafts";
+import { removeFromLists } from "@/lib/comments/comment-lists";
+import { createComment, updateComment, type CommentInput } from "@/lib/comments/mutations";
+import { commentsQueries } from "@/lib/comments/queries";
+import { holdDeletion } from "@/lib/held-deletions";
+import { showToast } from "@/lib/toasts";
+import { useCurrentUser } from "../auth/current-user";
+import { useCommentSaves, type CommentSave } from "./use-comment-saves";
+
+export interface CommentWriting {
+  drafts: Drafts;
+  saves: ReadonlyMap<string, CommentSave>;
+  keepDraft: (key: string, draft: CommentDraft | null) => void;
+  /** Forgets a draft, and offers it back. */
+  discard: (key: string, written: CommentDraft | null) => void;
+  create: (input: CommentInput) => void;
+  /** Sends again what was not confirmed. */
+  retry: (draftKey: string, input: CommentInput) => void;
+  change: (base: KeyFigureComment, input: CommentInput) => void;
+  remove: (comment: KeyFigureComment) => void;
+}
+
+const NO_DRAFTS: Drafts = {};
+
+/** What a user writes in a company's comments: drafts, what is being saved, and deletions that can be undone. */
+export function useCommentWriting(companyId: string): CommentWriting {
+  const t = useTranslations("comments");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const { userName } = useCurrentUser();
+  const [store] = useState(() => openCommentDrafts(userName, companyId));
+  const drafts = useSyncExternalStore(store.subscribe, store.current, () => NO_DRAFTS);
+  const creation = useMutation(createComment(queryClient, companyId, store));
+  const update = useMutation(updateComment(queryClient, companyId, store));
+
+  return {
+    drafts,
+    saves: useCommentSaves(companyId),
+    keepDraft: (key, draft) => {
+      store.write(key, draft);
+    },
+    discard: (key, written) => {
+      store.write(key, null);
+      if (!written) return;
+      const putBack = () => {
+        store.write(key, written);
+      };
+      showToast(t("form.discarded"), { action: { label: ui("undo"), run: putBack } });
+    },
+    create: (input) => {
+      store.write(NEW_COMMENT, null);
+      creation.mutate({ draftKey: unsentKey(), input });
+    },
+    retry: (draftKey, input) => {
+      creation.mutate({ draftKey, input });
+    },
+    change: (base, input) => {
+      update.mutate({ base, input });
+    },
+    remove: (comment) => {
+      holdDeletion({
+        path: commentPath(companyId, comment.id),
+        message: t("deleted"),
+        undoLabel: ui("undo"),
+        onDeleted: () => {
+          removeFromLists(queryClient, companyId, comment.id);
+          return queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId) });
+        },
+        onFailed: () => {
+          showToast(t("deleteFailed"), { tone: "bad" });
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { NEW_COMMENT, unsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
+import type { CommentInput } from "@/lib/comments/mutations";
+import type { CommentWriting } from "./use-comment-writing";
+
+export interface NewCommentForm {
+  isOpen: boolean;
+  /** The user has asked for it, so it takes the focus; a form that stands there since a reload does not. */
+  wasAskedFor: boolean;
+  /** Another number for another text: the form begins anew. */
+  version: number;
+  draft: CommentDraft | undefined;
+  open: () => void;
+  /** Takes a comment that was not saved back into the form; what is there now waits in its place. */
+  openWith: (key: string, draft: CommentDraft) => void;
+  submit: (input: CommentInput) => void;
+  cancel: (written: CommentDraft | null) => void;
+}
+
+/** The form for a new comment: open when asked for, and as long as there is a draft for it. */
+export function useNewComment(writing: CommentWriting, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
+  const [wasAskedFor, setAskedFor] = useState(false);
+  const [version, setVersion] = useState(0);
+  const draft = writing.drafts[NEW_COMMENT];
+  const close = () => {
+    flushSync(() => {
+      setAskedFor(false);
+    });
+    button.current?.focus();
+  };
+  return {
+    isOpen: wasAskedFor || draft !== undefined,
+    wasAskedFor,
+    version,
+    draft,
+    open: () => {
+      setAskedFor(true);
+    },
+    openWith: (key, unsent) => {
+      writing.keepDraft(key, null);
+      if (draft) writing.keepDraft(unsentKey(), draft);
+      writing.keepDraft(NEW_COMMENT, unsent);
+      setVersion(version + 1);
+      setAskedFor(true);
+    },
+    submit: (input) => {
+      writing.create(input);
+      close();
+    },
+    cancel: (written) => {
+      writing.discard(NEW_COMMENT, written);
+      close();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Comment, KeyFigureComment } from "@/contract/comment";
+
+/** The test of contract/comment without its schemas, which would weigh on the page. */
+export function isKeyFigureComment(comment: Comment): comment is KeyFigureComment {
+  return comment.type === "KeyFigureComment";
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { commonParts } from "./unknown-comment";
+
+test("a comment of an unknown kind shows what it shares with the known one", () => {
+  const parts = commonParts({
+    id: "1",
+    type: "ReportComment",
+    message: "Läs sidan 3",
+    author: "owner",
+    created: "2026-05-04T12:00:00",
+    period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
+  });
+  expect(parts).toEqual({
+    keyFigureType: null,
+    period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
+    message: "Läs sidan 3",
+    author: "owner",
+    created: "2026-05-04T12:00:00",
+    others: [],
+  });
+});
+
+test("what it has beside that is shown in writing", () => {
+  const { others } = commonParts({ id: "1", type: "RatingComment", stars: Infinity, tags: ["a"], note: "text" });
+  expect(others).toEqual([
+    { name: "stars", value: "Infinity" },
+    { name: "tags", value: '["a"]' },
+    { name: "note", value: "text" },
+  ]);
+});
+
+test("members of another form than the known ones are left out rather than shown wrongly", () => {
+  const { message, author, created, period } = commonParts({
+    id: "1",
+    type: "OddComment",
+    message: { html: "x" },
+    author: 3,
+    created: "yesterday",
+    period: { start: "2026-04" },
+  });
+  expect({ message, author, created, period }).toEqual({ message: null, author: null, created: null, period: null });
+});
