@@ -1,0 +1,44 @@
+import { test as base, expect } from "@playwright/test";
+import { sessionFile, type DemoUser } from "./product";
+
+interface Options {
+  /** The demo user who is signed in when the test begins; null for nobody. */
+  user: DemoUser | null;
+  /** Messages on the console that the test itself provokes, such as a request that the service refuses. */
+  expectedConsole: RegExp[];
+}
+
+interface Fixtures {
+  /** Fails the test when a page reported an error that it did not expect. */
+  consoleWatch: undefined;
+}
+
+/** Every test fails on an error in a page's console or script that it did not announce. */
+export const test = base.extend<Options & Fixtures>({
+  user: ["consultant", { option: true }],
+  expectedConsole: [[], { option: true }],
+
+  storageState: async ({ user }, use) => {
+    await use(user === null ? { cookies: [], origins: [] } : sessionFile(user));
+  },
+
+  consoleWatch: [
+    async ({ context, expectedConsole }, use) => {
+      const problems: string[] = [];
+      const note = (text: string, where: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(text))) problems.push(`${text}\n    at ${where}`);
+      };
+      context.on("console", (message) => {
+        if (message.type() === "error") note(message.text(), message.location().url);
+      });
+      context.on("weberror", (error) => {
+        note(error.error().stack ?? error.error().message, error.page()?.url() ?? "a page");
+      });
+      await use(undefined);
+      expect(problems, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
