@@ -20,6 +20,16 @@ export function isInEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement;
 }
 
+/**
+ * Gives the grid the keyboard: its active cell now, unless something in the grid has the focus already, and every cell
+ * that becomes active from now on.
+ */
+export function focusActiveCell(box: HTMLElement): void {
+  box.dataset["keyboard"] = "";
+  if (box.contains(document.activeElement)) return;
+  box.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
+}
+
 /** Scrolls the box just so far that the cell is in view, beside the columns and below the header that stay. */
 export function revealCell(box: HTMLElement, { row, column }: Cell): void {
   const header = box.querySelector<HTMLElement>(`[data-column-header="${String(column)}"]`);

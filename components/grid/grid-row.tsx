@@ -34,6 +34,7 @@ export const GridRow = memo(function GridRow({ store, row, layout }: GridRowProp
           role={index === 0 ? "rowheader" : "gridcell"}
           aria-colindex={index + 1}
           data-row-header={index === 0 ? row : undefined}
+          title={index === 0 ? rowLabel : undefined}
           style={{ width, left: leadOffset(lead, index) }}
           className={classes(
             "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 leading-(--row)",

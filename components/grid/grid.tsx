@@ -5,7 +5,7 @@ import { classes } from "../ui/classes";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mountedRows } from "@/lib/grid/row-window";
-import { revealCell } from "./cell-position";
+import { focusActiveCell, revealCell } from "./cell-position";
 import { GridHeader } from "./grid-header";
 import { leadOffset, type GridLayout } from "./grid-layout";
 import { GridRow } from "./grid-row";
@@ -54,6 +54,13 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
   const clipboard = useGridClipboard(store);
 
   useEffect(() => store.connect(), [store]);
+  useEffect(
+    () =>
+      store.onFocusWanted(() => {
+        if (boxRef.current) focusActiveCell(boxRef.current);
+      }),
+    [store],
+  );
   useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { selectCell, selectRange, type Cell } from "@/lib/grid/selection";
-import { cellOf, columnHeaderOf, isInEditor, rowHeaderOf } from "./cell-position";
+import { cellOf, columnHeaderOf, focusActiveCell, isInEditor, rowHeaderOf } from "./cell-position";
 
 /** Selecting with the mouse: press, drag, Shift and press, headers for whole rows and columns, double click to edit. */
 export function useGridPointer(store: GridStore, boxRef: RefObject<HTMLDivElement | null>) {
@@ -54,7 +54,7 @@ export function useGridPointer(store: GridStore, boxRef: RefObject<HTMLDivElemen
     } else return;
     // The press neither selects text nor takes the focus: the active cell gets it.
     event.preventDefault();
-    focusActiveCell(boxRef.current);
+    if (boxRef.current) focusActiveCell(boxRef.current);
   };
 
   return {
@@ -79,11 +79,4 @@ function elementUnder(box: HTMLElement, { clientX, clientY }: { clientX: number;
   const x = Math.max(left + 1, Math.min(clientX, right - 2));
   const y = Math.max(top + 1, Math.min(clientY, bottom - 2));
   return document.elementFromPoint(x, y);
-}
-
-function focusActiveCell(box: HTMLElement | null): void {
-  if (!box) return;
-  box.dataset["keyboard"] = "";
-  if (!box.contains(document.activeElement))
-    box.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
 }

@@ -27,6 +27,7 @@ export function AddKeyFigure({ values, grid }: AddKeyFigureProps) {
               close();
               values.addRow(name);
               grid.select(selectCell({ row: values.rows().indexOf(name), column: 0 }));
+              grid.focus();
             }}
           />
         )}

@@ -97,6 +97,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
         <ShortcutsDialog
           onClose={() => {
             setHelpOpen(false);
+            grid.focus();
           }}
         />
       )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { Doubt, GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { formatNumber } from "@/lib/numbers/format";
-import { showToast } from "@/lib/toasts";
+import { dismissToast, showToast } from "@/lib/toasts";
 
 type PasteReport = Extract<GridReport, { type: "paste" }>;
 
@@ -19,6 +19,8 @@ export function useGridReports(grid: GridStore, readOnly: boolean) {
   const tUi = useTranslations("ui");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const [echo, setEcho] = useState("");
+  /** The notice of the latest paste. Its undo is for that paste, so it goes when something else is done. */
+  const notice = useRef<number | null>(null);
 
   const onReport = useCallback(
     (report: GridReport) => {
@@ -43,12 +45,20 @@ export function useGridReports(grid: GridStore, readOnly: boolean) {
         ].filter((sentence) => typeof sentence === "string");
       };
 
+      if (report.type !== "readOnly" && notice.current !== null) {
+        dismissToast(notice.current);
+        notice.current = null;
+      }
       switch (report.type) {
         case "paste": {
           const texts = pasteTexts(report);
           setEcho("");
-          showToast(texts.join(" "), {
-            action: { label: tUi("undo"), run: () => void grid.run({ type: "undo" }) },
+          const undo = () => {
+            grid.run({ type: "undo" });
+            grid.focus();
+          };
+          notice.current = showToast(texts.join(" "), {
+            action: { label: tUi("undo"), run: undo },
             ...(texts.length > 1 && { seconds: LONG }),
           });
           break;

@@ -33,6 +33,7 @@ export class GridStore {
   /** The cell that the user looks at: it must not be scrolled out of view. */
   private point: Cell = FIRST_CELL;
   private readonly listeners = new Set<() => void>();
+  private readonly focusListeners = new Set<() => void>();
   private readonly reportListeners = new Set<(report: GridReport) => void>();
   private readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
@@ -67,6 +68,17 @@ export class GridStore {
   onReport(listener: (report: GridReport) => void): () => void {
     this.reportListeners.add(listener);
     return () => this.reportListeners.delete(listener);
+  }
+
+  /** Called when the active cell is to get the keyboard. */
+  onFocusWanted(listener: () => void): () => void {
+    this.focusListeners.add(listener);
+    return () => this.focusListeners.delete(listener);
+  }
+
+  /** Gives the keyboard to the active cell, after something outside the grid had it. */
+  focus(): void {
+    for (const listener of this.focusListeners) listener();
   }
 
   get size(): GridSize {
