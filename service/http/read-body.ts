@@ -11,7 +11,10 @@ export async function readBody<T>(request: Request, limit: number, schema: z.Zod
     value = parseWire(text);
   } catch (error) {
     if (error instanceof WireSyntaxError) {
-      return refuse("invalid", `The body is not JSON: line ${error.line}, column ${error.column}: ${error.message}`);
+      return refuse(
+        "invalid",
+        `The body is not JSON: line ${error.line}, column ${error.column}: ${error.explanation}`,
+      );
     }
     throw error;
   }

@@ -34,6 +34,7 @@ const IMPORTED: Expected[] = [
     year: ["2008-01-01", "2008-12-31"],
     counts: [81, 167, 1464],
     openingBalance: 0,
+    warnings: ["objectsWithoutName"],
     sample: "Exempelföretag 44",
   },
   {
@@ -42,7 +43,7 @@ const IMPORTED: Expected[] = [
     year: ["2010-01-01", "2010-12-31"],
     counts: [407, 57, 160],
     openingBalance: 0,
-    warnings: ["closingBalanceDiffers", "missingBrace", "openingBalanceDiffers", "resultDiffers"],
+    warnings: ["braceMissing", "closingBalanceDiffers", "openingBalanceDiffers", "resultDiffers"],
     sample: "Lillakonsultbyrån",
   },
   {
@@ -69,7 +70,7 @@ const IMPORTED: Expected[] = [
     year: ["2010-01-01", "2010-12-31"],
     counts: [412, 168, 458],
     openingBalance: 0,
-    warnings: ["openingBalanceDiffers"],
+    warnings: ["objectsWithoutName", "openingBalanceDiffers"],
     sample: "Hyresrätt",
   },
   {
@@ -86,7 +87,15 @@ const IMPORTED: Expected[] = [
     year: ["2015-09-01", "2016-08-31"],
     counts: [373, 0, 0],
     openingBalance: -15209719.54,
-    warnings: ["closingBalanceUneven", "extraFields", "monthsDiffer", "openingBalanceDiffers", "openingBalanceNotZero"],
+    warnings: [
+      "closingBalanceUneven",
+      "earlierYearTooLong",
+      "extraFields",
+      "monthsDifferFromClosingBalance",
+      "monthsDifferFromResult",
+      "openingBalanceDiffers",
+      "openingBalanceNotZero",
+    ],
     sample: "Ack avskr på balans utg",
   },
   {
@@ -95,7 +104,7 @@ const IMPORTED: Expected[] = [
     year: ["2021-01-01", "2021-12-31"],
     counts: [530, 295, 1330],
     openingBalance: 0,
-    warnings: ["alreadyImported", "damagedText"],
+    warnings: ["alreadyImported", "lettersLost", "objectsWithoutName"],
     sample: "\ufffdvningsbolaget AB",
   },
   {

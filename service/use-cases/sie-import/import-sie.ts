@@ -41,7 +41,8 @@ export async function importSie(
     refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot stand beside dimensionObjects.");
   }
   const { text, encoding } = repairText(request.data);
-  const file = readSie(text);
+  const { fiscalYearStart: start, fiscalYearEnd: end } = request;
+  const file = readSie(text, start && end ? { fiscalYear: { start, end } } : {});
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
   const chart = request.chartOfAccountsId;
@@ -59,7 +60,7 @@ export async function importSie(
     encoding,
     outcome: "refused",
   };
-  if (target) {
+  if (target && file.errors.length === 0) {
     const origin = {
       text,
       encoding: request.encoding ?? encoding,

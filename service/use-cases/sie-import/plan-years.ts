@@ -50,9 +50,7 @@ export function planYears(
     return [];
   }
   const plan = planYear(stated, "replace", file.vouchers, years, remarks);
-  if (!plan) return [];
-  refuseVouchersOutside(plan, remarks);
-  return [plan];
+  return plan ? [plan] : [];
 }
 
 function statedYear(file: SieFile, request: SieImportRequest): { start: CalendarDay; end: CalendarDay } | null {
@@ -102,20 +100,6 @@ function planYear(
 /** The same day of the month `months` later; a day that month lacks becomes the first of the next. */
 function addMonthsToDay(day: CalendarDay, months: number): CalendarDay {
   return addDays(addMonths(day, months), Number(day.slice(8)) - 1);
-}
-
-function refuseVouchersOutside({ start, end, vouchers }: YearPlan, remarks: Remarks): void {
-  const outside = vouchers.filter(({ date }) => date < start || date > end);
-  const first = outside[0];
-  if (!first) return;
-  remarks.warnings.push(
-    fileNote(
-      "voucherOutsideYear",
-      "#VER",
-      `${outside.length} vouchers are dated outside the fiscal year ${start} to ${end}, the first on ${first.date}.`,
-      first.lineNo,
-    ),
-  );
 }
 
 function planAdditions(
