@@ -78,3 +78,8 @@ export function kindOfFailure(error: unknown): FailureKind {
       return "unexpected";
   }
 }
+
+/** The members that a refused body's message names by their JSON paths: `$.contactInfo.phone` is "contactInfo.phone". */
+export function membersNamed(failure: ApiFailure): string[] {
+  return [...failure.message.matchAll(/\$\.([A-Za-z_][\w.]*)/g)].map((match) => match[1] ?? "");
+}

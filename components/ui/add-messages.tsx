@@ -1,6 +1,6 @@
 "use client";
 
-import { NextIntlClientProvider, useMessages } from "next-intl";
+import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from "next-intl";
 import { useMemo, type ReactNode } from "react";
 import type { Messages } from "@/lib/i18n/messages";
 
@@ -8,5 +8,9 @@ import type { Messages } from "@/lib/i18n/messages";
 export function AddMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
   const around = useMessages();
   const all = useMemo(() => ({ ...around, ...messages }), [around, messages]);
-  return <NextIntlClientProvider messages={all}>{children}</NextIntlClientProvider>;
+  return (
+    <NextIntlClientProvider locale={useLocale()} timeZone={useTimeZone()} messages={all}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }

@@ -1,11 +1,19 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 import { classes } from "./classes";
 
+interface TableProps {
+  label: string;
+  /** Of all rows, where only some are drawn. */
+  rowCount?: number;
+  children: ReactNode;
+  className?: string;
+}
+
 /** A panel with a table in it, that scrolls sideways on its own when it must. */
-export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function Table({ label, rowCount, children, className }: TableProps) {
   return (
     <div className={classes("overflow-x-auto rounded-lg border border-line bg-panel shadow-card", className)}>
-      <table aria-label={label} className="w-full border-collapse text-left">
+      <table aria-label={label} aria-rowcount={rowCount} className="w-full border-collapse text-left">
         {children}
       </table>
     </div>

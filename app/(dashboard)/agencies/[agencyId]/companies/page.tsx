@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CompaniesView } from "@/components/companies/companies-view";
+import { TopBar } from "@/components/layout/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { companiesQueries } from "@/lib/companies/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("companies");
+  return { title: t("title") };
+}
+
+/** A longer list would weigh on the page; its first screenful goes with it and the browser fetches the rest. */
+const WHOLE = 500;
+const SCREENFUL = 40;
+
+export default async function CompaniesPage({ params }: { params: Promise<{ agencyId: string }> }) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  const t = await getTranslations("companies");
+  const queryClient = serverQueryClient();
+  const ofAgency = companiesQueries.ofAgency(agencyId);
+  const companies = await queryClient.query(ofAgency).catch(() => []);
+  const isLong = companies.length > WHOLE;
+  if (isLong) queryClient.removeQueries(ofAgency);
+  return (
+    <PageData messages={["companies"]} queryClient={queryClient}>
+      <TopBar crumbs={[{ label: t("title") }]} />
+      <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
+        <CompaniesView
+          agencyId={agencyId}
+          preview={isLong ? { companies: companies.slice(0, SCREENFUL), total: companies.length } : null}
+        />
+      </div>
+    </PageData>
+  );
+}

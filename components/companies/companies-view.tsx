@@ -1,0 +1,132 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { debounce, parseAsString, useQueryState } from "nuqs";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useAgencyPermissions } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NothingMatches } from "@/components/ui/states";
+import type { Company } from "@/contract/company";
+import { companiesQueries } from "@/lib/companies/queries";
+import { searchable, searchCompanies } from "@/lib/companies/search";
+import { useFormats } from "@/lib/format/use-formats";
+import { companyPage } from "@/lib/paths";
+import { CompanyTable } from "./company-table";
+import { SearchField } from "./search-field";
+
+const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = dynamic(() =>
+  import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
+);
+
+type Opened = { dialog: "create" } | { dialog: "edit" | "delete"; company: Company } | null;
+
+interface CompaniesViewProps {
+  agencyId: string;
+  /** The first companies of a list that is too long to come with the page. */
+  preview: { companies: Company[]; total: number } | null;
+}
+
+/** The companies of an agency. */
+export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
+  const t = useTranslations("companies");
+  const formats = useFormats();
+  const may = useAgencyPermissions();
+  const router = useRouter();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [search, setSearch] = useQueryState("q", parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }));
+  const wanted = useDeferredValue(search);
+  const query = useQuery({
+    ...companiesQueries.ofAgency(agencyId),
+    ...(preview && { placeholderData: preview.companies }),
+  });
+  const keyed = useMemo(() => searchable(query.data ?? []), [query.data]);
+  const found = useMemo(() => searchCompanies(keyed, wanted), [keyed, wanted]);
+  const total = query.isPlaceholderData ? preview?.total : query.data?.length;
+
+  const create = may.createCompany && (
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => {
+        setOpened({ dialog: "create" });
+      }}
+    >
+      {t("new")}
+    </Button>
+  );
+  const close = () => {
+    setOpened(null);
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={t("title")}
+        detail={
+          total === undefined
+            ? t("loading")
+            : found.length < (query.data?.length ?? 0)
+              ? t("countFound", { found: formats.number(found.length), total: formats.number(total) })
+              : t("count", { count: total, shown: formats.number(total) })
+        }
+        actions={create}
+      />
+      <QueryView query={query} skeleton={<SkeletonRows rows={12} label={t("loading")} />} errorTitle={t("loadFailed")}>
+        {(companies) =>
+          companies.length === 0 ? (
+            <EmptyState icon="building" title={t("empty")} action={create}>
+              {t("emptyLook")}
+            </EmptyState>
+          ) : (
+            <>
+              <SearchField
+                value={search}
+                onChange={(text) => {
+                  void setSearch(text === "" ? null : text);
+                }}
+                onEnter={() => {
+                  const first = searchCompanies(keyed, search)[0];
+                  if (first) router.push(companyPage(first.company.id));
+                }}
+                label={t("search")}
+              />
+              {found.length === 0 ? (
+                <NothingMatches
+                  onClear={() => {
+                    void setSearch(null);
+                  }}
+                >
+                  {t("nothingMatches", { search: wanted })}
+                </NothingMatches>
+              ) : (
+                <CompanyTable
+                  companies={found}
+                  onEdit={(company) => {
+                    setOpened({ dialog: "edit", company });
+                  }}
+                  onDelete={
+                    may.deleteCompany &&
+                    ((company) => {
+                      setOpened({ dialog: "delete", company });
+                    })
+                  }
+                />
+              )}
+            </>
+          )
+        }
+      </QueryView>
+      {(opened?.dialog === "create" || opened?.dialog === "edit") && (
+        <CompanyDialog agencyId={agencyId} company={opened.dialog === "edit" ? opened.company : null} onClose={close} />
+      )}
+      {opened?.dialog === "delete" && <DeleteCompanyDialog company={opened.company} onClose={close} />}
+    </>
+  );
+}

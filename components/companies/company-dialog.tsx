@@ -1,0 +1,122 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import type { Company } from "@/contract/company";
+import { ApiFailure, membersNamed } from "@/lib/api-failure";
+import { wrongCheckDigit } from "@/lib/companies/check-digit";
+import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } from "@/lib/companies/company-form";
+import { createCompany, updateCompany } from "@/lib/companies/mutations";
+import { companiesQueries } from "@/lib/companies/queries";
+import { companyPage } from "@/lib/paths";
+import { showToast } from "@/lib/toasts";
+
+interface CompanyDialogProps {
+  /** The agency of a company to be made. */
+  agencyId: string;
+  /** The one to change; null makes a new one. */
+  company: Company | null;
+  onClose: () => void;
+}
+
+const FIELDS = [
+  "name",
+  "businessIdentityCode",
+  "contactInfo.name",
+  "contactInfo.address",
+  "contactInfo.postalAddress",
+  "contactInfo.phone",
+] as const satisfies readonly FieldPath<CompanyForm>[];
+type FieldName = (typeof FIELDS)[number];
+
+/** Makes a company, or changes what may be changed of one. */
+export function CompanyDialog({ agencyId, company, onClose }: CompanyDialogProps) {
+  const t = useTranslations("companies.form");
+  const tUi = useTranslations("ui");
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const form = useForm<CompanyForm>({ resolver: zodResolver(companyFormSchema), defaultValues: formOf(company) });
+  const doubt = wrongCheckDigit(useWatch({ control: form.control, name: "businessIdentityCode" }));
+
+  const saving = useMutation({
+    mutationFn: (values: CompanyForm) =>
+      company ? updateCompany(company.id, changesOf(company, values)) : createCompany(agencyId, newCompanyOf(values)),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);
+      onClose();
+      showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
+      // A new company has no books: the next thing is to bring them in.
+      if (!company) router.push(companyPage(saved.id, "import"));
+      await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
+    },
+    onError: (error) => {
+      const refused = refusedField(error, company === null);
+      if (refused) form.setError(refused.field, { type: refused.reason }, { shouldFocus: true });
+    },
+  });
+
+  const errorOf = (field: FieldName): string | undefined => {
+    const error = form.getFieldState(field, form.formState).error;
+    if (!error) return undefined;
+    if (error.type === "exists") return t("errors.exists");
+    if (field === "businessIdentityCode") return t("errors.code");
+    return form.getValues(field) === "" ? t("errors.required") : t("errors.tooLong");
+  };
+  const field = (name: FieldName) => ({ label: t(`fields.${name}`), error: errorOf(name), ...form.register(name) });
+  const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;
+
+  return (
+    <Dialog open onClose={onClose} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void form.handleSubmit((values) => {
+            saving.mutate(values);
+          })(event);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextField {...field("name")} autoComplete="off" />
+        <TextField
+          {...field("businessIdentityCode")}
+          readOnly={company !== null}
+          hint={company ? t("codeStays") : doubt ? t(`doubt.${doubt}`) : t("codeForm")}
+        />
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">
+            {t("contact")} <span className="font-normal text-ink-2">{tUi("optional")}</span>
+          </legend>
+          <TextField {...field("contactInfo.name")} />
+          <TextField {...field("contactInfo.phone")} type="tel" />
+          <TextField {...field("contactInfo.address")} />
+          <TextField {...field("contactInfo.postalAddress")} />
+        </fieldset>
+        {!isBesideField && <FailureNote error={saving.error} title={t("failed")} />}
+        <DialogActions>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {tUi("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={saving.isPending}>
+            {saving.isPending ? tUi("save.saving") : company ? tUi("save.label") : tUi("create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The field that a refusal is about: the number when it is taken, else the one that the message names. */
+function refusedField(error: unknown, isNew: boolean): { field: FieldName; reason: "exists" | "refused" } | null {
+  if (!(error instanceof ApiFailure)) return null;
+  if (error.status === 409 && isNew) return { field: "businessIdentityCode", reason: "exists" };
+  const named = membersNamed(error);
+  const field = FIELDS.find((candidate) => named.includes(candidate));
+  return error.status === 400 && field ? { field, reason: "refused" } : null;
+}

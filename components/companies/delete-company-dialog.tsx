@@ -1,0 +1,89 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import type { Company } from "@/contract/company";
+import { commentsQueries } from "@/lib/comments/queries";
+import { usersLeftWithout } from "@/lib/companies/deletion";
+import { deleteCompany } from "@/lib/companies/mutations";
+import { companiesQueries } from "@/lib/companies/queries";
+import { forgetCompany } from "@/lib/companies/visited";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { homePage } from "@/lib/paths";
+import { showToast } from "@/lib/toasts";
+import { usersQueries } from "@/lib/users/queries";
+import { DeletionImpact } from "./deletion-impact";
+
+/** Says in numbers what goes with the company, and wants its name typed: nothing brings it back. */
+export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTranslations("companies.deletion");
+  const tUi = useTranslations("ui");
+  const { userName } = useCurrentUser();
+  const router = useRouter();
+  const pathname = usePathname();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState("");
+
+  // Counted anew: numbers from before would be a promise that the deletion does not keep.
+  const fresh = { staleTime: 0 };
+  const years = useQuery({ ...fiscalYearsQueries.list(company.id), ...fresh });
+  const comments = useQuery({ ...commentsQueries.list(company.id), ...fresh });
+  const users = useQuery({ ...usersQueries.list(), ...fresh });
+
+  const deleting = useMutation({
+    mutationFn: () => deleteCompany(company.id),
+    onSuccess: async () => {
+      forgetCompany(userName, company.id);
+      onClose();
+      showToast(t("deleted", { name: company.name }));
+      if (pathname.startsWith("/companies/")) router.push(homePage);
+      await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
+    },
+  });
+  const isConfirmed = typed.trim() === company.name.trim();
+
+  return (
+    <Dialog open onClose={onClose} title={t("title", { name: company.name })} locked={deleting.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isConfirmed) deleting.mutate();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <DeletionImpact
+          fiscalYears={years.data?.length}
+          comments={comments.data?.length}
+          users={users.data && usersLeftWithout(users.data, company.id)}
+          error={years.error ?? comments.error ?? users.error}
+          onRetry={() => {
+            for (const query of [years, comments, users]) if (query.isError) void query.refetch();
+          }}
+        />
+        <TextField
+          label={t("typeName", { name: company.name })}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+        <FailureNote error={deleting.error} title={t("failed")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={deleting.isPending}>
+            {tUi("cancel")}
+          </Button>
+          <Button type="submit" variant="danger" disabled={!isConfirmed} busy={deleting.isPending}>
+            {deleting.isPending ? t("deleting") : t("delete")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/states";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { User } from "@/contract/user";
+
+interface DeletionImpactProps {
+  /** Undefined while they are counted. */
+  fiscalYears: number | undefined;
+  comments: number | undefined;
+  /** Those who have no other company. */
+  users: User[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+const MOST_NAMES = 5;
+
+/** What is deleted together with a company. */
+export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }: DeletionImpactProps) {
+  const t = useTranslations("companies.deletion");
+  if (error) return <ErrorState error={error} title={t("notCounted")} onRetry={onRetry} />;
+  const names = users?.slice(0, MOST_NAMES).map((user) => `${user.name} (${user.userName})`);
+  const more = users && users.length - MOST_NAMES;
+  return (
+    <div>
+      <p className="mb-2">{t("goesWithIt")}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <Counted ready={fiscalYears}>{(count) => t("fiscalYears", { count })}</Counted>
+        <Counted ready={comments}>{(count) => t("comments", { count })}</Counted>
+        <Counted ready={users?.length}>
+          {(count) => (
+            <>
+              {t("users", { count })}
+              {names && names.length > 0 && (
+                <span className="block text-ink-2">
+                  {names.join(", ")}
+                  {more !== undefined && more > 0 && ` ${t("moreUsers", { count: more })}`}
+                </span>
+              )}
+            </>
+          )}
+        </Counted>
+      </ul>
+      <p className="mt-2 text-ink-2">{t("stays")}</p>
+    </div>
+  );
+}
+
+function Counted({ ready, children }: { ready: number | undefined; children: (count: number) => ReactNode }) {
+  return <li>{ready === undefined ? <Skeleton className="my-1 h-3 w-56" /> : children(ready)}</li>;
+}

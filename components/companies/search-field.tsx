@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { controlClasses } from "@/components/ui/field";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+}
+
+/** Filters while it is typed in. "/" comes here from anywhere on the page, Escape empties it. */
+export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      window.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+
+  return (
+    <div className="relative mb-4 w-80 max-w-full">
+      <Icon name="search" size={14} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") onEnter();
+          if (event.key === "Escape") onChange("");
+        }}
+        className={classes(controlClasses, "h-8.5 pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden")}
+      />
+      <kbd className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded border border-line bg-hover px-1.5 font-sans text-xs text-ink-2">
+        /
+      </kbd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { Company } from "@/contract/company";
+import { usersLeftWithout } from "./deletion";
+import { changesOf, companyFormSchema, formOf, newCompanyOf } from "./company-form";
+
+const company: Company = {
+  id: "a-demo-559900-0001",
+  businessIdentityCode: "559900-0001",
+  name: "Nordvik Bygg AB",
+  contactInfo: { name: "Reception", phone: "08-123 45" },
+};
+
+describe("the form of a company", () => {
+  test("leaves out of a new company what was not filled in", () => {
+    const form = { ...formOf(null), name: "Ny AB", businessIdentityCode: "559900-0003" };
+    expect(newCompanyOf(form)).toEqual({ name: "Ny AB", businessIdentityCode: "559900-0003" });
+    form.contactInfo.phone = "08-1";
+    expect(newCompanyOf(form).contactInfo).toEqual({ phone: "08-1" });
+  });
+
+  test("sends nothing of a company that was not changed", () => {
+    expect(changesOf(company, formOf(company))).toEqual({});
+  });
+
+  test("sends what was changed, and null for what was emptied", () => {
+    const form = formOf(company);
+    form.name = "Nordvik Bygg och Betong AB";
+    form.contactInfo.phone = "";
+    form.contactInfo.address = "Storgatan 1";
+    expect(changesOf(company, form)).toEqual({
+      name: "Nordvik Bygg och Betong AB",
+      contactInfo: { phone: null, address: "Storgatan 1" },
+    });
+  });
+
+  test("is refused without a name, and with a number that has other signs", () => {
+    const parsed = companyFormSchema.safeParse({ ...formOf(null), businessIdentityCode: "55 99" });
+    expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual(["name", "businessIdentityCode"]);
+  });
+});
+
+test("a company takes those of its users with it who have no other, and nobody of the agency", () => {
+  const role = (companyId: string) => ({ companyId, typeOfRole: "Normal" as const });
+  const left = usersLeftWithout(
+    [
+      { userName: "only", name: "Only", type: "CompanyUser", companies: [role(company.id)] },
+      { userName: "both", name: "Both", type: "CompanyUser", companies: [role(company.id), role("other")] },
+      { userName: "elsewhere", name: "Elsewhere", type: "CompanyUser", companies: [role("other")] },
+      { userName: "consultant", name: "Consultant", type: "AgencyConsultant", customers: [company.id] },
+    ],
+    company.id,
+  );
+  expect(left.map((user) => user.userName)).toEqual(["only"]);
+});

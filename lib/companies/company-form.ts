@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import {
+  companySchema,
+  contactInfoSchema,
+  type Company,
+  type CompanyCreate,
+  type CompanyUpdate,
+} from "@/contract/company";
+
+/** What the form holds: every field a text, empty where the company has none. */
+export const companyFormSchema = companySchema.pick({ name: true, businessIdentityCode: true }).extend({
+  contactInfo: contactInfoSchema.required(),
+});
+export type CompanyForm = z.output<typeof companyFormSchema>;
+
+const CONTACT = ["name", "address", "postalAddress", "phone"] as const;
+
+export function formOf(company: Company | null): CompanyForm {
+  const { contactInfo = {} } = company ?? {};
+  return {
+    name: company?.name ?? "",
+    businessIdentityCode: company?.businessIdentityCode ?? "",
+    contactInfo: {
+      name: contactInfo.name ?? "",
+      address: contactInfo.address ?? "",
+      postalAddress: contactInfo.postalAddress ?? "",
+      phone: contactInfo.phone ?? "",
+    },
+  };
+}
+
+export function newCompanyOf(form: CompanyForm): CompanyCreate {
+  const given = CONTACT.filter((member) => form.contactInfo[member] !== "");
+  const contactInfo = Object.fromEntries(given.map((member) => [member, form.contactInfo[member]]));
+  return {
+    name: form.name,
+    businessIdentityCode: form.businessIdentityCode,
+    ...(given.length > 0 && { contactInfo }),
+  };
+}
+
+/** What differs from the company as it was; an emptied field deletes the member. */
+export function changesOf(company: Company, form: CompanyForm): CompanyUpdate {
+  const before = formOf(company);
+  const changed = CONTACT.filter((member) => form.contactInfo[member] !== before.contactInfo[member]);
+  const contactInfo = Object.fromEntries(changed.map((member) => [member, form.contactInfo[member] || null]));
+  return {
+    ...(form.name !== before.name && { name: form.name }),
+    ...(changed.length > 0 && { contactInfo }),
+  };
+}

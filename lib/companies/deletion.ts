@@ -1,0 +1,11 @@
+import type { User } from "@/contract/user";
+
+/** The company users who have no other company: they are deleted with it (interface, AgencyCompany). */
+export function usersLeftWithout(users: readonly User[], companyId: string): User[] {
+  return users.filter(
+    (user) =>
+      user.type === "CompanyUser" &&
+      user.companies?.length === 1 &&
+      user.companies.some((company) => company.companyId === companyId),
+  );
+}

@@ -1,0 +1,25 @@
+import { agencyOf } from "@/contract/company-ids";
+import type { Company, CompanyCreate, CompanyUpdate } from "@/contract/company";
+import { apiDelete, apiSend } from "../api-client";
+import { agencyCompaniesPath, agencyCompanyPath, companyPath } from "../api-paths";
+
+const oneSchema = () => import("@/contract/company").then((contract) => contract.companySchema);
+
+function pathOf(companyId: string): string {
+  const agencyId = agencyOf(companyId);
+  return agencyId === null ? companyPath(companyId) : agencyCompanyPath(agencyId, companyId);
+}
+
+export function createCompany(agencyId: string, company: CompanyCreate): Promise<Company> {
+  return apiSend("POST", agencyCompaniesPath(agencyId), company, oneSchema);
+}
+
+/** Sends only what has changed, so that what somebody else changes meanwhile survives. */
+export function updateCompany(companyId: string, changes: CompanyUpdate): Promise<Company> {
+  return apiSend("PUT", pathOf(companyId), changes, oneSchema);
+}
+
+/** Deletes the company with all its data, and the users who have no other. */
+export function deleteCompany(companyId: string): Promise<void> {
+  return apiDelete(pathOf(companyId));
+}
