@@ -118,7 +118,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
   });
   const oidc = createOidcHandler(
     {
-      provider: createProvider(db, env, await installationKeys(db), log),
+      provider: await createProvider(db, env, await installationKeys(db), log),
       dashboard: env.publicUrl,
       limit,
       addressOf,

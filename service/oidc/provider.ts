@@ -1,12 +1,6 @@
 import type { Logger } from "pino";
-import Provider, {
-  errors,
-  interactionPolicy,
-  type Client,
-  type Configuration,
-  type KoaContextWithOIDC,
-  type RefreshToken,
-} from "oidc-provider";
+import type Provider from "oidc-provider";
+import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
 import type { ServiceEnv } from "../env";
 import { findAccount } from "./account";
@@ -15,6 +9,7 @@ import { dashboardClient, isClientSecret, SERVICE_USER } from "./client";
 import { endSessionsOfGrant } from "./end-sessions";
 import { loadGrant } from "./grant";
 import type { InstallationKeys } from "./installation-keys";
+import { loadLibrary, type OidcLibrary } from "./load-library";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { signedOutPage, signOutPage } from "./pages/sign-out-page";
@@ -25,8 +20,9 @@ import { signInPath } from "./sign-in";
 export type ProviderEnv = Pick<ServiceEnv, "issuer" | "publicUrl" | "dashboardClient" | "lifetimes">;
 
 /** Our OpenID Connect server. Its endpoints stand under /oidc, discovery where the standard puts it. */
-export function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys, log: Logger): Provider {
-  const provider = new Provider(env.issuer, configuration(db, env, keys));
+export async function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys, log: Logger): Promise<Provider> {
+  const library = await loadLibrary(log);
+  const provider = new library.default(env.issuer, configuration(library, db, env, keys));
   // Host and scheme are set to the issuer's before a request comes here (handler.ts).
   provider.proxy = true;
   provider.Client.prototype.compareClientSecret = function compareClientSecret(given) {
@@ -41,7 +37,7 @@ export function createProvider(db: Db, env: ProviderEnv, keys: InstallationKeys,
   return provider;
 }
 
-function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Configuration {
+function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: InstallationKeys): Configuration {
   const { lifetimes } = env;
   return {
     adapter: createAdapter(db),
@@ -77,7 +73,7 @@ function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Config
     expiresWithSession: () => false,
     rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
     revokeGrantPolicy: (ctx) => revokeGrant(ctx, db),
-    interactions: { policy: policy(), url: (_ctx, { uid }) => signInPath(uid) },
+    interactions: { policy: policy(library), url: (_ctx, { uid }) => signInPath(uid) },
     renderError: (ctx, out, error) =>
       show(ctx, error.name === "SessionNotFound" ? expiredPage(languageOf(ctx), env.publicUrl) : failed(ctx, env, out)),
     ttl: {
@@ -96,7 +92,7 @@ function configuration(db: Db, env: ProviderEnv, keys: InstallationKeys): Config
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
       clientCredentials: { enabled: true },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => isOwn(client, token) },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => isOwn(library, client, token) },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form, afterSignOut(ctx), isProven(ctx))),
@@ -113,8 +109,8 @@ function clientsOf({ dashboardClient: own, publicUrl }: ProviderEnv) {
 }
 
 /** The provider's own policy, which takes a session for granted whose user has been disabled since. */
-function policy(): interactionPolicy.DefaultPolicy {
-  const { base, Check } = interactionPolicy;
+function policy(library: OidcLibrary): interactionPolicy.DefaultPolicy {
+  const { base, Check } = library.interactionPolicy;
   const prompts = base();
   prompts
     .get("login")
@@ -130,7 +126,7 @@ function policy(): interactionPolicy.DefaultPolicy {
 }
 
 /** RFC 7009 §2.1: a client revokes its own tokens and is told so for another's. */
-function isOwn(client: Client, token: { clientId?: string | undefined }): boolean {
+function isOwn({ errors }: OidcLibrary, client: Client, token: { clientId?: string | undefined }): boolean {
   if (token.clientId === client.clientId) return true;
   throw new errors.InvalidRequest("the token was issued to another client");
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errors, type default as Provider } from "oidc-provider";
+import type Provider from "oidc-provider";
 import type { AttemptLimit } from "../auth/attempt-limit";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
@@ -53,7 +53,7 @@ export function createSignIn(deps: SignInDependencies) {
       const interaction = await provider.interactionDetails(request, response);
       return interaction.uid === uid ? interaction : null;
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) return null;
+      if (error instanceof Error && error.name === "SessionNotFound") return null;
       throw error;
     }
   }
