@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { useCallback, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
@@ -48,6 +48,14 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const openHelp = useCallback(() => {
     setHelpOpen(true);
   }, [setHelpOpen]);
+  // Back to the cell once the dialog is gone.
+  useEffect(() => {
+    if (!helpOpen) return;
+    return () => {
+      grid.focus();
+    };
+  }, [helpOpen, grid]);
+
   const year = formatFiscalYear(fiscalYear);
   const dimension = dimensionId ?? t("dimension.whole");
   return (
@@ -97,7 +105,6 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
         <ShortcutsDialog
           onClose={() => {
             setHelpOpen(false);
-            grid.focus();
           }}
         />
       )}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { periodOfDays } from "@/contract/period-steps";
+import { ApiFailure } from "../api-failure";
+import type { TextStorage } from "./draft-storage";
+import { FiscalYearValues } from "./fiscal-year-values";
+import type { SheetSetting, SheetView } from "./key-figure-sheet";
+import { itemOf, type ValueAddress } from "./value-address";
+
+const year = periodOfDays("2024-01-01", "2024-12-31");
+const january = periodOfDays("2024-01-01", "2024-01-31");
+const employees: ValueAddress = { keyFigureInfoId: "NumberOfEmployees", period: january };
+const months: SheetView = { year, by: "month", dimensionId: undefined };
+const setting: SheetSetting = {
+  locale: "sv-SE",
+  currency: "SEK",
+  readOnly: false,
+  notANumber: "ej ett tal",
+  describe: (state, reason) => reason ?? state,
+};
+
+let texts: Map<string, string>;
+let sent: KeyFigureData[][];
+let refuse: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  texts = new Map();
+  sent = [];
+  refuse = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const storage = (): TextStorage => ({
+  getItem: (name) => texts.get(name) ?? null,
+  setItem: (name, text) => void texts.set(name, text),
+  removeItem: (name) => void texts.delete(name),
+});
+
+/** A visit to the page, with a service that stores what it is sent unless it refuses. */
+function visit(stored: KeyFigureData[], storageOfVisit: TextStorage | null = storage()): FiscalYearValues {
+  const values = new FiscalYearValues((items) => {
+    sent.push(items);
+    if (refuse) {
+      return Promise.reject(new ApiFailure({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
+    }
+    return Promise.resolve();
+  });
+  values.seed(stored);
+  values.openDrafts(storageOfVisit, "consultant", "a-demo-1", "f");
+  return values;
+}
+
+const type = (values: FiscalYearValues, text: string, setup = setting) => {
+  const { grid } = values.sheet(months, setup);
+  grid.run({ type: "replace", text });
+  grid.run({ type: "step", axis: "row", back: false });
+};
+
+describe("a draft", () => {
+  it("of a save that was refused is there again after a reload, and is sent again", async () => {
+    const first = visit([itemOf(employees, 42)]);
+    refuse = true;
+    type(first, "43");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toHaveLength(1);
+
+    refuse = false;
+    const second = visit([itemOf(employees, 42)]);
+    expect(second.getRestored()?.edits).toEqual([{ address: employees, content: 43, base: 42 }]);
+    expect(second.edits.contentOf(employees)).toBe(43);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent[1]).toEqual([itemOf(employees, 43)]);
+    expect(texts.size).toBe(0);
+  });
+
+  it("is written while the page is being left, before the pause is over", () => {
+    type(visit([]), "43");
+    expect(texts.size).toBe(0);
+    const leaving = visit([]);
+    type(leaving, "44");
+    leaving.keepDrafts();
+    expect(visit([]).edits.contentOf(employees)).toBe(44);
+  });
+
+  it("of a text that is no number comes back too", () => {
+    const first = visit([]);
+    type(first, "x");
+    first.keepDrafts();
+    expect(visit([]).edits.contentOf(employees)).toEqual({ text: "x", reason: "unreadable" });
+  });
+
+  it("is gone once its value is saved", async () => {
+    type(visit([]), "43");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([[itemOf(employees, 43)]]);
+    expect(texts.size).toBe(0);
+  });
+
+  it("that came back can be taken out again, even when it has been saved meanwhile", async () => {
+    const first = visit([itemOf(employees, 42)]);
+    type(first, "43");
+    first.keepDrafts();
+    const second = visit([itemOf(employees, 42)]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    second.undoRestored();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent.at(-1)).toEqual([itemOf(employees, 42)]);
+    expect(second.getRestored()).toBeNull();
+  });
+
+  it("that the browser cannot keep is said", () => {
+    const values = visit([], null);
+    type(values, "43");
+    values.keepDrafts();
+    expect(values.areDraftsKept()).toBe(false);
+  });
+});
+
+describe("a sheet", () => {
+  it("is the same again for the same view, with its history", () => {
+    const values = visit([itemOf(employees, 42)]);
+    type(values, "43");
+    values.sheet({ ...months, by: "quarter" }, setting);
+    const { grid } = values.sheet({ ...months }, setting);
+    grid.run({ type: "undo" });
+    expect(values.edits.contentOf(employees)).toBe(42);
+  });
+
+  it("shows values as its language writes them and says what is wrong with others", () => {
+    const values = visit([itemOf(employees, 1234.5), itemOf({ ...employees, keyFigureInfoId: "TaxRate" }, NaN)]);
+    const { model } = values.sheet(months, setting);
+    const [first] = model.columnIds();
+    expect(model.view("NumberOfEmployees", first!)).toEqual({ text: "1\u202f234,5", state: "plain" });
+    expect(model.view("TaxRate", first!)).toEqual({ text: "ej ett tal", state: "plain" });
+    type(values, "5 EUR");
+    expect(model.view("NumberOfEmployees", first!)).toEqual({ text: "5 EUR", state: "unread", note: "currency" });
+  });
+
+  it("has a row for an own key figure as soon as it is added, once", () => {
+    const values = visit([]);
+    const { model } = values.sheet(months, setting);
+    values.addRow("NPS");
+    values.addRow("NPS");
+    values.addRow("TaxRate");
+    expect(model.rowIds().slice(8)).toEqual(["NPS"]);
+  });
+
+  it("keeps the row of an own key figure whose last value is cleared", () => {
+    const values = visit([itemOf({ ...employees, keyFigureInfoId: "NPS" }, 8)]);
+    const { model } = values.sheet(months, setting);
+    const [column] = model.columnIds();
+    model.change([{ rowId: "NPS", columnId: column!, content: null }]);
+    expect(model.rowIds()).toContain("NPS");
+  });
+
+  it("of a dimension leaves the whole company's values alone", async () => {
+    const values = visit([itemOf(employees, 42)]);
+    const { grid } = values.sheet({ ...months, dimensionId: "1_20" }, setting);
+    grid.run({ type: "replace", text: "7" });
+    grid.commit();
+    expect(values.edits.contentOf(employees)).toBe(42);
+    await values.queue.flush();
+    expect(sent).toEqual([[itemOf({ ...employees, dimensionId: "1_20" }, 7)]]);
+  });
+
+  it("changes nothing where the user may only read", () => {
+    const values = visit([itemOf(employees, 42)]);
+    type(values, "43", { ...setting, readOnly: true });
+    expect(values.edits.contentOf(employees)).toBe(42);
+  });
+});
