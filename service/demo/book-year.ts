@@ -1,0 +1,64 @@
+import type { CalendarDay } from "@/contract/dates";
+import { dayOf, kronor, type Month } from "./month";
+
+const CORPORATION_TAX = 0.206;
+/** The month of the fiscal year in which the shareholders meet. */
+const MEETING = 4;
+const DISTRIBUTED = 0.4;
+
+/** Preliminary tax each month, after the plan's margin. */
+export function bookPreliminaryTax(month: Month): void {
+  const tax = kronor((Math.max(0, month.plan.margin) * month.yearlySales * CORPORATION_TAX) / 12);
+  month.ledger.post("A", dayOf(month, 12), "Preliminär skatt", [
+    ["2510", tax],
+    ["1930", -tax],
+  ]);
+}
+
+/** At the end of a fiscal year: the year's tax, and its result as part of equity. */
+export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void {
+  const beforeTax = -ledger.movement("3000", "8989", firstDay, last);
+  const tax = kronor(Math.max(0, beforeTax) * CORPORATION_TAX);
+  ledger.post("A", last, "Skatt på årets resultat", [
+    ["8910", tax],
+    ["2510", -tax],
+  ]);
+  const result = beforeTax - tax;
+  ledger.post("A", last, "Årets resultat", [
+    ["8999", result],
+    ["2099", -result],
+  ]);
+}
+
+/** What follows from the year before: its result is carried over, the meeting distributes a part, its tax is settled. */
+export function bookYearBefore(month: Month): void {
+  const { ledger, ofFiscalYear, first } = month;
+  if (ofFiscalYear === 0) {
+    const result = ledger.balance("2099");
+    ledger.post("A", first, "Föregående års resultat", [
+      ["2099", -result],
+      ["2098", result],
+    ]);
+  }
+  if (ofFiscalYear !== MEETING) return;
+  const result = -ledger.balance("2098");
+  const distributed = result > 0 ? Math.floor((result * DISTRIBUTED) / 1_000_000) * 1_000_000 : 0;
+  ledger.post("A", dayOf(month, 15), "Årsstämmans beslut om resultatet", [
+    ["2098", result],
+    ["2898", -distributed],
+    ["2091", distributed - result],
+  ]);
+  ledger.post("A", dayOf(month, 22), "Utdelning", [
+    ["2898", distributed],
+    ["1930", -distributed],
+  ]);
+}
+
+/** In the month after the meeting: what the year's tax came to beyond what was paid in advance, or less. */
+export function settleTax(month: Month, ofYearBefore: number): void {
+  if (month.ofFiscalYear !== MEETING + 1) return;
+  month.ledger.post("A", dayOf(month, 12), "Slutlig skatt", [
+    ["2510", -ofYearBefore],
+    ["1930", ofYearBefore],
+  ]);
+}

@@ -1,0 +1,56 @@
+import { addDays, type CalendarDay } from "@/contract/dates";
+import { periodOfDays, type Period } from "@/contract/period";
+import type { CompanyBooks } from "./company-books";
+import type { CompanyPlan } from "./company-plans";
+import type { Month } from "./month";
+import { Random } from "./random";
+
+export interface DemoComment {
+  keyFigureType: string;
+  period: Period;
+  message: string;
+  /** When the consultant wrote it. */
+  written: CalendarDay;
+}
+
+const MONTHS = "januari februari mars april maj juni juli augusti september oktober november december".split(" ");
+
+/** What a consultant may say of a month, with the key figure that it is about. */
+const REMARKS: readonly [keyFigureType: string, message: string][] = [
+  ["GrossProfitMargin", "Inköpspriserna har stigit. Vi går igenom prislistan tillsammans på nästa möte."],
+  ["GrossProfitMargin", "Lagret är inventerat, så bruttomarginalen är säkrare än månaderna före."],
+  ["PersonnelCostToSales", "Två vikarier under månaden förklarar att personalkostnaden är högre än vanligt."],
+  ["PersonnelCostToSales", "Semesterlöneskulden är avstämd mot lönesystemet. Inget att anmärka."],
+  ["QuickRatio", "Likviditeten är god. Överväg att betala av på lånet i förtid."],
+  ["QuickRatio", "Momsen för kvartalet betalas den tolfte – håll pengar på kontot för den."],
+  ["EquityRatio", "Styrelsen vill hålla soliditeten över 30 %. Utdelningen ryms inom det."],
+  ["OperatingMargin", "Hyran räknades upp vid årsskiftet; resten av kostnaderna ligger stilla."],
+  ["CashFlow", "Ett par större kundfakturor betalades först efter månadsskiftet."],
+  ["NetSales", "Påminnelser är skickade för fakturor som är äldre än 40 dagar."],
+];
+
+/** Two to four remarks on the latest months, the first of them on sales against the same month a year before. */
+export function demoComments(plan: CompanyPlan, { months }: CompanyBooks): DemoComment[] {
+  const random = new Random(`${plan.businessIdentityCode} comments`);
+  const latest = months.at(-1)!;
+  const comments = [comment(latest, "NetSales", salesRemark(latest, months.at(-13)))];
+  const remarks = [...REMARKS];
+  for (let count = random.whole(1, 3); count > 0; count--) {
+    const [remark] = remarks.splice(random.whole(0, remarks.length - 1), 1);
+    comments.push(comment(months.at(-random.whole(2, 14)) ?? latest, ...remark!));
+  }
+  return comments;
+}
+
+function comment({ first, last }: Month, keyFigureType: string, message: string): DemoComment {
+  return { keyFigureType, message, period: periodOfDays(first, last), written: addDays(last, 14) };
+}
+
+function salesRemark(month: Month, yearBefore: Month | undefined): string {
+  const name = MONTHS[Number(month.first.slice(5, 7)) - 1]!;
+  if (!yearBefore) return `Första ${name} med jämförbara siffror.`;
+  const change = Math.round((month.sales / yearBefore.sales - 1) * 100);
+  if (change === 0) return `Försäljningen i ${name} är lika stor som i fjol.`;
+  const direction = change > 0 ? "högre" : "lägre";
+  return `Försäljningen i ${name} är ${Math.abs(change)} % ${direction} än samma månad i fjol.`;
+}

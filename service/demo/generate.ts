@@ -1,0 +1,57 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/dates";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { bookCompany } from "./company-books";
+import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
+import { demoComments, type DemoComment } from "./demo-comments";
+import { demoFigures } from "./demo-figures";
+import { sieText, type DemoYear } from "./sie-text";
+
+export const DEMO_AGENCY = { shortName: "demo", name: "Demobyrån" } as const;
+/** The first companies are the consultant's. */
+export const CONSULTANT_COMPANIES = 16;
+const YEARS = 3;
+
+export interface DemoFiscalYear extends DemoYear {
+  /** The books of the year as a SIE file, type 4E. */
+  sie: string;
+  keyFigureData: KeyFigureData[];
+}
+
+export interface DemoCompany {
+  plan: CompanyPlan;
+  /** Oldest first. */
+  years: DemoFiscalYear[];
+  comments: DemoComment[];
+}
+
+/** The companies of the demo as they stand on `today`: their books run through the last full month. */
+export function* generateDemo(today: CalendarDay): Generator<DemoCompany> {
+  for (const [serial, plan] of COMPANY_PLANS.entries()) yield generateCompany(plan, serial, today);
+}
+
+function generateCompany(plan: CompanyPlan, serial: number, today: CalendarDay): DemoCompany {
+  const through = addDays(addMonths(startOfMonth(today), -plan.behind), -1);
+  // A year more is booked than is shown: the oldest file then knows the year before it, as files of programs do.
+  const years = fiscalYears(plan.firstMonth, through, YEARS + 1);
+  const books = bookCompany(plan, years[0]!.start, through);
+  return {
+    plan,
+    years: years.slice(1).map((year, i) => ({
+      ...year,
+      sie: sieText(plan, books.ledger, year, years[i]!, serial),
+      keyFigureData: demoFigures(plan, books, year),
+    })),
+    comments: demoComments(plan, books),
+  };
+}
+
+/** The `count` latest fiscal years, oldest first; the last is the one that `through` lies in. */
+function fiscalYears(firstMonth: number, through: CalendarDay, count: number): DemoYear[] {
+  const month = Number(through.slice(5, 7));
+  const latest = addMonths(through, -((month - firstMonth + 12) % 12));
+  return Array.from({ length: count }, (_, i) => {
+    const start = addMonths(latest, -12 * (count - 1 - i));
+    const end = endOfMonth(addMonths(start, 11));
+    return { start, end, through: end < through ? end : through };
+  });
+}

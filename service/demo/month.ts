@@ -1,0 +1,80 @@
+import { addDays, daysInMonth, type CalendarDay } from "@/contract/dates";
+import type { CompanyPlan } from "./company-plans";
+import type { Ledger } from "./ledger";
+import { Random } from "./random";
+
+/** An invoice, of a customer or a supplier, that waits for its payment. */
+export interface OpenInvoice {
+  account: "1510" | "2440";
+  /** Öre, as it stands on the account: receivables positive, payables negative. */
+  amount: number;
+  due: CalendarDay;
+  text: string;
+}
+
+/** A month of a company's business, while it is being booked. */
+export interface Month {
+  plan: CompanyPlan;
+  ledger: Ledger;
+  random: Random;
+  /** Grows and shrinks over the months. */
+  openInvoices: OpenInvoice[];
+  first: CalendarDay;
+  last: CalendarDay;
+  /** From 0 in the first month of the fiscal year to 11. */
+  ofFiscalYear: number;
+  /** Net sales that a year has by now, and those of this month, in öre. */
+  yearlySales: number;
+  sales: number;
+  /** Full-time employees. */
+  employees: number;
+}
+
+/** Payroll with everything that follows from a krona of salary: holiday pay, social charges and pension. */
+export const PAYROLL_FACTOR = 1.534;
+
+/** The month with index `index` (0 is the first that is booked), whose first day is `first`. */
+export function makeMonth(
+  plan: CompanyPlan,
+  ledger: Ledger,
+  openInvoices: OpenInvoice[],
+  first: CalendarDay,
+  index: number,
+): Month {
+  const random = new Random(`${plan.businessIdentityCode} ${first}`);
+  const calendarMonth = Number(first.slice(5, 7));
+  const yearlySales = plan.sales * 100 * (1 + plan.growth) ** (index / 12);
+  const days = daysInMonth(Number(first.slice(0, 4)), calendarMonth);
+  return {
+    plan,
+    ledger,
+    random,
+    openInvoices,
+    first,
+    last: addDays(first, days - 1),
+    ofFiscalYear: (calendarMonth - plan.firstMonth + 12) % 12,
+    yearlySales,
+    sales: Math.round(((yearlySales / 12) * plan.season[calendarMonth - 1]! * random.between(0.93, 1.07)) / 100) * 100,
+    employees: employeesFor(plan, yearlySales),
+  };
+}
+
+/** As many as the plan's margin leaves money for, to a tenth. */
+function employeesFor(plan: CompanyPlan, yearlySales: number): number {
+  const depreciation = plan.equipment / (plan.ownsBuilding ? 30 : 6);
+  const interest = plan.loan * 0.05;
+  const share = 1 - plan.goods - plan.premises - plan.external - plan.margin - depreciation - interest;
+  const employees = (share * yearlySales) / 100 / (plan.salary * 12 * PAYROLL_FACTOR);
+  return Math.max(0.5, Math.round(employees * 10) / 10);
+}
+
+/** A day of the month, the last where the month is shorter. */
+export function dayOf(month: Month, day: number): CalendarDay {
+  const date = addDays(month.first, day - 1);
+  return date < month.last ? date : month.last;
+}
+
+/** Whole kronor in öre. */
+export function kronor(amount: number): number {
+  return Math.round(amount / 100) * 100;
+}

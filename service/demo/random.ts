@@ -1,0 +1,43 @@
+/** Random numbers that are the same every time for the same seed (mulberry32 over an FNV-1a hash of it). */
+export class Random {
+  private state: number;
+
+  constructor(seed: string) {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+    this.state = hash >>> 0;
+  }
+
+  /** From 0 to just under 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  between(lowest: number, highest: number): number {
+    return lowest + (highest - lowest) * this.next();
+  }
+
+  /** A whole number, both bounds included. */
+  whole(lowest: number, highest: number): number {
+    return Math.floor(this.between(lowest, highest + 1));
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.whole(0, list.length - 1)]!;
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** Cuts an amount into `parts` whole parts of differing size that sum to it. */
+  split(amount: number, parts: number): number[] {
+    const weights = Array.from({ length: parts }, () => this.between(0.4, 1.6));
+    const sum = weights.reduce((one, other) => one + other, 0);
+    const cut = weights.slice(1).map((weight) => Math.round((amount * weight) / sum));
+    return [Math.round(amount) - cut.reduce((one, other) => one + other, 0), ...cut];
+  }
+}

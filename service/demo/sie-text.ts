@@ -1,0 +1,130 @@
+import type { CalendarDay } from "@/contract/dates";
+import { sieChecksum } from "../sie/checksum";
+import { DEMO_ACCOUNTS, isBalanceAccount } from "./accounts";
+import { OPENING } from "./company-books";
+import type { CompanyPlan } from "./company-plans";
+import type { DemoVoucher, Ledger } from "./ledger";
+
+export interface DemoYear {
+  start: CalendarDay;
+  end: CalendarDay;
+  /** The last day that is booked: `end`, or earlier while the year is running. */
+  through: CalendarDay;
+}
+
+/** The SIE file (type 4E) of a fiscal year, as a bookkeeping program exports it. The year before gives index −1. */
+export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, before: DemoYear, serial: number): string {
+  const checked = [
+    ...identification(plan, year, before, serial),
+    ...chart(plan, ledger, year, before),
+    ...balances(ledger, year, 0),
+    ...balances(ledger, before, -1),
+    ...numbered(vouchersOf(ledger, year)).flatMap(([voucher, number]) => voucherLines(plan, voucher, number)),
+  ];
+  const text = `${checked.join("\r\n")}\r\n`;
+  return `#FLAGGA 0\r\n#KSUMMA\r\n${text}#KSUMMA ${sieChecksum(text)}\r\n`;
+}
+
+function identification(plan: CompanyPlan, year: DemoYear, before: DemoYear, serial: number): string[] {
+  const area = String(30 + serial);
+  return [
+    `#PROGRAM ${quoted("Demobokföring")} 1.0`,
+    "#FORMAT PC8",
+    `#GEN ${compact(year.through)}`,
+    "#SIETYP 4",
+    "#FTYP AB",
+    `#BKOD ${plan.industryCode}`,
+    `#ORGNR ${plan.businessIdentityCode}`,
+    // Telephone numbers of the range that is kept free for fiction.
+    `#ADRESS "" ${quoted(`Storgatan ${serial + 1}`)} ${quoted(`999 ${area} ${plan.place}`)} ${quoted(`08-465 004 ${area}`)}`,
+    `#FNAMN ${quoted(plan.name)}`,
+    `#RAR 0 ${compact(year.start)} ${compact(year.end)}`,
+    `#RAR -1 ${compact(before.start)} ${compact(before.end)}`,
+    ...(year.through < year.end ? [`#OMFATTN ${compact(year.through)}`] : []),
+    "#KPTYP EUBAS97",
+    `#VALUTA ${plan.currency}`,
+  ];
+}
+
+function chart(plan: CompanyPlan, ledger: Ledger, year: DemoYear, before: DemoYear): string[] {
+  const used = new Set<string>();
+  for (const { date, rows } of ledger.vouchers) {
+    if (date <= year.through) for (const [account] of rows) if (isBalanceAccount(account)) used.add(account);
+    if (date >= before.start && date <= year.through) for (const [account] of rows) used.add(account);
+  }
+  const accounts = DEMO_ACCOUNTS.filter(({ number }) => used.has(number));
+  return [
+    ...accounts.flatMap(({ number, name, type }) => [`#KONTO ${number} ${quoted(name)}`, `#KTYP ${number} ${type}`]),
+    ...(plan.dimension ? [`#DIM ${plan.dimension.number} ${quoted(plan.dimension.name)}`] : []),
+    ...(plan.dimension?.objects ?? []).map(
+      ({ code, name }) => `#OBJEKT ${plan.dimension!.number} ${quoted(code)} ${quoted(name)}`,
+    ),
+  ];
+}
+
+function balances(ledger: Ledger, year: DemoYear, index: number): string[] {
+  const opening = new Map<string, number>();
+  const closing = new Map<string, number>();
+  const result = new Map<string, number>();
+  const add = (sums: Map<string, number>, account: string, amount: number) =>
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+  for (const { date, series, rows } of ledger.vouchers) {
+    if (date > year.through) continue;
+    for (const [account, amount] of rows) {
+      if (isBalanceAccount(account)) {
+        if (date < year.start || series === OPENING) add(opening, account, amount);
+        add(closing, account, amount);
+      } else if (date >= year.start) add(result, account, amount);
+    }
+  }
+  return [...lines("#IB", index, opening), ...lines("#UB", index, closing), ...lines("#RES", index, result)];
+}
+
+function lines(label: string, index: number, sums: Map<string, number>): string[] {
+  return DEMO_ACCOUNTS.flatMap(({ number }) => {
+    const amount = sums.get(number) ?? 0;
+    return amount === 0 ? [] : [`${label} ${index} ${number} ${kronor(amount)}`];
+  });
+}
+
+/** The year's vouchers in the order of their days. */
+export function vouchersOf(ledger: Ledger, { start, through }: DemoYear): DemoVoucher[] {
+  return ledger.vouchers
+    .filter(({ series, date }) => series !== OPENING && date >= start && date <= through)
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** Each series counts from 1 in each year. */
+function numbered(vouchers: DemoVoucher[]): [DemoVoucher, number][] {
+  const last = new Map<string, number>();
+  return vouchers.map((voucher) => {
+    const number = (last.get(voucher.series) ?? 0) + 1;
+    last.set(voucher.series, number);
+    return [voucher, number];
+  });
+}
+
+function voucherLines(plan: CompanyPlan, { series, date, text, rows }: DemoVoucher, number: number): string[] {
+  return [
+    `#VER ${series} ${number} ${compact(date)} ${quoted(text)}`,
+    "{",
+    ...rows.map(([account, amount, object]) => {
+      const objects = object === undefined ? "{}" : `{${plan.dimension!.number} ${quoted(object)}}`;
+      return `   #TRANS ${account} ${objects} ${kronor(amount)}`;
+    }),
+    "}",
+  ];
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+function compact(day: CalendarDay): string {
+  return day.replaceAll("-", "");
+}
+
+function kronor(ore: number): string {
+  const digits = String(Math.abs(ore)).padStart(3, "0");
+  return `${ore < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
