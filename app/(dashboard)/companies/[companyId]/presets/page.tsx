@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PresetsView } from "@/components/presets/presets-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { catalogueQueries } from "@/lib/catalogue/queries";
+import { companyPage } from "@/lib/paths";
+import { presetsQueries } from "@/lib/presets/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("presets");
+  return { title: t("title") };
+}
+
+export default async function PresetsPage({ params }: { params: Promise<{ companyId: string }> }) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser(companyPage(companyId, "presets"));
+  const queryClient = serverQueryClient();
+  // What fails here is fetched again, and said, by the view.
+  await Promise.allSettled([
+    queryClient.query(presetsQueries.list(companyId)),
+    queryClient.query(presetsQueries.standard()),
+    queryClient.query(catalogueQueries.list()),
+  ]);
+  return (
+    <PageData messages={["presets", "keyFigures"]} queryClient={queryClient}>
+      <PresetsView companyId={companyId} />
+    </PageData>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
+import { Badge } from "../ui/badge";
+import { Switch } from "../ui/switch";
+
+interface KeyFigureRowProps {
+  keyFigure: PresetKeyFigure;
+  /** Of amounts: the currency of the company's books. */
+  currency: string | undefined;
+  isShown: boolean;
+  onToggle: (shown: boolean) => void;
+  readOnly: boolean;
+  /** Before the name: the handle. */
+  lead?: ReactNode;
+  /** Before the switch: the menu that moves the row. */
+  tail?: ReactNode;
+}
+
+/** A key figure in a preset: name, what it says, unit, and whether it is shown. */
+export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly, lead, tail }: KeyFigureRowProps) {
+  const t = useTranslations("presets");
+  const { name, description, valueType, isUnknown } = keyFigure;
+  const unit = valueType === "Amount" ? (currency ?? t("units.Amount")) : valueType && t(`units.${valueType}`);
+  return (
+    <>
+      {lead}
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_56px]">
+        <span className="flex min-w-0 items-baseline gap-2 font-medium">
+          <span className="min-w-0 md:truncate" title={name}>
+            {name}
+          </span>
+          {isUnknown && (
+            <Badge tone="warning" icon="alert">
+              {t("unknown")}
+            </Badge>
+          )}
+        </span>
+        <span
+          title={description}
+          className="min-w-0 text-ink-2 max-md:order-last max-md:col-span-2 max-md:text-xs md:truncate"
+        >
+          {description}
+        </span>
+        <span className="text-xs text-ink-2 md:text-right">{unit}</span>
+      </div>
+      {tail}
+      <Switch
+        label={t("show", { name })}
+        hideLabel
+        checked={isShown}
+        disabled={readOnly}
+        onChange={(event) => {
+          onToggle(event.target.checked);
+        }}
+      />
+    </>
+  );
+}

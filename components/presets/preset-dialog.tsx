@@ -1,0 +1,125 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/key-figure-preset";
+import { createPreset, updatePreset } from "@/lib/presets/mutations";
+import { presetIdFromName } from "@/lib/presets/preset-id";
+import { presetsQueries } from "@/lib/presets/queries";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { FailureNote } from "../ui/failure-note";
+import { TextArea, TextField } from "../ui/field";
+import { Select } from "../ui/select";
+import { usePresetTexts, type PresetTexts } from "./use-preset-texts";
+
+const LONGEST_NAME = 255;
+const LONGEST_DESCRIPTION = 10_000;
+const { name, description } = keyFigurePresetSchema.shape;
+const formSchema = z.object({
+  name: name.refine((text) => text.trim() !== "", { message: "expected a name" }),
+  description: description.unwrap(),
+  /** Id of the preset whose key figures a new one begins with. */
+  startWith: z.string(),
+});
+
+interface PresetDialogProps {
+  companyId: string;
+  /** The preset to rename, with its texts as they stand on the page; a new one is created without it. */
+  change?: { preset: KeyFigurePreset; texts: PresetTexts };
+  onCreated?: (presetId: string) => void;
+  onClose: () => void;
+}
+
+/** Creates a preset, or renames and describes one. */
+export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDialogProps) {
+  const t = useTranslations("presets.form");
+  const ui = useTranslations("ui");
+  const textsOf = usePresetTexts();
+  const queryClient = useQueryClient();
+  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
+  const { data: standards = [] } = useQuery(presetsQueries.standard());
+  const creation = useMutation(createPreset(queryClient, companyId));
+  const update = useMutation(updatePreset(queryClient, companyId));
+  const isPending = creation.isPending || update.isPending;
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: "", description: "", ...change?.texts, startWith: "" },
+  });
+  const { errors } = form.formState;
+  const typedName = useWatch({ control: form.control, name: "name" });
+  // The ids of the standard presets stay free for adding them back.
+  const newId = presetIdFromName(
+    typedName,
+    [...presets, ...standards].map(({ id }) => id),
+  );
+
+  const submit = form.handleSubmit((values) => {
+    if (!change) {
+      const begin = presets.find(({ id }) => id === values.startWith)?.keyFigureTypes ?? [];
+      const preset = { id: newId, name: values.name, keyFigureTypes: begin };
+      creation.mutate(values.description === "" ? preset : { ...preset, description: values.description }, {
+        onSuccess: ({ id }) => {
+          onCreated?.(id);
+          onClose();
+        },
+      });
+      return;
+    }
+    const { preset, texts } = change;
+    // A text left as it stands on the page is not sent: it may be the translation of a delivered one.
+    const name = values.name === texts.name ? preset.name : values.name;
+    const description = values.description === texts.description ? (preset.description ?? "") : values.description;
+    if (name === preset.name && description === (preset.description ?? "")) {
+      onClose();
+      return;
+    }
+    update.mutate(
+      { id: preset.id, name, description: description === "" ? null : description },
+      { onSuccess: onClose },
+    );
+  });
+
+  return (
+    <Dialog open onClose={onClose} title={change ? t("edit") : t("new")} locked={isPending}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label={t("name")}
+          autoFocus
+          {...form.register("name")}
+          error={errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { most: LONGEST_NAME }))}
+          hint={change || typedName.trim() === "" ? undefined : t("id", { id: newId })}
+        />
+        <TextArea
+          label={t("description")}
+          note={ui("optional")}
+          rows={3}
+          {...form.register("description")}
+          error={errors.description && t("nameTooLong", { most: LONGEST_DESCRIPTION })}
+        />
+        {!change && (
+          <Select
+            label={t("startWith")}
+            {...form.register("startWith")}
+            options={[
+              { value: "", label: t("startWithNone") },
+              ...presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name })),
+            ]}
+          />
+        )}
+        <FailureNote error={creation.error ?? update.error} title={change ? t("failedSave") : t("failedCreate")} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending}>
+            {change ? t("save") : t("create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

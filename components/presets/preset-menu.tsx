@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { isDefault } from "@/lib/presets/preset-default";
+import type { PresetEdits } from "@/lib/presets/preset-edits";
+import { Menu } from "../ui/menu";
+import { LazyPresetDialog } from "./lazy-preset-dialog";
+import { usePresetActions } from "./use-preset-actions";
+import type { PresetTexts } from "./use-preset-texts";
+
+interface PresetMenuProps {
+  companyId: string;
+  preset: KeyFigurePreset;
+  standard: KeyFigurePreset | undefined;
+  edits: PresetEdits;
+  /** As they stand on the page. */
+  texts: PresetTexts;
+  onDelete: () => void;
+}
+
+/** What can be done with a preset as a whole. */
+export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete }: PresetMenuProps) {
+  const t = useTranslations("presets.actions");
+  const actions = usePresetActions(companyId, edits);
+  const [isEditing, setEditing] = useState(false);
+  const keyFigureTypes = [...(edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes)];
+  return (
+    <>
+      <Menu
+        label={t("menu", { name: texts.name })}
+        items={[
+          {
+            label: t("edit"),
+            icon: "pencil",
+            onSelect: () => {
+              setEditing(true);
+            },
+          },
+          ...(standard
+            ? [
+                {
+                  label: t("reset"),
+                  icon: "refresh" as const,
+                  disabled: isDefault({ ...preset, keyFigureTypes }, standard),
+                  onSelect: () => {
+                    actions.reset(preset, standard, texts.name);
+                  },
+                },
+              ]
+            : []),
+          { kind: "separator" },
+          {
+            label: t("delete"),
+            icon: "trash",
+            danger: true,
+            onSelect: () => {
+              actions.remove(preset, texts.name);
+              onDelete();
+            },
+          },
+        ]}
+      />
+      {isEditing && (
+        <LazyPresetDialog
+          companyId={companyId}
+          change={{ preset, texts }}
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { KeyFigure } from "@/contract/key-figure";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { withShown } from "@/lib/presets/key-figure-order";
+import { fitsSearch } from "@/lib/presets/key-figure-search";
+import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
+import { IconButton } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { SaveStatus, type SaveState } from "../ui/save-status";
+import { HiddenKeyFigures } from "./hidden-key-figures";
+import { PresetMenu } from "./preset-menu";
+import { PresetSaveNotes } from "./preset-save-notes";
+import { SearchField } from "./search-field";
+import { ShownKeyFigures } from "./shown-key-figures";
+import { usePresetEdit } from "./use-preset-edits";
+import { usePresetKeyFigures } from "./use-preset-key-figures";
+import { usePresetTexts } from "./use-preset-texts";
+import { useUndoKeys } from "./use-undo-keys";
+
+interface PresetPanelProps {
+  companyId: string;
+  preset: KeyFigurePreset;
+  catalogue: readonly KeyFigure[];
+  /** The preset as a new company gets it; none of the company's own ones. */
+  standard: KeyFigurePreset | undefined;
+  edits: PresetEdits;
+  readOnly: boolean;
+  onDelete: () => void;
+}
+
+/** Which key figures a preset shows, and in which order. Changes are saved by themselves. */
+export function PresetPanel({ companyId, preset, catalogue, standard, edits, readOnly, onDelete }: PresetPanelProps) {
+  const t = useTranslations("presets");
+  const ui = useTranslations("ui");
+  const texts = usePresetTexts()(preset);
+  const describe = usePresetKeyFigures(catalogue);
+  const { year } = useFiscalYear(companyId);
+  const [search, setSearch] = useState("");
+  const edit = usePresetEdit(edits, preset.id);
+  const shownIds = edit?.keyFigureTypes ?? preset.keyFigureTypes;
+  const isSearching = search.trim() !== "";
+  const shown = shownIds.map(describe).filter((keyFigure) => fitsSearch(keyFigure, search));
+  const hidden = catalogue
+    .filter(({ id }) => !shownIds.includes(id))
+    .map(({ id }) => describe(id))
+    .filter((keyFigure) => fitsSearch(keyFigure, search));
+  const save = edit?.save ?? { kind: "clean" };
+
+  const undo = () => {
+    edits.undo(preset.id);
+  };
+  const redo = () => {
+    edits.redo(preset.id);
+  };
+  useUndoKeys(undo, redo);
+  const toggle = (isShown: boolean) => (id: string) => {
+    edits.change(preset, withShown(shownIds, id, isShown));
+  };
+  const lists = { currency: year?.currency, readOnly };
+
+  return (
+    <section aria-labelledby="preset-name" className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="preset-name" className="text-lg font-semibold text-balance">
+            {texts.name}
+          </h2>
+          {texts.description && <p className="max-w-[72ch] whitespace-pre-wrap text-ink-2">{texts.description}</p>}
+        </div>
+        {!readOnly && (
+          <div className="flex items-center gap-1">
+            <SaveStatus
+              state={saveState(save, () => {
+                void edits.flush();
+              })}
+            />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!edit?.canUndo} onClick={undo} />
+            <IconButton
+              icon="undo"
+              label={t("redo")}
+              shortcut="Ctrl Y"
+              disabled={!edit?.canRedo}
+              onClick={redo}
+              className="-scale-x-100"
+            />
+            <PresetMenu {...{ companyId, preset, standard, edits, texts, onDelete }} />
+          </div>
+        )}
+      </header>
+      <PresetSaveNotes
+        save={save}
+        onResolve={(choice) => {
+          edits.resolve(preset.id, choice);
+        }}
+      />
+      <SearchField label={t("search")} value={search} onChange={setSearch} />
+      {isSearching && shown.length === 0 && hidden.length === 0 && (
+        <p role="status" className="py-6 text-center text-ink-2">
+          {t("nothingFound", { text: search.trim() })}
+        </p>
+      )}
+      {(shown.length > 0 || !isSearching) && (
+        <div className="mt-4">
+          <ListHeading
+            title={t("shown.title")}
+            count={t("shown.count", {
+              shown: shownIds.length,
+              all: new Set([...catalogue.map(({ id }) => id), ...shownIds]).size,
+            })}
+          />
+          {shown.length === 0 ? (
+            <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-ink-2">
+              {readOnly ? t("shown.emptyReadOnly") : t("shown.empty")}
+            </p>
+          ) : (
+            <ShownKeyFigures
+              {...lists}
+              label={t("shown.title")}
+              keyFigures={shown}
+              canMove={!readOnly && !isSearching}
+              onOrder={(ids) => {
+                edits.change(preset, ids);
+              }}
+              onHide={toggle(false)}
+            />
+          )}
+          {!readOnly && shown.length > 1 && (
+            <p className="mt-2 flex items-center gap-1.5 text-xs text-ink-2">
+              <Icon name="info" size={14} />
+              {isSearching ? t("shown.searching") : t("shown.order")}
+            </p>
+          )}
+        </div>
+      )}
+      {(hidden.length > 0 || !isSearching) && (
+        <div className="mt-6">
+          <ListHeading title={t("notShown.title")} />
+          {hidden.length === 0 ? (
+            <p className="text-ink-2">{t("notShown.empty")}</p>
+          ) : (
+            <HiddenKeyFigures {...lists} label={t("notShown.title")} keyFigures={hidden} onShow={toggle(true)} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ListHeading({ title, count }: { title: string; count?: string }) {
+  return (
+    <h3 className="mb-2 flex items-baseline gap-2 font-medium">
+      {title}
+      {count && <span className="text-xs font-normal text-ink-2">{count}</span>}
+    </h3>
+  );
+}
+
+/** A conflict is told in a note of its own; here it is what is not saved. */
+function saveState(save: PresetSave, retry: () => void): SaveState {
+  if (save.kind === "failed") return { kind: "failed", retry };
+  return save.kind === "conflict" ? { kind: "unsaved" } : save;
+}

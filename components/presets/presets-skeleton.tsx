@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+
+const PRESETS = 6;
+
+/** Presets and key figures to come, in their layout. */
+export function PresetsSkeleton() {
+  const t = useTranslations("presets");
+  return (
+    <div className="grid gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4 pt-6 max-lg:hidden">
+        {Array.from({ length: PRESETS }, (_, row) => (
+          <Skeleton key={row} className="mx-2 h-4" />
+        ))}
+      </div>
+      <Skeleton className="h-8.5 w-48 rounded-full lg:hidden" />
+      <div>
+        <Skeleton className="mb-2 h-6 w-40" />
+        <Skeleton className="mb-4 h-5 max-w-md" />
+        <Skeleton className="mb-6 h-8.5 w-80 max-w-full" />
+        <SkeletonRows rows={8} label={t("loading")} />
+      </div>
+    </div>
+  );
+}

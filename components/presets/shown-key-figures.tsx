@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type KeyboardEvent } from "react";
+import { withMoved } from "@/lib/presets/key-figure-order";
+import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/icon";
+import { Menu } from "../ui/menu";
+import { KeyFigureRow } from "./key-figure-row";
+import { listClasses, rowClasses, toggleAndStay } from "./row-list";
+import { useDragOrder } from "./use-drag-order";
+
+interface ShownKeyFiguresProps {
+  label: string;
+  keyFigures: readonly PresetKeyFigure[];
+  currency: string | undefined;
+  /** The user may change the preset, and all its key figures are listed. */
+  canMove: boolean;
+  readOnly: boolean;
+  onOrder: (ids: string[]) => void;
+  onHide: (id: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The key figures that a preset shows, in order: by drag, by Alt and an arrow, or from each row's menu. */
+export function ShownKeyFigures(props: ShownKeyFiguresProps) {
+  const { label, keyFigures, currency, canMove, readOnly, onOrder, onHide } = props;
+  const t = useTranslations("presets");
+  const [announced, setAnnounced] = useState("");
+  const ids = keyFigures.map(({ id }) => id);
+  const count = ids.length;
+
+  const move = (from: number, to: number) => {
+    const moved = keyFigures[from];
+    if (!moved || to < 0 || to >= count || from === to) return;
+    onOrder(withMoved(ids, from, to));
+    setAnnounced(t("move.done", { name: moved.name, place: to + 1, count }));
+  };
+  const { list, dragged, handle, rowStyle } = useDragOrder(move);
+
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!canMove || !event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(index, index + step);
+  };
+
+  return (
+    <>
+      <ol ref={list} aria-label={label} className={listClasses}>
+        {keyFigures.map((keyFigure, index) => (
+          <li
+            key={keyFigure.id}
+            onKeyDown={onKeyDown(index)}
+            style={rowStyle(index)}
+            className={classes(
+              rowClasses,
+              dragged === index && "relative z-10 rounded-md bg-panel shadow-pop",
+              canMove && "pl-1",
+            )}
+          >
+            <KeyFigureRow
+              keyFigure={keyFigure}
+              currency={currency}
+              isShown
+              readOnly={readOnly}
+              onToggle={() => {
+                toggleAndStay(() => {
+                  onHide(keyFigure.id);
+                });
+              }}
+              lead={
+                canMove && (
+                  <span
+                    {...handle}
+                    data-handle={keyFigure.id}
+                    className="flex h-7 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+                  >
+                    <Icon name="grip" />
+                  </span>
+                )
+              }
+              tail={
+                canMove && (
+                  <Menu
+                    label={t("move.menu", { name: keyFigure.name })}
+                    items={[
+                      {
+                        label: t("move.up"),
+                        icon: "arrowUp",
+                        detail: "Alt ↑",
+                        disabled: index === 0,
+                        onSelect: () => {
+                          move(index, index - 1);
+                        },
+                      },
+                      {
+                        label: t("move.down"),
+                        icon: "arrowDown",
+                        detail: "Alt ↓",
+                        disabled: index === count - 1,
+                        onSelect: () => {
+                          move(index, index + 1);
+                        },
+                      },
+                      {
+                        label: t("move.first"),
+                        disabled: index === 0,
+                        onSelect: () => {
+                          move(index, 0);
+                        },
+                      },
+                      {
+                        label: t("move.last"),
+                        disabled: index === count - 1,
+                        onSelect: () => {
+                          move(index, count - 1);
+                        },
+                      },
+                    ]}
+                  />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type RefObject } from "react";
+import { shiftWhileDragging } from "@/lib/presets/key-figure-order";
+
+interface Row {
+  top: number;
+  height: number;
+}
+
+interface Drag {
+  from: number;
+  to: number;
+  /** How far the row has been dragged, in px. */
+  offset: number;
+  height: number;
+}
+
+interface Grip {
+  index: number;
+  pointerId: number;
+  /** In the page, so that scrolling while dragging counts. */
+  startY: number;
+  clientY: number;
+  rows: Row[];
+}
+
+/** Near an edge of the window the page scrolls along. */
+const EDGE = 56;
+const SCROLL_STEP = 8;
+
+export interface DragOrder {
+  list: RefObject<HTMLOListElement | null>;
+  /** The row that is being dragged. */
+  dragged: number | null;
+  /** For the handle in each row. */
+  handle: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+  rowStyle: (index: number) => CSSProperties | undefined;
+}
+
+/**
+ * Puts the rows of a list in order by dragging their handles, with a mouse, a pen or a finger; the browser's own drag
+ * and drop knows no fingers. Escape puts the row back.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
+  const list = useRef<HTMLOListElement>(null);
+  const grip = useRef<Grip | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+
+  const follow = () => {
+    const held = grip.current;
+    const row = held?.rows[held.index];
+    if (!held || !row) return;
+    const offset = held.clientY + window.scrollY - held.startY;
+    const middle = row.top + row.height / 2 + offset;
+    const above = held.rows.filter((other, index) => index !== held.index && other.top + other.height / 2 < middle);
+    setDrag({ from: held.index, to: above.length, offset, height: row.height });
+  };
+  const end = () => {
+    grip.current = null;
+    setDrag(null);
+  };
+
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const { clientY } = grip.current ?? { clientY: window.innerHeight / 2 };
+      const step = clientY < EDGE ? -SCROLL_STEP : clientY > window.innerHeight - EDGE ? SCROLL_STEP : 0;
+      if (step !== 0) window.scrollBy(0, step);
+      frame = requestAnimationFrame(scroll);
+    });
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      grip.current = null;
+      setDrag(null);
+    };
+    window.addEventListener("keydown", cancel, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("keydown", cancel, true);
+    };
+  }, [isDragging]);
+
+  return {
+    list,
+    dragged: drag?.from ?? null,
+    handle: {
+      onPointerDown: (event) => {
+        const children = [...(list.current?.children ?? [])];
+        const index = children.findIndex((row) => row.contains(event.currentTarget));
+        if (event.button !== 0 || index < 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const rows = children.map((row) => {
+          const { top, height } = row.getBoundingClientRect();
+          return { top: top + window.scrollY, height };
+        });
+        const { clientY, pointerId } = event;
+        grip.current = { index, pointerId, clientY, startY: clientY + window.scrollY, rows };
+      },
+      onPointerMove: (event) => {
+        if (grip.current?.pointerId !== event.pointerId) return;
+        grip.current.clientY = event.clientY;
+        follow();
+      },
+      onPointerUp: () => {
+        if (drag && grip.current && drag.from !== drag.to) onMove(drag.from, drag.to);
+        end();
+      },
+      onPointerCancel: end,
+    },
+    rowStyle: (index) => {
+      if (!drag) return undefined;
+      if (index === drag.from) return { transform: `translateY(${String(drag.offset)}px)` };
+      const shift = shiftWhileDragging(index, drag.from, drag.to) * drag.height;
+      return { transform: `translateY(${String(shift)}px)`, transition: "transform 120ms" };
+    },
+  };
+}

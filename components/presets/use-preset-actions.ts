@@ -1,0 +1,57 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { presetPath } from "@/lib/api-paths";
+import { holdDeletion } from "@/lib/held-deletions";
+import { updatePreset } from "@/lib/presets/mutations";
+import { hasDefaultTexts } from "@/lib/presets/preset-default";
+import type { PresetEdits } from "@/lib/presets/preset-edits";
+import { removeFromList } from "@/lib/presets/preset-list";
+import { presetsQueries } from "@/lib/presets/queries";
+import { showToast } from "@/lib/toasts";
+
+/** What can be done with a preset as a whole; both can be undone. `name` is the one on the page. */
+export function usePresetActions(companyId: string, edits: PresetEdits) {
+  const t = useTranslations("presets");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const update = useMutation(updatePreset(queryClient, companyId));
+
+  const putTexts = ({ id, name, description }: KeyFigurePreset, shownName: string) => {
+    const onError = () => {
+      showToast(t("reset.failed", { name: shownName }), { tone: "bad" });
+    };
+    update.mutate({ id, name, description: description ?? null }, { onError });
+  };
+
+  return {
+    reset: (preset: KeyFigurePreset, standard: KeyFigurePreset, name: string) => {
+      const keepsTexts = hasDefaultTexts(preset, standard);
+      const before = edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes;
+      edits.change(preset, standard.keyFigureTypes);
+      if (!keepsTexts) putTexts(standard, name);
+      const undo = () => {
+        edits.change({ ...preset, keyFigureTypes: standard.keyFigureTypes }, before);
+        if (!keepsTexts) putTexts(preset, name);
+      };
+      showToast(t("reset.done", { name }), { action: { label: ui("undo"), run: undo } });
+    },
+    remove: (preset: KeyFigurePreset, name: string) => {
+      holdDeletion({
+        path: presetPath(companyId, preset.id),
+        message: t("deleted", { name }),
+        undoLabel: ui("undo"),
+        onDeleted: () => {
+          edits.forget(preset.id);
+          removeFromList(queryClient, companyId, preset.id);
+          return queryClient.invalidateQueries({ queryKey: presetsQueries.all(companyId) });
+        },
+        onFailed: () => {
+          showToast(t("deleteFailed", { name }), { tone: "bad" });
+        },
+      });
+    },
+  };
+}

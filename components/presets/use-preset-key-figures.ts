@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { KeyFigure } from "@/contract/key-figure";
+import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
+import { isInput } from "@/lib/key-figures/rows";
+import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
+
+/** What there is to tell of a key figure by its id, for ids of the catalogue and any other. */
+export function usePresetKeyFigures(catalogue: readonly KeyFigure[]): (id: string) => PresetKeyFigure {
+  const t = useTranslations("presets");
+  const inputNames = useTranslations("keyFigures.inputs");
+  const known = useMemo(() => new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure])), [catalogue]);
+  return (id) => {
+    const keyFigure = known.get(id);
+    if (keyFigure) return { ...keyFigure, isUnknown: false };
+    if (!isInput(id)) return { id, name: id, description: t("unknownWhy"), valueType: null, isUnknown: true };
+    const valueType = KEY_FIGURE_INPUTS.find((input) => input.id === id)?.valueType ?? null;
+    return { id, name: inputNames(id), description: t("input"), valueType, isUnknown: false };
+  };
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { hasDefaultTexts } from "@/lib/presets/preset-default";
+import { presetsQueries } from "@/lib/presets/queries";
+import { isStandardPreset } from "@/lib/presets/standard-ids";
+
+export interface PresetTexts {
+  name: string;
+  description: string;
+}
+
+/** A preset's name and description: in the user's language where they are still the delivered ones. */
+export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
+  const t = useTranslations("presets.standard");
+  const { data: standards } = useQuery(presetsQueries.standard());
+  return (preset) => {
+    const { id, name, description = "" } = preset;
+    const standard = standards?.find((candidate) => candidate.id === id);
+    if (!standard || !isStandardPreset(id) || !hasDefaultTexts(preset, standard)) return { name, description };
+    return { name: t(`${id}.name`), description: t(`${id}.description`) };
+  };
+}

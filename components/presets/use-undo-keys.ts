@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+
+/** Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo typing. */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKey(event);
+    };
+    document.addEventListener("keydown", listener);
+    return () => {
+      document.removeEventListener("keydown", listener);
+    };
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
+  return (
+    isText || target instanceof HTMLTextAreaElement || target.isContentEditable || target.closest("dialog") !== null
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { STANDARD_PRESETS } from "@/contract/key-figure-preset";
+import { hasDefaultTexts, isDefault } from "./preset-default";
+import { isStandardPreset } from "./standard-ids";
+
+const standard = { id: "Overview", name: "Overview", description: "At a glance", keyFigureTypes: ["a", "b"] };
+
+test("a preset is its default only with the same name, description and order", () => {
+  expect(isDefault({ ...standard }, standard)).toBe(true);
+  expect(isDefault({ ...standard, name: "Bank" }, standard)).toBe(false);
+  expect(isDefault({ ...standard, description: undefined }, standard)).toBe(false);
+  expect(isDefault({ ...standard, keyFigureTypes: ["b", "a"] }, standard)).toBe(false);
+});
+
+test("an empty description is none", () => {
+  expect(hasDefaultTexts({ name: "x", description: "" }, { name: "x" })).toBe(true);
+});
+
+test("the ids of the standard presets are those of the contract", () => {
+  expect(STANDARD_PRESETS.every(isStandardPreset)).toBe(true);
+  expect(isStandardPreset("toString")).toBe(false);
+});
