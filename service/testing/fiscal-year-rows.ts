@@ -39,11 +39,12 @@ export async function rowsOfFiscalYear(db: Db, fiscalYearId: string): Promise<Re
 }
 
 async function tablesOfFiscalYear(db: Db): Promise<Map<string, Column[]>> {
-  const { rows } = (await db.execute(sql`
+  const result: unknown = await db.execute(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name in
       (select table_name from information_schema.columns where column_name = 'fiscal_year_id')
-    order by table_name, ordinal_position`)) as unknown as { rows: Column[] };
+    order by table_name, ordinal_position`);
+  const { rows } = result as { rows: Column[] };
   const tables = new Map<string, Column[]>();
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row]);
   return tables;

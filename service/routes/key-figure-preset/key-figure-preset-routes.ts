@@ -26,6 +26,9 @@ export const keyFigurePresetRoutes: Route[] = [
     GET: ({ caller, param }) => getPreset(caller, param("companyId"), param("presetId")),
     DELETE: ({ caller, param }) => deletePreset(caller, param("companyId"), param("presetId")),
   },
-  { path: "StandardKeyFigurePreset", GET: () => listStandardPresets() },
-  { path: "StandardKeyFigurePreset/:presetId", GET: ({ param }) => getStandardPreset(param("presetId")) },
+  { path: "StandardKeyFigurePreset", GET: () => Promise.resolve(listStandardPresets()) },
+  {
+    path: "StandardKeyFigurePreset/:presetId",
+    GET: ({ param }) => Promise.resolve(getStandardPreset(param("presetId"))),
+  },
 ];

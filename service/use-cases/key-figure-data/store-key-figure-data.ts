@@ -1,30 +1,40 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import { and, sql, type SQL } from "drizzle-orm";
+import { keyFigureDataKey, type KeyFigureData } from "@/contract/key-figure-data";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import type { Db } from "../../db/database";
 import { keyFigureData } from "../../db/schema";
 import { presentKeyFigureData } from "./key-figure-data-row";
+import { keyFigureDataOf } from "./read-key-figure-data";
 
-/** Those of the items that are stored now, in the items' order, with the stored values. */
+/**
+ * What is stored under the items' keys, by `keyFigureDataKey`. The rows of the items' key figures are read whole and
+ * matched here: the planner knows too little of so many keys to join them well every time.
+ */
 export async function readStored(
   tx: Db,
   companyId: string,
   fiscalYearId: string,
   items: readonly KeyFigureData[],
-): Promise<KeyFigureData[]> {
+): Promise<Map<string, KeyFigureData>> {
+  const keys = new Set(items.map(keyFigureDataKey));
+  const keyFigures = [...new Set(items.map(({ keyFigureInfoId }) => keyFigureInfoId))];
   const { keyFigureInfoId, firstDay: first, lastDay: last, dimensionId, value } = keyFigureData;
   const rows = await tx
     .select({ keyFigureInfoId, firstDay: first, lastDay: last, dimensionId, value })
     .from(keyFigureData)
-    .innerJoin(sent(items), isSent(companyId, fiscalYearId))
-    .orderBy(sql`sent.place`);
-  return rows.map(presentKeyFigureData);
+    .where(
+      and(keyFigureDataOf(companyId, fiscalYearId), sql`${keyFigureInfoId} = any(${sql.param(keyFigures)}::text[])`),
+    );
+  const stored = new Map<string, KeyFigureData>();
+  for (const row of rows) {
+    const item = presentKeyFigureData(row);
+    const key = keyFigureDataKey(item);
+    if (keys.has(key)) stored.set(key, item);
+  }
+  return stored;
 }
 
-/**
- * Inserts or replaces the values, all in one statement. What is the same already is not written again; compared by
- * bytes, because 0 = -0.
- */
+/** Inserts or replaces the values, all in one statement. */
 export async function putValues(
   tx: Db,
   companyId: string,
@@ -35,40 +45,45 @@ export async function putValues(
     insert into ${keyFigureData}
       (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
     select ${companyId}, ${fiscalYearId}, key_figure_info_id, first_day, last_day, dimension_id, value
-    from ${sent(items)}
+    from unnest(
+      ${keyColumns(items)},
+      ${textArray(items.map(({ value }) => doubleText(value)))}::double precision[]
+    ) as sent (key_figure_info_id, first_day, last_day, dimension_id, value)
     on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-    do update set value = excluded.value where float8send(key_figure_data.value) <> float8send(excluded.value)`);
+    do update set value = excluded.value`);
 }
 
-/** Deletes the values of these items, all in one statement; what is not stored is passed over. */
+/** Deletes the values of these items, all in one statement. */
 export async function clearValues(
   tx: Db,
   companyId: string,
   fiscalYearId: string,
   items: readonly KeyFigureData[],
 ): Promise<void> {
-  await tx.execute(sql`delete from ${keyFigureData} using ${sent(items)} where ${isSent(companyId, fiscalYearId)}`);
+  // A list taken for short would be searched through for each row: minutes for the longest lists.
+  await tx.execute(sql`set local enable_nestloop = off`);
+  await tx.execute(sql`
+    delete from ${keyFigureData} as stored
+    using unnest(${keyColumns(items)}) as sent (key_figure_info_id, first_day, last_day, dimension_id)
+    where stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}
+      and stored.key_figure_info_id = sent.key_figure_info_id
+      and stored.first_day = sent.first_day and stored.last_day = sent.last_day
+      and stored.dimension_id = sent.dimension_id`);
 }
 
-/** The items as a table `sent`. Values go as text: the drivers' own number formats lose -0. */
-function sent(items: readonly KeyFigureData[]): SQL {
-  const column = (read: (item: KeyFigureData) => string | null) => sql`${sql.param(items.map(read))}::text[]`;
-  return sql`unnest(
-    ${column((item) => item.keyFigureInfoId)},
-    ${column((item) => firstDay(item.period))}::date[],
-    ${column((item) => lastDay(item.period))}::date[],
-    ${column((item) => item.dimensionId ?? "")},
-    ${column((item) => (item.value === null ? null : doubleText(item.value)))}::double precision[]
-  ) with ordinality as sent (key_figure_info_id, first_day, last_day, dimension_id, value, place)`;
+function keyColumns(items: readonly KeyFigureData[]): SQL {
+  return sql`
+    ${textArray(items.map(({ keyFigureInfoId }) => keyFigureInfoId))},
+    ${textArray(items.map(({ period }) => firstDay(period)))}::date[],
+    ${textArray(items.map(({ period }) => lastDay(period)))}::date[],
+    ${textArray(items.map(({ dimensionId }) => dimensionId ?? ""))}`;
 }
 
-function isSent(companyId: string, fiscalYearId: string): SQL {
-  return sql`${keyFigureData.companyId} = ${companyId} and ${keyFigureData.fiscalYearId} = ${fiscalYearId}
-    and ${keyFigureData.keyFigureInfoId} = sent.key_figure_info_id
-    and ${keyFigureData.firstDay} = sent.first_day and ${keyFigureData.lastDay} = sent.last_day
-    and ${keyFigureData.dimensionId} = sent.dimension_id`;
+/** Every column goes as text: the drivers' own number formats lose -0. */
+function textArray(texts: (string | null)[]): SQL {
+  return sql`${sql.param(texts)}::text[]`;
 }
 
-function doubleText(value: number): string {
-  return Object.is(value, -0) ? "-0" : String(value);
+function doubleText(value: number | null): string | null {
+  return Object.is(value, -0) ? "-0" : value === null ? null : String(value);
 }

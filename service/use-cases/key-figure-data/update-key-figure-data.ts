@@ -29,11 +29,12 @@ export async function updateKeyFigureData(
     refuseOutside(items, year);
     await requireUnchanged(tx, caller, companyId, fiscalYearId);
     if (items.length === 0) return [];
-    const before = await readStored(tx, companyId, fiscalYearId, items);
-    const cleared = items.filter((item) => item.value === null);
-    const kept = items.filter((item) => item.value !== null);
+    const stored = await readStored(tx, companyId, fiscalYearId, items);
+    const before = items.flatMap((item) => stored.get(keyFigureDataKey(item)) ?? []);
+    const cleared = items.filter((item) => item.value === null && stored.has(keyFigureDataKey(item)));
+    const changed = items.filter((item) => item.value !== null && !isStored(item, stored));
     if (cleared.length > 0) await clearValues(tx, companyId, fiscalYearId, cleared);
-    if (kept.length > 0) await putValues(tx, companyId, fiscalYearId, kept);
+    if (changed.length > 0) await putValues(tx, companyId, fiscalYearId, changed);
     await audit(tx, caller, {
       action: "update",
       resource: "KeyFigureData",
@@ -44,6 +45,12 @@ export async function updateKeyFigureData(
     });
     return items;
   });
+}
+
+/** Object.is tells 0 from -0, and a NaN that is there already from one that is not. */
+function isStored(item: KeyFigureData, stored: ReadonlyMap<string, KeyFigureData>): boolean {
+  const there = stored.get(keyFigureDataKey(item));
+  return there !== undefined && Object.is(there.value, item.value);
 }
 
 function refuseRepeats(items: readonly KeyFigureData[]): void {

@@ -3,11 +3,11 @@ import { notFound } from "../../errors";
 import { standardPresets } from "../../key-figures/standard-presets";
 
 /** The presets as a new company gets them: what "back to default" puts. Everybody signed in may read them. */
-export async function listStandardPresets(): Promise<KeyFigurePreset[]> {
+export function listStandardPresets(): KeyFigurePreset[] {
   return standardPresets();
 }
 
-export async function getStandardPreset(id: string): Promise<KeyFigurePreset> {
+export function getStandardPreset(id: string): KeyFigurePreset {
   const preset = isStandardPreset(id) && standardPresets().find((candidate) => candidate.id === id);
   return preset || notFound("Standard key figure preset", id);
 }

@@ -3,6 +3,6 @@ import type { Caller } from "../../caller";
 import { notFound } from "../../errors";
 import { keyFigureCatalogue } from "../../key-figures/catalogue";
 
-export async function getKeyFigure(caller: Caller, id: string): Promise<KeyFigure> {
+export function getKeyFigure(caller: Caller, id: string): KeyFigure {
   return keyFigureCatalogue(caller.language).find((entry) => entry.id === id) ?? notFound("Key figure", id);
 }
