@@ -40,7 +40,7 @@ export function SignInAgain({ userName, asking }: { userName: string; asking: bo
       <div className="mt-5">
         <DialogActions>
           <Button onClick={declineSignIn}>{t("later")}</Button>
-          <Button variant="primary" onClick={openSignIn}>
+          <Button variant="primary" data-first-focus onClick={openSignIn}>
             {t("signIn")}
           </Button>
         </DialogActions>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { debounce, parseAsString, useQueryState } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
@@ -14,7 +14,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import type { Company } from "@/contract/company";
 import { companiesQueries } from "@/lib/companies/queries";
-import { searchable, searchCompanies } from "@/lib/companies/search";
+import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
 import { CompanyTable } from "./company-table";
@@ -36,17 +36,21 @@ interface CompaniesViewProps {
 /** The companies of an agency. */
 export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   const t = useTranslations("companies");
+  const locale = useLocale();
   const formats = useFormats();
   const may = useAgencyPermissions();
   const router = useRouter();
   const [opened, setOpened] = useState<Opened>(null);
-  const [search, setSearch] = useQueryState("q", parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }));
+  const [search, setSearch] = useQueryState(
+    "q",
+    parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),
+  );
   const wanted = useDeferredValue(search);
   const query = useQuery({
     ...companiesQueries.ofAgency(agencyId),
     ...(preview && { placeholderData: preview.companies }),
   });
-  const keyed = useMemo(() => searchable(query.data ?? []), [query.data]);
+  const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
   const found = useMemo(() => searchCompanies(keyed, wanted), [keyed, wanted]);
   const total = query.isPlaceholderData ? preview?.total : query.data?.length;
 

@@ -18,6 +18,8 @@ interface DialogProps {
   locked?: boolean;
 }
 
+const FIRST_FOCUS = "[data-first-focus], :is(input, select, textarea):not(:disabled, [readonly], [type=hidden])";
+
 const WIDTHS = { small: "sm:max-w-[420px]", medium: "sm:max-w-[560px]", large: "sm:max-w-[880px]" };
 
 /**
@@ -33,6 +35,8 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    // The browser would choose the cross, where Enter closes what was just opened.
+    dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => {
       dialog.close();
     };

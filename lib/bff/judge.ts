@@ -1,3 +1,5 @@
+import type { Readable, Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { Dispatcher } from "undici";
 import { headersDown } from "./headers";
 import { refuse } from "./refuse";
@@ -25,26 +27,38 @@ export async function judge(answer: Dispatcher.ResponseData, method: string): Pr
     const message = `The accounting service could not be understood: status ${String(status)} without a JSON body.`;
     return refuse(kind, message, typeof retryAfter === "string" ? { "Retry-After": retryAfter } : {});
   }
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const plain = decoded(body, headers["content-encoding"]);
+  const chunks = plain[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first = await chunks.next();
-  if (first.done || (!headers["content-encoding"] && !beginsLikeJson(first.value))) {
-    body.destroy();
+  if (first.done || !beginsLikeJson(first.value)) {
+    plain.destroy();
     return refuse("badGateway", "The accounting service's answer is not JSON.");
   }
-  return new Response(streamOf(first.value, chunks, body), { status, headers: headersDown(headers) });
+  return new Response(streamOf(first.value, chunks, plain), { status, headers: headersDown(headers) });
+}
+
+const DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The body in the clear: a proxy in between may encode it although the request asked for none. */
+function decoded(body: Readable, encoding: string | string[] | undefined): Readable {
+  const decoder = typeof encoding === "string" ? DECODERS[encoding.toLowerCase()]?.() : undefined;
+  if (!decoder) return body;
+  const plain = body.pipe(decoder);
+  body.on("error", (error) => plain.destroy(error));
+  return plain;
 }
 
 /** A value of the wire format begins with one of these, after blanks. */
 function beginsLikeJson(chunk: Buffer): boolean {
-  return /^[\s]*(?:[{["\-0-9tfnIN]|$)/.test(chunk.subarray(0, 256).toString("latin1"));
+  return /^\s*(?:[{["\-0-9tfnIN]|$)/.test(chunk.subarray(0, 256).toString("latin1"));
 }
 
 /** What is left of the body, as fast as the browser takes it. An upstream that breaks off breaks ours off too. */
-function streamOf(
-  first: Buffer,
-  chunks: AsyncIterator<Buffer>,
-  body: Dispatcher.ResponseData["body"],
-): ReadableStream<Uint8Array> {
+function streamOf(first: Buffer, chunks: AsyncIterator<Buffer>, body: Readable): ReadableStream<Uint8Array> {
   let waiting: Buffer | undefined = first;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {

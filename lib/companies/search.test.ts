@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "@/contract/company";
-import { searchable, searchCompanies } from "./search";
+import { byName, searchable, searchCompanies } from "./search";
 
 function company(name: string, businessIdentityCode: string): Company {
   return { id: businessIdentityCode, businessIdentityCode, name };
@@ -35,4 +35,15 @@ describe("searching companies", () => {
   test("leaves the list as it is without a word to look for", () => {
     expect(searchCompanies(companies, "  ")).toBe(companies);
   });
+});
+
+test("companies stand in the order of the user's alphabet, and of numbers", () => {
+  const names = ["Åkeri 10", "Åkeri 9", "Zebra", "Ärlig"];
+  const inOrder = (locale: "en" | "sv") =>
+    byName(
+      names.map((name) => company(name, name)),
+      locale,
+    ).map(({ name }) => name);
+  expect(inOrder("sv")).toEqual(["Zebra", "Åkeri 9", "Åkeri 10", "Ärlig"]);
+  expect(inOrder("en")).toEqual(["Åkeri 9", "Åkeri 10", "Ärlig", "Zebra"]);
 });

@@ -1,4 +1,5 @@
 import type { Company } from "@/contract/company";
+import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
 
 /** A company with its search text made beforehand, so that a keystroke only compares strings. */
 export interface SearchableCompany {
@@ -16,6 +17,12 @@ export function searchable(companies: readonly Company[]): SearchableCompany[] {
     const code = company.businessIdentityCode.toLowerCase();
     return { company, key: `${foldText(company.name)}\n${code}\n${code.replaceAll("-", "")}` };
   });
+}
+
+/** By name as the language orders letters, numbers within names by their value; the service orders by code points. */
+export function byName(companies: readonly Company[], locale: Locale): Company[] {
+  const { compare } = new Intl.Collator(CULTURE_OF_LOCALE[locale], { numeric: true });
+  return companies.toSorted((one, other) => compare(one.name, other.name));
 }
 
 /** The companies whose name or number holds every word of the query, in the given order. */

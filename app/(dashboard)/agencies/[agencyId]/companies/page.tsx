@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { CompaniesView } from "@/components/companies/companies-view";
 import { TopBar } from "@/components/layout/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { companiesQueries } from "@/lib/companies/queries";
+import { byName } from "@/lib/companies/search";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,6 +19,7 @@ const SCREENFUL = 40;
 export default async function CompaniesPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("companies");
+  const locale = await getLocale();
   const queryClient = serverQueryClient();
   const ofAgency = companiesQueries.ofAgency(agencyId);
   const companies = await queryClient.query(ofAgency).catch(() => []);
@@ -29,7 +31,9 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
         <CompaniesView
           agencyId={agencyId}
-          preview={isLong ? { companies: companies.slice(0, SCREENFUL), total: companies.length } : null}
+          preview={
+            isLong ? { companies: byName(companies, locale).slice(0, SCREENFUL), total: companies.length } : null
+          }
         />
       </div>
     </PageData>

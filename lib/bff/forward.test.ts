@@ -1,0 +1,351 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ApiErrorBody } from "@/contract/api-error";
+import type { Session } from "../auth/session";
+import type * as Forward from "./forward";
+import { json, startUpstream, type TestUpstream } from "./testing";
+
+let service: TestUpstream;
+let provider: TestUpstream;
+let forward: typeof Forward.forward;
+let cookiesOf: (session: Session) => Promise<{ name: string; value: string }[]>;
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const session = (changes: Partial<Session> = {}): Session => ({
+  accessToken: "access-1",
+  refreshToken: "refresh-1",
+  accessTokenEnds: inAnHour(),
+  ...changes,
+});
+
+beforeAll(async () => {
+  service = await startUpstream();
+  provider = await startUpstream();
+  vi.stubEnv("ACCOUNTING_API_URL", service.url);
+  vi.stubEnv("AUTH_ISSUER", provider.url);
+  vi.stubEnv("PUBLIC_URL", "https://books.example.com");
+  vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "secret of the client");
+  vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
+  vi.stubEnv("UPSTREAM_TIMEOUT_SECONDS", "1");
+  ({ forward } = await import("./forward"));
+  const { sessionCookies } = await import("../auth/session");
+  cookiesOf = (one) => sessionCookies(one, []);
+});
+
+afterAll(async () => {
+  await service.close();
+  await provider.close();
+});
+
+let refreshCount = 0;
+
+beforeEach(() => {
+  service.seen.length = 0;
+  provider.seen.length = 0;
+  service.answer((response) => {
+    json(response, 200, [{ id: "one" }], { etag: '"tag"', "set-cookie": "internal=1", server: "inside" });
+  });
+  provider.answer((response, { url }) => {
+    if (url.startsWith("/.well-known/")) json(response, 200, { token_endpoint: `${provider.url}/token` });
+    else {
+      refreshCount++;
+      json(response, 200, { access_token: `access-new-${String(refreshCount)}`, expires_in: 600 });
+    }
+  });
+});
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  as?: Session | null;
+}
+
+async function ask(path: string, { method = "GET", headers = {}, body, as = session() }: Ask = {}) {
+  const request = new Request(`https://books.example.com${path}`, {
+    method,
+    headers: {
+      "X-CSRF": "1",
+      "Sec-Fetch-Site": "same-origin",
+      ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
+      ...headers,
+    },
+    ...(body !== undefined && { body, duplex: "half" }),
+  });
+  return forward(request, as ? await cookiesOf(as) : []);
+}
+
+async function errorOf(response: Response): Promise<ApiErrorBody & { status: number }> {
+  return { status: response.status, ...((await response.json()) as ApiErrorBody) };
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+describe("a call that is passed on", () => {
+  test("carries the token of the session and neither cookies nor what identifies the browser", async () => {
+    await ask("/Api/v2/Company/", {
+      headers: { cookie: "a=b", "user-agent": "x", "accept-language": "sv", "if-none-match": '"t"' },
+    });
+    const { headers } = service.seen[0]!;
+    expect(headers).toMatchObject({
+      authorization: "OAuth access-1",
+      "accept-language": "sv",
+      "if-none-match": '"t"',
+      "accept-encoding": "identity",
+    });
+    expect(headers).not.toHaveProperty("cookie");
+    expect(headers).not.toHaveProperty("user-agent");
+    expect(headers).not.toHaveProperty("x-csrf");
+  });
+
+  test("keeps its path as it was sent, percent-encoding and query included", async () => {
+    await ask("/Api/v2/Company/a%2Fb%20c/Comment?startDate=2024-01-01&endDate=");
+    expect(service.seen[0]!.url).toBe("/Api/v2/Company/a%2Fb%20c/Comment?startDate=2024-01-01&endDate=");
+  });
+
+  test("reaches the resources whatever the case of the fixed segments", async () => {
+    expect((await ask("/api/V2/company")).response.status).toBe(200);
+    expect(service.seen[0]!.url).toBe("/Api/v2/company");
+  });
+
+  test("sends a body on, byte for byte", async () => {
+    const body = '{"value":Infinity,"name":"å ä ö"}';
+    await ask("/Api/v2/Company/1", { method: "PUT", body });
+    expect(service.seen[0]).toMatchObject({ method: "PUT", body });
+  });
+
+  test("streams a body larger than it would hold", async () => {
+    const body = `"${"x".repeat(3 * 1024 * 1024)}"`;
+    const { response } = await ask("/Api/v2/SieImport", { method: "PUT", body });
+    expect(response.status).toBe(200);
+    expect(service.seen[0]!.body.length).toBe(body.length);
+  });
+
+  test("gets only the headers that are meant for a browser, and is not kept by others", async () => {
+    const { response } = await ask("/Api/v2/Company");
+    expect(response.headers.get("etag")).toBe('"tag"');
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(response.headers.get("server")).toBeNull();
+    expect(response.headers.get("cache-control")).toMatch(/^private, no-cache/);
+    expect(response.headers.get("vary")).toContain("Cookie");
+  });
+
+  test("passes an error object through with its status and its own headers", async () => {
+    service.answer((response) => {
+      json(response, 405, { typeOfError: "NotImplemented", message: "No.", identifier: "id" }, { allow: "GET, PUT" });
+    });
+    const { response } = await ask("/Api/v2/Company", { method: "DELETE" });
+    expect(response.headers.get("allow")).toBe("GET, PUT");
+    expect(await errorOf(response)).toEqual({
+      status: 405,
+      typeOfError: "NotImplemented",
+      message: "No.",
+      identifier: "id",
+    });
+  });
+
+  test("passes on that nothing has changed", async () => {
+    service.answer((response) => {
+      response.writeHead(304, { etag: '"tag"' }).end();
+    });
+    const { response } = await ask("/Api/v2/Company", { headers: { "if-none-match": '"tag"' } });
+    expect([response.status, response.body, response.headers.get("etag")]).toEqual([304, null, '"tag"']);
+  });
+
+  test("reads an answer that something on the way has encoded", async () => {
+    service.answer((response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
+      response.end(gzipSync('{"value":NaN}'));
+    });
+    const { response } = await ask("/Api/v2/Company");
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, '{"value":NaN}']);
+  });
+});
+
+describe("a call that is not passed on", () => {
+  test.each([
+    ["without the anti-forgery header", { "X-CSRF": "" }],
+    ["from another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["from a sibling of the dashboard's host", { "Sec-Fetch-Site": "same-site" }],
+    ["from an address typed by the user", { "Sec-Fetch-Site": "none" }],
+  ])("is refused %s, before anything else", async (_, headers) => {
+    const { response } = await ask("/Api/v2/Company", { method: "POST", body: "{}", headers, as: null });
+    expect(await errorOf(response)).toMatchObject({ status: 403, typeOfError: "Forbidden" });
+    expect(service.seen).toEqual([]);
+  });
+
+  test("is refused with a foreign origin where the browser does not name the site", async () => {
+    const attempt = async (origin: string) => {
+      const request = new Request("https://books.example.com/Api/v2/Company", {
+        method: "POST",
+        body: "{}",
+        headers: { "X-CSRF": "1", origin },
+      });
+      return (await forward(request, await cookiesOf(session()))).response.status;
+    };
+    expect(await attempt("https://evil.example")).toBe(403);
+    expect(await attempt("https://books.example.com")).toBe(200);
+  });
+
+  test("is a 401 with the interface's challenge when nobody is signed in", async () => {
+    const { response } = await ask("/Api/v2/Company", { as: null });
+    expect(response.headers.get("www-authenticate")).toBe("OAuth");
+    const error = await errorOf(response);
+    expect(error).toMatchObject({ status: 401, typeOfError: "Unauthorized" });
+    expect(error.identifier).toMatch(GUID);
+  });
+
+  test("is a 401 with a cookie that another secret has encrypted", async () => {
+    const [cookie] = await cookiesOf(session());
+    const tampered = { name: cookie!.name, value: cookie!.value.slice(0, -4) + "AAAA" };
+    const request = new Request("https://books.example.com/Api/v2/Me", { headers: { "X-CSRF": "1" } });
+    expect((await forward(request, [tampered])).response.status).toBe(401);
+  });
+
+  test.each([
+    "/Api/v2/openapi.json",
+    "/Api/v2/",
+    "/Api/v2",
+    "/Api/v2/Company%2F..%2F..%2Foidc",
+    "/Api/v2/Company/../../../oidc/token",
+    "/Api/v2/Company/%2e%2e/%2E%2E/%2e%2e/oidc/token",
+    "/Api/v2/%43ompany",
+    "/Api/v2/Companyx",
+    "/Api/v3/Company",
+  ])("is a 404 for %s, which is no resource of the interface", async (path) => {
+    expect(await errorOf((await ask(path)).response)).toMatchObject({ status: 404, typeOfError: "NotFound" });
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe("a service that is out of order", () => {
+  async function answerTo(answer: Parameters<TestUpstream["answer"]>[0]) {
+    service.answer(answer);
+    return errorOf((await ask("/Api/v2/Company")).response);
+  }
+
+  test.each([
+    ["a page of HTML", 200, "text/html", "<html>"],
+    ["HTML that calls itself JSON", 200, "application/json", "<!DOCTYPE html>"],
+    ["an empty body", 200, "application/json", ""],
+    ["a redirect", 302, "text/html", ""],
+    ["an error page", 500, "text/html", "<h1>Oops</h1>"],
+    ["a 404 of a web server", 404, "text/plain", "not found"],
+  ])("that answers %s becomes a 502 with the error object", async (_, status, type, body) => {
+    const error = await answerTo((response) => {
+      response.writeHead(status, { "content-type": type, location: "http://elsewhere/" }).end(body);
+    });
+    expect(error).toMatchObject({ status: 502, typeOfError: "InternalServerError" });
+    expect(error.identifier).toMatch(GUID);
+  });
+
+  test.each([401, 429, 503])("keeps a bare %i, which means the same whoever says it", async (status) => {
+    service.answer((response) => {
+      response.writeHead(status, { "retry-after": "7" }).end();
+    });
+    const { response } = await ask("/Api/v2/Company", { as: session({ refreshToken: undefined }) });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([status, "7"]);
+    expect(await errorOf(response)).toMatchObject({ status });
+  });
+
+  test("that does not answer in time becomes a 504", async () => {
+    expect(await answerTo(() => undefined)).toMatchObject({ status: 504, typeOfError: "InternalServerError" });
+  });
+
+  test("that hangs up becomes a 502", async () => {
+    expect(await answerTo((response) => response.destroy())).toMatchObject({ status: 502 });
+  });
+
+  test("that breaks off in the middle breaks the answer off too, and does not end it as if it were whole", async () => {
+    service.answer((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write("[1,");
+      setTimeout(() => response.destroy(), 50);
+    });
+    const { response } = await ask("/Api/v2/Company");
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+describe("a session whose access token has ended", () => {
+  const acceptOnly = (token: string) => {
+    service.answer((response, { headers }) => {
+      if (headers.authorization === `OAuth ${token}`) json(response, 200, []);
+      else json(response, 401, { typeOfError: "Unauthorized", message: "No.", identifier: "id" });
+    });
+  };
+
+  test("is refreshed before the call, and the new one is kept in the cookie", async () => {
+    const { readSession } = await import("../auth/session");
+    const { response, cookies } = await ask("/Api/v2/Company", {
+      as: session({ refreshToken: "refresh-before", accessTokenEnds: 1 }),
+    });
+    expect(response.status).toBe(200);
+    const kept = await readSession(cookies);
+    expect(kept).toMatchObject({ refreshToken: "refresh-before" });
+    expect(service.seen[0]!.headers.authorization).toBe(`OAuth ${kept!.accessToken}`);
+  });
+
+  test("is refreshed once for many calls at the same time", async () => {
+    const ended = session({ refreshToken: "refresh-many", accessTokenEnds: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/Api/v2/Company", { as: ended })));
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
+    expect(provider.seen.filter(({ url }) => url === "/token")).toHaveLength(1);
+    expect(new Set(service.seen.map(({ headers }) => headers.authorization)).size).toBe(1);
+  });
+
+  test("is refreshed when the service refuses the token, and the write is sent again with its body", async () => {
+    acceptOnly(`access-new-${String(refreshCount + 1)}`);
+    const { response, cookies } = await ask("/Api/v2/Company/1", {
+      method: "PUT",
+      body: '{"name":"x"}',
+      as: session({ refreshToken: "refresh-after" }),
+    });
+    expect(response.status).toBe(200);
+    expect(service.seen.map(({ body }) => body)).toEqual(['{"name":"x"}', '{"name":"x"}']);
+    expect(cookies).toHaveLength(1);
+  });
+
+  test("ends with a 401 for a body too large to be sent again", async () => {
+    acceptOnly("another");
+    const { response } = await ask("/Api/v2/SieImport", {
+      method: "PUT",
+      body: `"${"x".repeat(2 * 1024 * 1024)}"`,
+      as: session({ refreshToken: "refresh-large" }),
+    });
+    expect(response.status).toBe(401);
+    expect(service.seen).toHaveLength(1);
+  });
+
+  test("is over when the provider no longer takes its refresh token", async () => {
+    provider.answer((response, { url }) => {
+      if (url.startsWith("/.well-known/")) json(response, 200, { token_endpoint: `${provider.url}/token` });
+      else json(response, 400, { error: "invalid_grant" });
+    });
+    const ended = session({ refreshToken: "refresh-revoked", accessTokenEnds: 1 });
+    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(401);
+    expect(service.seen).toEqual([]);
+  });
+
+  test("is not over when the provider is out of order: that is a 502, and the next call tries again", async () => {
+    const ended = session({ refreshToken: "refresh-later", accessTokenEnds: 1 });
+    provider.answer((response) => {
+      response.writeHead(500).end();
+    });
+    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(502);
+    provider.answer((response) => {
+      json(response, 200, { access_token: "late", expires_in: 600 });
+    });
+    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(200);
+  });
+
+  test("sends the client's credentials form-encoded in the Basic scheme", async () => {
+    await ask("/Api/v2/Company", { as: session({ refreshToken: "refresh-basic", accessTokenEnds: 1 }) });
+    const { headers, body } = provider.seen.at(-1)!;
+    expect(Buffer.from(headers.authorization!.replace("Basic ", ""), "base64").toString()).toBe(
+      "dashboard:secret+of+the+client",
+    );
+    expect(body).toBe("grant_type=refresh_token&refresh_token=refresh-basic");
+  });
+});
