@@ -53,7 +53,6 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
   const pointer = useGridPointer(store, boxRef);
   const clipboard = useGridClipboard(store);
 
-  useEffect(() => store.connect(), [store]);
   useEffect(
     () =>
       store.onFocusWanted(() => {

@@ -16,7 +16,6 @@ beforeEach(() => {
     ["10", "11", "12"],
   ]);
   grid = new GridStore(table);
-  grid.connect();
   reports = [];
   grid.onReport((report) => reports.push(report));
 });

@@ -44,20 +44,15 @@ export class GridStore {
       for (const listener of this.reportListeners) listener(report);
     });
     this.rows = new RowSnapshots(model, () => ({ selection: this.selected, editing: this.editor }));
-  }
-
-  /** Follows the model from now on; the answer ends it. */
-  connect(): () => void {
-    const follow = (rowIds: ReadonlySet<string> | null) => {
+    // For good: a model and the grids over it are held by the same owner.
+    model.subscribe((rowIds) => {
       if (rowIds) this.rows.invalidate(rowIds);
       else {
         this.rows.invalidateAll();
         this.selected = clampSelection(this.selected, this.size);
       }
       this.notify();
-    };
-    follow(null);
-    return this.model.subscribe(follow);
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
