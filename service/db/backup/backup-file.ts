@@ -1,0 +1,52 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Db } from "../database";
+import { dump } from "./dump";
+import { restore, RestoreError } from "./restore";
+
+/** Writes a backup, gzip of JSON lines, piece by piece. On PGlite nothing else runs meanwhile. */
+export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      const text = Readable.from(withLineEnds(dump(tx, now)));
+      // An error on either side ends the other, and the loop throws it.
+      const zipped = pipeline(text, createGzip(), () => undefined);
+      for await (const bytes of zipped) await write(bytes as Uint8Array);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Restores what {@link writeBackup} wrote: all of it in the place of all there is, or nothing.
+ * @returns the number of rows
+ * @throws RestoreError for a file that is no backup or damaged
+ */
+export async function readBackup(db: Db, content: AsyncIterable<Uint8Array>): Promise<number> {
+  const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
+  try {
+    return await db.transaction((tx) => restore(tx, linesOf(text)));
+  } catch (error) {
+    if (isUnpacking(error)) throw new RestoreError("The file is not a backup, or it is damaged.", { cause: error });
+    throw error;
+  }
+}
+
+async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
+function isUnpacking(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(Z_|ERR_ENCODING)/.test(String(error.code));
+}

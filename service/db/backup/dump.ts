@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../database";
+import { rowsOf } from "../rows-of";
+import { backupTables, columnsOf, type BackupColumn } from "./tables";
+
+export const BACKUP_FORMAT = "nyckeltal-backup";
+export const BACKUP_VERSION = 1;
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  format: typeof BACKUP_FORMAT;
+  version: number;
+  made: string;
+}
+
+/** Before the rows of a table, which are lists of texts in the order of its columns. */
+export interface TableLine {
+  table: string;
+  columns: string[];
+}
+
+/** The last line: without it the file was cut off. */
+export interface EndLine {
+  end: true;
+  rows: number;
+}
+
+/** Rows fetched at once; files of megabytes stand in single cells of tables with bytes. */
+const ROWS_AT_ONCE = 500;
+const ROWS_WITH_BYTES_AT_ONCE = 4;
+
+/**
+ * Yields the lines of a backup of everything but keys, sessions and tokens of the OpenID Connect server: as the database
+ * stands at one moment, every value as PostgreSQL's own text, so that it goes into either kind of database.
+ */
+export async function* dump(tx: Db, now: Date): AsyncGenerator<string> {
+  yield JSON.stringify({
+    format: BACKUP_FORMAT,
+    version: BACKUP_VERSION,
+    made: now.toISOString(),
+  } satisfies BackupHeader);
+  let rows = 0;
+  await tx.execute(sql`set local timezone to 'UTC'`);
+  await tx.execute(sql`set local datestyle to 'ISO'`);
+  for (const { name, where } of backupTables()) {
+    const columns = await columnsOf(tx, name);
+    yield JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine);
+    for await (const row of rowsOfTable(tx, name, where, columns)) {
+      rows++;
+      yield row;
+    }
+  }
+  yield JSON.stringify({ end: true, rows } satisfies EndLine);
+}
+
+async function* rowsOfTable(tx: Db, table: string, where: string, columns: BackupColumn[]): AsyncGenerator<string> {
+  const cells = sql.join(
+    columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
+    sql`, `,
+  );
+  const atOnce = columns.some(({ type }) => type === "bytea") ? ROWS_WITH_BYTES_AT_ONCE : ROWS_AT_ONCE;
+  await tx.execute(
+    sql`declare backup no scroll cursor for
+        select json_build_array(${cells})::text as line from ${sql.identifier(table)} where ${sql.raw(where)}`,
+  );
+  for (;;) {
+    const fetched = rowsOf<{ line: string }>(await tx.execute(sql.raw(`fetch forward ${atOnce} from backup`)));
+    for (const { line } of fetched) yield line;
+    if (fetched.length < atOnce) break;
+  }
+  await tx.execute(sql`close backup`);
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../database";
+import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type EndLine, type TableLine } from "./dump";
+import { backupTables, columnsOf, type BackupColumn } from "./tables";
+
+/** Characters of rows sent in one statement. */
+const BATCH_SIZE = 4_000_000;
+
+/** A file that cannot be restored; the message says why in one sentence. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
+
+/**
+ * Puts the rows of a backup in the place of all there are, in the caller's transaction: an error leaves everything as
+ * it was. Whoever is signed in has to sign in again.
+ * @returns the number of rows
+ */
+export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<number> {
+  const tables = backupTables();
+  await tx.execute(
+    sql`truncate ${sql.join(
+      tables.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )}`,
+  );
+  const known = new Set(tables.map(({ name }) => name));
+  let batch: Batch | null = null;
+  let rows = 0;
+  let first = true;
+  let ended = false;
+  for await (const line of lines) {
+    const value = parse(line);
+    if (first) requireHeader(value);
+    else if (ended) throw new RestoreError("The backup goes on after its end.");
+    else if (Array.isArray(value)) {
+      if (!batch) throw new RestoreError("The backup has rows of no table.");
+      rows++;
+      await batch.add(line);
+    } else if (isTableLine(value)) {
+      await batch?.flush();
+      batch = await Batch.begin(tx, value, known);
+    } else if (isEndLine(value)) {
+      await batch?.flush();
+      if (value.rows !== rows) throw new RestoreError(`The backup has ${rows} rows of ${value.rows}.`);
+      ended = true;
+    } else throw new RestoreError("The backup holds a line that is neither a table nor a row.");
+    first = false;
+  }
+  if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
+  return rows;
+}
+
+/** Rows of one table on their way into the database. */
+class Batch {
+  private lines: string[] = [];
+  private size = 0;
+
+  private constructor(
+    private readonly tx: Db,
+    private readonly table: string,
+    private readonly columns: BackupColumn[],
+  ) {}
+
+  static async begin(tx: Db, { table, columns }: TableLine, known: Set<string>): Promise<Batch> {
+    if (!known.has(table)) throw new RestoreError(`The backup has a table "${table}" that this version does not know.`);
+    const present = new Map((await columnsOf(tx, table)).map((column) => [column.name, column]));
+    return new Batch(
+      tx,
+      table,
+      columns.map((name) => {
+        const column = present.get(name);
+        if (!column)
+          throw new RestoreError(`The backup has a column "${table}.${name}" that this version does not know.`);
+        return column;
+      }),
+    );
+  }
+
+  async add(line: string): Promise<void> {
+    this.lines.push(line);
+    this.size += line.length;
+    if (this.size >= BATCH_SIZE) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.lines.length === 0) return;
+    const names = this.columns.map(({ name }) => sql.identifier(name));
+    const cells = this.columns.map(({ type }, i) => sql.raw(`(line ->> ${i})::${type}`));
+    await this.tx.execute(
+      sql`insert into ${sql.identifier(this.table)} (${sql.join(names, sql`, `)})
+          select ${sql.join(cells, sql`, `)} from json_array_elements(${`[${this.lines.join()}]`}::json) as line`,
+    );
+    this.lines = [];
+    this.size = 0;
+  }
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new RestoreError("The file is not a backup, or it is damaged.");
+  }
+}
+
+function requireHeader(value: unknown): void {
+  const { format, version } = (value ?? {}) as Partial<BackupHeader>;
+  if (format !== BACKUP_FORMAT) throw new RestoreError("The file is not a backup.");
+  if (version !== BACKUP_VERSION)
+    throw new RestoreError(`The backup is of version ${String(version)}, which is not known here.`);
+}
+
+function isTableLine(value: unknown): value is TableLine {
+  return typeof value === "object" && value !== null && "table" in value && "columns" in value;
+}
+
+function isEndLine(value: unknown): value is EndLine {
+  return typeof value === "object" && value !== null && "end" in value && "rows" in value;
+}

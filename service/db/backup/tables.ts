@@ -1,0 +1,52 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../database";
+import { rowsOf } from "../rows-of";
+import * as schema from "../schema";
+
+/** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
+const LEFT_OUT = new Set(["setting"]);
+
+/** Which rows of a table a backup holds, where not all: clients stay, sessions and tokens are left behind. */
+const KEPT_ROWS: Record<string, string> = { oidc_payload: "model = 'Client'" };
+
+export interface BackupTable {
+  name: string;
+  /** Condition on the rows that are kept. */
+  where: string;
+}
+
+/** The tables of a backup, each after those that it refers to. */
+export function backupTables(): BackupTable[] {
+  const tables = Object.values<unknown>(schema)
+    .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table)] : []))
+    .filter(({ name }) => !LEFT_OUT.has(name));
+  const ordered: BackupTable[] = [];
+  const placed = new Set<string>();
+  while (ordered.length < tables.length) {
+    const next = tables.find(({ name, foreignKeys }) => {
+      if (placed.has(name)) return false;
+      const targets = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+      return targets.every((target) => placed.has(target) || target === name);
+    });
+    if (!next) throw new Error("the tables refer to each other in a circle");
+    placed.add(next.name);
+    ordered.push({ name: next.name, where: KEPT_ROWS[next.name] ?? "true" });
+  }
+  return ordered;
+}
+
+export interface BackupColumn {
+  name: string;
+  /** As a cast names it, such as `timestamp(3) with time zone` or `text[]`. */
+  type: string;
+}
+
+/** The columns of a table as the database has them, in order. */
+export async function columnsOf(tx: Db, table: string): Promise<BackupColumn[]> {
+  const result = await tx.execute(
+    sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped order by attnum`,
+  );
+  return rowsOf<BackupColumn>(result);
+}
