@@ -8,10 +8,11 @@ import { readUsers, type ReadUser } from "./read-users";
 
 /** The user with this name if the caller may see them, or a notFound; `lock` keeps other writers out of this transaction. */
 export async function findUser(db: Db, caller: Caller, userName: string, lock = false): Promise<ReadUser> {
-  const named = eq(user.userName, userName.normalize("NFC"));
+  const name = userName.normalize("NFC");
+  const named = eq(user.userName, name);
   // A statement of its own: what is read after it is as it stands once the lock is held.
   if (lock) await db.select({ userName: user.userName }).from(user).where(named).for("update");
-  const [found] = await readUsers(db, and(named, visibleUsers(caller)), managedCompanies(caller));
+  const [found] = await readUsers(db, and(named, visibleUsers(caller, name)), managedCompanies(caller));
   return found ?? notFound("User", userName);
 }
 

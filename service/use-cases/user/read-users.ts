@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { CompanyRole } from "@/contract/user";
 import type { Db } from "../../db/database";
 import { company, user, userCompany } from "../../db/schema";
@@ -30,29 +30,53 @@ export interface ReadUser {
   connections: ReadConnection[];
 }
 
+type ConnectionTuple = [companyId: string, role: CompanyRole | null, agencyId: string | null, managed: boolean | null];
+
 /**
  * The users for which a condition holds, by user name in code points, in one query.
  * @param managed the condition for companies whose connections are `managed`; undefined for all
  */
 export async function readUsers(db: Db, where: SQL | undefined, managed: SQL | undefined): Promise<ReadUser[]> {
+  const seen = db.$with("seen").as(db.select(userColumns).from(user).where(where));
+  // One JSON value a user: a row for each connection would make a long list several times slower to read.
+  const tuple = sql`json_build_array(${company.id}, ${userCompany.role}, ${company.agencyId}, (${managed ?? sql`true`}))`;
+  const connected = db.$with("connected").as(
+    db
+      .select({
+        userName: sql<string>`${userCompany.userName}`.as("connected_user"),
+        connections: sql<ConnectionTuple[] | null>`json_agg(${tuple} order by ${company.id} collate "C")`.as(
+          "connections",
+        ),
+      })
+      .from(userCompany)
+      .innerJoin(company, eq(company.id, userCompany.companyId))
+      .where(inArray(userCompany.userName, db.select({ userName: seen.userName }).from(seen)))
+      .groupBy(userCompany.userName),
+  );
   const rows = await db
+    .with(seen, connected)
     .select({
-      user: userColumns,
-      companyId: company.id,
-      role: userCompany.role,
-      agencyId: company.agencyId,
-      managed: sql<boolean | null>`(${managed ?? sql`true`})`,
+      user: {
+        userName: seen.userName,
+        type: seen.type,
+        agencyId: seen.agencyId,
+        name: seen.name,
+        email: seen.email,
+        phone: seen.phone,
+        cellphone: seen.cellphone,
+        language: seen.language,
+      },
+      connections: connected.connections,
     })
-    .from(user)
-    .leftJoin(userCompany, eq(userCompany.userName, user.userName))
-    .leftJoin(company, eq(company.id, userCompany.companyId))
-    .where(where)
-    .orderBy(sql`${user.userName} collate "C"`, sql`${company.id} collate "C"`);
-  const users: ReadUser[] = [];
-  for (const { user: columns, companyId, role, agencyId, managed: isManaged } of rows) {
-    let last = users.at(-1);
-    if (last?.user.userName !== columns.userName) users.push((last = { user: columns, connections: [] }));
-    if (companyId !== null) last.connections.push({ companyId, role, agencyId, managed: isManaged === true });
-  }
-  return users;
+    .from(seen)
+    .leftJoin(connected, eq(connected.userName, seen.userName))
+    .orderBy(sql`${seen.userName} collate "C"`);
+  return rows.map(({ user: columns, connections }) => ({
+    user: columns,
+    connections: (connections ?? []).map(toConnection),
+  }));
+}
+
+function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): ReadConnection {
+  return { companyId, role, agencyId, managed: managed === true };
 }

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { user } from "../../db/schema";
+import { refuse } from "../../errors";
+import { endSessions } from "../../oidc/end-sessions";
+import { findUser } from "./find-user";
+
+/** Bars a user or lets them in again. Barred, they are signed out everywhere; their data and connections stay. */
+export async function setUserDisabled(caller: Caller, userName: string, disabled: boolean): Promise<void> {
+  if (caller.user.type !== "Administrator") refuse("forbidden", "Only an administrator bars users.");
+  await caller.db.transaction(async (tx) => {
+    const { user: found } = await findUser(tx, caller, userName, true);
+    await tx.update(user).set({ disabled }).where(eq(user.userName, found.userName));
+    if (disabled) await endSessions(tx, found.userName);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "User",
+      resourceId: found.userName,
+      before: { disabled: found.disabled },
+      after: { disabled },
+    });
+  });
+}
