@@ -14,7 +14,7 @@ const COMPRESS_FROM_BYTES = 1024;
 export const API_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "private, no-cache",
-  vary: "Authorization, Accept-Encoding",
+  vary: "Authorization, Accept-Encoding, Accept-Language",
 } as const;
 
 /** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
