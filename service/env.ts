@@ -19,6 +19,8 @@ export interface ServiceEnv {
   dashboardClient: { id: string; secret: string } | null;
   demo: boolean;
   demoPassword: string | null;
+  /** The demo's users get that password also where they were made with another. */
+  demoPasswordIsNew: boolean;
   logLevel: LogLevel;
   /** Whether X-Forwarded-For is believed, for the limits on sign-in. */
   trustProxy: boolean;
@@ -59,6 +61,7 @@ export function readEnv(source: Source): ServiceEnv {
     dashboardClient: dashboardClient(source),
     demo: flag(source, "DEMO", databaseUrl === null),
     demoPassword: secret(source, "DEMO_PASSWORD", 8),
+    demoPasswordIsNew: flag(source, "DEMO_PASSWORD_IS_NEW", false),
     logLevel: oneOf(source, "LOG_LEVEL", LOG_LEVELS, "info"),
     trustProxy: flag(source, "TRUST_PROXY", false),
     lifetimes: {

@@ -10,6 +10,7 @@ import { verifyPassword } from "./auth/password";
 import type { OpenDatabase } from "./db/database";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
+import { prepareDemo } from "./demo/demo";
 import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
 import { clientAddress } from "./http/client-address";
@@ -47,6 +48,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let database: OpenDatabase | undefined;
   let cleaning: NodeJS.Timeout | undefined;
   let stopping = false;
+  const stopped = new AbortController();
   const server = await listen((request, response) => handler(request, response), env.host, env.port);
 
   async function prepare(): Promise<void> {
@@ -54,6 +56,10 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     database = opened;
     await migrate(opened);
     await deleteExpired(opened.db, new Date());
+    if (env.demo) {
+      const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
+      await prepareDemo(opened.db, { password, passwordIsNew, now: new Date(), say, signal: stopped.signal });
+    }
     handler = await createHandler(opened, env, log);
     cleaning = setInterval(() => {
       deleteExpired(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
@@ -82,6 +88,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     ready,
     stop: async () => {
       stopping = true;
+      stopped.abort();
       clearInterval(cleaning);
       await server.close(env.shutdownSeconds);
       await ready.catch(() => undefined);

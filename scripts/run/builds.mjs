@@ -52,7 +52,7 @@ async function ensureBuilt({ label, sources, result, stamp, build }, report) {
 export function serviceBundle(outdir) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: { main: "service/main.ts", admin: "service/admin/main.ts" },
+    entryPoints: { main: "./service/main.ts", admin: "./service/admin/main.ts" },
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,

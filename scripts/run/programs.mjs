@@ -76,6 +76,7 @@ function serviceEnv({ settings, secrets, dev }) {
     AUTH_CLIENT_SECRET: settings.clientSecret ?? secrets.clientSecret,
     DEMO: settings.demo ? "1" : "0",
     DEMO_PASSWORD: secrets.demoPassword,
+    DEMO_PASSWORD_IS_NEW: secrets.demoPasswordIsNew ? "1" : "0",
   };
 }
 

@@ -9,7 +9,8 @@ const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /**
  * The secrets of this installation: made once, kept in the data directory for its owner alone.
  * @param {{ dataDir: string; demoPassword?: string }} settings a demo password that is given is kept too
- * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string }}
+ * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string; demoPasswordIsNew: boolean }}
+ *   the last is true when another demo password was kept before
  */
 export function keptSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);
@@ -22,7 +23,8 @@ export function keptSecrets({ dataDir, demoPassword }) {
     demoPassword: demoPassword ?? kept.demoPassword ?? randomPassword(),
   };
   if (JSON.stringify(kept) !== JSON.stringify(secrets)) write(file, secrets);
-  return secrets;
+  const demoPasswordIsNew = kept.demoPassword !== undefined && kept.demoPassword !== secrets.demoPassword;
+  return { ...secrets, demoPasswordIsNew };
 }
 
 function makeDirectory(dataDir) {

@@ -90,8 +90,10 @@ test("it is the same every time, and a later day adds to it without changing wha
 });
 
 function luhnSum(code: string): number {
-  return [...code.replace("-", "")].reverse().reduce((sum, digit, i) => {
-    const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
+  return Array.from(code.replace("-", ""))
+    .reverse()
+    .reduce((sum, digit, i) => {
+      const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
 }

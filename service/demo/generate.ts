@@ -25,8 +25,11 @@ export interface DemoCompany {
 }
 
 /** The companies of the demo as they stand on `today`: their books run through the last full month. */
-export function* generateDemo(today: CalendarDay): Generator<DemoCompany> {
-  for (const [serial, plan] of COMPANY_PLANS.entries()) yield generateCompany(plan, serial, today);
+export function* generateDemo(
+  today: CalendarDay,
+  plans: readonly CompanyPlan[] = COMPANY_PLANS,
+): Generator<DemoCompany> {
+  for (const [serial, plan] of plans.entries()) yield generateCompany(plan, serial, today);
 }
 
 function generateCompany(plan: CompanyPlan, serial: number, today: CalendarDay): DemoCompany {

@@ -1,0 +1,20 @@
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { CompanyPlan } from "./company-plans";
+
+/** What the consultant has chosen to follow in a company of this kind, in place of the usual. */
+export function demoMyKeyFigures(plan: CompanyPlan): string[] {
+  if (plan.soldBy === "till") return ["NetSales", "GrossProfitMargin", "PersonnelCostToSales", "PremisesCostToSales"];
+  if (plan.loan > 1) return ["NetSales", "OperatingMargin", "EquityRatio", "LoanRate", "InterestCoverage"];
+  return ["NetSales", "GrossProfitMargin", "OperatingMargin", "DaysSalesOutstanding", "QuickRatio"];
+}
+
+/** A preset of the company's own, for those who have something special to follow. */
+export function demoOwnPreset(plan: CompanyPlan): KeyFigurePreset | null {
+  if (plan.dimension === null) return null;
+  return {
+    id: "Trade",
+    name: "Branschens mått",
+    description: `Det som följs upp varje månad i ${plan.name}.`,
+    keyFigureTypes: ["NetSalesPerEmployee", "ValueAddedPerEmployee", "PersonnelCostToValueAdded", "ContributionMargin"],
+  };
+}

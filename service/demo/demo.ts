@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { hashPassword, verifyPassword } from "../auth/password";
+import type { Db } from "../db/database";
+import { user } from "../db/schema";
+import { DEMO_USER_NAMES } from "./people";
+import { seedDemo, type SeedOptions } from "./seed";
+
+export interface DemoOptions extends Omit<SeedOptions, "password"> {
+  /** Of the demo's users; a random one is made and told for null. */
+  password: string | null;
+  /** Gives the demo's users this password where they have another. */
+  passwordIsNew?: boolean;
+}
+
+/**
+ * Fills an empty database with the demo, and tells who can sign in with the demo's password: the last line is
+ * `Demo users: ` with their names, which `npm start` shows; without it there are none.
+ */
+export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...options }: DemoOptions): Promise<void> {
+  const known = password ?? randomBytes(12).toString("base64url");
+  const filled = await seedDemo(db, { ...options, password: known });
+  if (!filled && password === null) return;
+  if (!filled && passwordIsNew) await setPassword(db, known);
+  const names = filled ? [...DEMO_USER_NAMES] : await namesWithPassword(db, known);
+  if (names.length === 0) return;
+  if (password === null) options.say(`Demo password: ${known}`);
+  options.say(`Demo users: ${names.join(", ")}`);
+}
+
+async function setPassword(db: Db, password: string): Promise<void> {
+  for (const userName of DEMO_USER_NAMES) {
+    if (await verifyPassword(db, userName, password)) continue;
+    await db
+      .update(user)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(user.userName, userName));
+  }
+}
+
+/** The demo's users who have not taken another password since. */
+async function namesWithPassword(db: Db, password: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const userName of DEMO_USER_NAMES) if (await verifyPassword(db, userName, password)) names.push(userName);
+  return names;
+}

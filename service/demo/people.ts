@@ -1,0 +1,27 @@
+import type { UserCreate } from "@/contract/user";
+import { CONSULTANT_COMPANIES, DEMO_AGENCY } from "./generate";
+
+export const DEMO_USER_NAMES = ["director", "consultant", "owner", "limited"] as const;
+export type DemoUserName = (typeof DEMO_USER_NAMES)[number];
+
+/** Those who work at the agency, then those of its first company. `companyIds` are all of the agency's, in order. */
+export function demoUsers(
+  companyIds: readonly string[],
+  password: string,
+): [director: UserCreate, consultant: UserCreate, ...ofCompany: UserCreate[]] {
+  const [first] = companyIds;
+  const ofFirst = (typeOfRole: "Normal" | "Limited") => ({ companies: [{ companyId: first!, typeOfRole }] });
+  const atAgency = { agencyId: DEMO_AGENCY.shortName, phone: "08-465 004 10", password };
+  return [
+    { userName: "director", name: "Demobyrån, byråchef", type: "AgencyDirector", ...atAgency },
+    {
+      userName: "consultant",
+      name: "Demobyrån, konsult",
+      type: "AgencyConsultant",
+      customers: companyIds.slice(0, CONSULTANT_COMPANIES),
+      ...atAgency,
+    },
+    { userName: "owner", name: "Ägaren", type: "CompanyUser", password, ...ofFirst("Normal") },
+    { userName: "limited", name: "Styrelsen", type: "CompanyUser", password, ...ofFirst("Limited") },
+  ];
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { KEY_FIGURE_COMMENT } from "@/contract/comment";
+import { addDays, type CalendarDay } from "@/contract/dates";
+import { agencyCompanyId } from "@/contract/ids";
+import type { UserCreate } from "@/contract/user";
+import type { Caller, Principal, ReadBody } from "../caller";
+import type { Db } from "../db/database";
+import { agency, company, user } from "../db/schema";
+import { createAgency } from "../use-cases/agency/create-agency";
+import { createComment } from "../use-cases/comment/create-comment";
+import { createAgencyCompany } from "../use-cases/company/create-agency-company";
+import { updateKeyFigureData } from "../use-cases/key-figure-data/update-key-figure-data";
+import { createPreset } from "../use-cases/key-figure-preset/create-preset";
+import { updatePreset } from "../use-cases/key-figure-preset/update-preset";
+import { importSie } from "../use-cases/sie-import/import-sie";
+import { createUser } from "../use-cases/user/create-user";
+import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
+import type { DemoComment } from "./demo-comments";
+import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
+import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
+import { demoUsers } from "./people";
+
+export interface SeedOptions {
+  /** Of all the demo's users. */
+  password: string;
+  now: Date;
+  /** Tells a person how far it is. */
+  say: (line: string) => void;
+  /** Ends the filling between two companies; nothing of it then stays. */
+  signal?: AbortSignal | undefined;
+  /** All of the demo's unless said otherwise. */
+  plans?: readonly CompanyPlan[];
+}
+
+/** Any number that is ours: services that start together on one database fill it once. */
+const SEED_LOCK = 70_105;
+/** From a month's end until its books are imported. */
+const DAYS_TO_BOOK = 11;
+
+/**
+ * Fills an empty database with the demo, through the use cases and as its users would: all of it or nothing.
+ * @returns false when the database was not empty
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [agencies, companies, users] = [await tx.$count(agency), await tx.$count(company), await tx.$count(user)];
+    if (agencies + companies + users > 0) return false;
+    await fill(tx, options);
+    return true;
+  });
+}
+
+async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS }: SeedOptions): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const as = (who: Principal, day = today): Caller => {
+    const morning = new Date(`${day}T08:00:00Z`);
+    return { db: tx, user: who, now: morning < now ? morning : now, ifMatch: null, language: "en" };
+  };
+  const administrator = as({ userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null });
+  const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
+  const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
+  const comments = new Map<string, DemoComment[]>();
+
+  await createAgency(administrator, undefined, body(DEMO_AGENCY));
+  await createUser(administrator, undefined, body(director));
+  for (const demo of generateDemo(today, plans)) {
+    signal?.throwIfAborted();
+    say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
+    const id = await fillCompany(demo, (day) => as(principal(director), day));
+    comments.set(id, demo.comments);
+  }
+  for (const user of [consultant, ...companyUsers]) await createUser(administrator, undefined, body(user));
+  for (const [id, ofCompany] of comments) {
+    const author = consultant.customers?.includes(id) ? consultant : director;
+    for (const { written, ...comment } of ofCompany) {
+      await createComment(as(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
+    }
+  }
+}
+
+/** @returns the company's id */
+async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay) => Caller): Promise<string> {
+  const agencyId = DEMO_AGENCY.shortName;
+  const { id } = await createAgencyCompany(
+    by(years[0]!.start),
+    agencyId,
+    undefined,
+    body({
+      businessIdentityCode: plan.businessIdentityCode,
+      name: plan.name,
+      contactInfo: { postalAddress: plan.place, phone: "08-465 004 20" },
+    }),
+  );
+  for (const { sie, keyFigureData, through } of years) {
+    const caller = by(addDays(through, DAYS_TO_BOOK));
+    const { success, errors, summary } = await importSie(caller, agencyId, body({ data: sie }));
+    if (!success) throw new Error(`the demo's books of ${plan.name} were refused: ${errors[0]?.explanation ?? ""}`);
+    await updateKeyFigureData(caller, id, summary!.fiscalYear!.id!, body(keyFigureData));
+  }
+  await updatePreset(by(), id, "MyKeyFigures", body({ keyFigureTypes: demoMyKeyFigures(plan) }));
+  const own = demoOwnPreset(plan);
+  if (own) await createPreset(by(), id, undefined, body(own));
+  return id;
+}
+
+function principal({ userName, name, type, agencyId }: UserCreate): Principal {
+  return { userName, name, type, agencyId: agencyId ?? null, language: null };
+}
+
+/** Bodies go through the same schemas as those of requests. */
+function body(value: unknown): ReadBody {
+  return <T>(schema: z.ZodType<T>) => Promise.resolve(schema.parse(value));
+}
