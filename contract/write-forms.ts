@@ -64,7 +64,7 @@ export function applyPatch<T extends object>(stored: T, patch: Patch<T>): T {
   for (const [key, value] of Object.entries<unknown>(patch)) {
     if (value === undefined) continue;
     if (value === null) result.delete(key);
-    else if (isPlainObject(value)) result.set(key, applyPatch((result.get(key) ?? {}), value));
+    else if (isPlainObject(value)) result.set(key, applyPatch(result.get(key) ?? {}, value));
     else result.set(key, value);
   }
   return Object.fromEntries(result) as T;
