@@ -21,7 +21,8 @@ interface FieldProps extends FieldTexts {
 
 export const controlClasses = classes(
   "w-full rounded-md border border-line-field bg-panel px-2.5 text-ink placeholder:text-ink-3",
-  "disabled:bg-hover disabled:text-ink-2 read-only:bg-hover aria-invalid:border-bad",
+  // Not read-only: which a <select> matches too.
+  "disabled:bg-hover disabled:text-ink-2 [&[readonly]]:bg-hover aria-invalid:border-bad",
 );
 
 /** Label, control, hint and error of one field, joined for assistive technology. */
