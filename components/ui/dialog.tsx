@@ -34,11 +34,14 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    const before = document.activeElement;
     dialog.showModal();
     // The browser would choose the cross, where Enter closes what was just opened.
     dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => {
       dialog.close();
+      // By now React has taken the dialog out of the page, and the focus it had with it.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [open]);
 
