@@ -12,7 +12,7 @@ import { Note } from "./note";
  * Why values are not saved, whether they may be all the same, and what happens next. It stays while a new attempt is
  * made, so that the grid under it does not jump.
  */
-export function FailedSave({ queue }: { queue: SaveQueue }) {
+export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const t = useTranslations("keyFigures.failedSave");
   const tErrors = useTranslations("errors");
   const { failure, retrying, failed, saving, waiting } = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function FailedSave({ queue }: { queue: SaveQueue }) {
       icon="alert"
       tone="bad"
       actions={
-        <Button size="small" icon="refresh" onClick={() => void queue.flush()}>
+        <Button size="small" icon="refresh" onClick={onRetry}>
           {t("retry")}
         </Button>
       }

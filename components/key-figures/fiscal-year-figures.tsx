@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
@@ -48,6 +48,13 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const openHelp = useCallback(() => {
     setHelpOpen(true);
   }, [setHelpOpen]);
+  // Another view by a button that went with the one before: the new grid has the keyboard.
+  const shown = useRef(grid);
+  useEffect(() => {
+    if (shown.current !== grid && document.activeElement === document.body) grid.focus();
+    shown.current = grid;
+  }, [grid]);
+
   // Back to the cell once the dialog is gone.
   useEffect(() => {
     if (!helpOpen) return;
@@ -65,7 +72,13 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
         detail={t("detail", { year, dimension })}
         actions={
           <>
-            <SaveProgress queue={values.queue} />
+            <SaveProgress
+              queue={values.queue}
+              onRetry={() => {
+                void values.queue.flush();
+                grid.focus();
+              }}
+            />
             <Segmented
               label={t("by.label")}
               options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}

@@ -5,9 +5,9 @@ import type { SaveQueue, SaveStatus as QueueStatus } from "@/lib/key-figures/sav
 import { SaveStatus, type SaveState } from "../ui/save-status";
 
 /** How the values in the grid are: unsaved, being saved, saved and when, or not saved. */
-export function SaveProgress({ queue }: { queue: SaveQueue }) {
+export function SaveProgress({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
-  return <SaveStatus state={stateOf(status, () => void queue.flush())} />;
+  return <SaveStatus state={stateOf(status, onRetry)} />;
 }
 
 function stateOf({ saving, failed, waiting, savedAt }: QueueStatus, retry: () => void): SaveState {

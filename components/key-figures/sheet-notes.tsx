@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
+import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Button } from "../ui/button";
 import { Note } from "./note";
@@ -10,29 +11,35 @@ import { FailedSave } from "./failed-save";
 
 interface SheetNotesProps {
   values: FiscalYearValues;
+  grid: GridStore;
   readOnly: boolean;
   /** What stands in the address for a dimension but is none. */
   badDimension: string | null;
 }
 
 /** What must be said above the grid: what is not saved and why, what came back, what waits for a decision. */
-export function SheetNotes({ values, readOnly, badDimension }: SheetNotesProps) {
+export function SheetNotes({ values, grid, readOnly, badDimension }: SheetNotesProps) {
   const t = useTranslations("keyFigures");
   const formats = useFormats();
   const { queue, edits } = values;
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
   const restored = useSyncExternalStore(values.subscribe, values.getRestored, values.getRestored);
   const draftsKept = useSyncExternalStore(values.subscribe, values.areDraftsKept, values.areDraftsKept);
+  // A note that is dealt with goes, and its button with it: the keyboard goes back to the grid.
+  const then = (act: () => void) => () => {
+    act();
+    grid.focus();
+  };
   return (
     <div className="mb-3 flex flex-col gap-2 empty:hidden">
-      <FailedSave queue={queue} />
+      <FailedSave queue={queue} onRetry={then(() => void queue.flush())} />
       {restored && (
         <Note
           icon="undo"
           actions={
             <>
-              <Button size="small" onClick={() => { values.undoRestored(); }}>{t("restored.undo")}</Button>
-              <Button size="small" onClick={() => { values.dismissRestored(); }}>{t("restored.dismiss")}</Button>
+              <Button size="small" onClick={then(() => { values.undoRestored(); })}>{t("restored.undo")}</Button>
+              <Button size="small" onClick={then(() => { values.dismissRestored(); })}>{t("restored.dismiss")}</Button>
             </>
           } // prettier-ignore
         >
@@ -45,8 +52,8 @@ export function SheetNotes({ values, readOnly, badDimension }: SheetNotesProps) 
           tone="warn"
           actions={
             <>
-              <Button size="small" onClick={() => { edits.resolveConflicts("mine"); }}>{t("conflicts.mine")}</Button>
-              <Button size="small" onClick={() => { edits.resolveConflicts("stored"); }}>{t("conflicts.stored")}</Button>
+              <Button size="small" onClick={then(() => { edits.resolveConflicts("mine"); })}>{t("conflicts.mine")}</Button>
+              <Button size="small" onClick={then(() => { edits.resolveConflicts("stored"); })}>{t("conflicts.stored")}</Button>
             </>
           } // prettier-ignore
         >
