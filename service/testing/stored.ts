@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../db/database";
-import { auditEntry, user } from "../db/schema";
+import { auditEntry, oidcPayload, user } from "../db/schema";
 
 export interface StoredAuditEntry {
   companyId: string;
@@ -35,6 +36,15 @@ export async function wholeAuditLog(db: Db): Promise<string> {
 export async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
   const [row] = await db.select({ hash: user.passwordHash }).from(user).where(eq(user.userName, userName));
   return row?.hash ?? null;
+}
+
+/** Puts a session of the OpenID Connect server as it would keep one. */
+export async function addSession(db: Db, userName: string): Promise<void> {
+  await db.insert(oidcPayload).values({ model: "Session", id: randomUUID(), payload: "{}", accountId: userName });
+}
+
+export function countSessions(db: Db, userName: string): Promise<number> {
+  return db.$count(oidcPayload, eq(oidcPayload.accountId, userName));
 }
 
 /** The tables that still hold a row of this company, the audit log aside. */

@@ -2,7 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "@/contract/user";
 import { makePeople, type People } from "../../testing/people";
-import { auditEntriesOf, passwordHashOf, wholeAuditLog } from "../../testing/stored";
+import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
 
 const LIST = "/Api/v2/User";
@@ -253,9 +253,23 @@ describe("updating a user", () => {
   });
 });
 
+describe("a new password", () => {
+  it("set by another ends the user's sessions, set by oneself it does not", async () => {
+    const { db } = app.database;
+    const { userName } = await create(consultant());
+    await addSession(db, userName);
+    expect((await app.as(userName).put(at(userName), { password: "mitt eget val" })).status).toBe(200);
+    expect((await app.as("director").put(at(userName), { name: "Ny" })).status).toBe(200);
+    expect(await countSessions(db, userName)).toBe(1);
+    expect((await app.as("director").put(at(userName), { password: "ett annat val" })).status).toBe(200);
+    expect(await countSessions(db, userName)).toBe(0);
+  });
+});
+
 describe("deleting a user", () => {
   it("ends their tokens at once and takes their connections", async () => {
     const user = await create(companyUser());
+    await addSession(app.database.db, user.userName);
     expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(200);
     const answer = await app.as("company-admin").delete(at(user.userName));
     expect(answer).toMatchObject({ status: 200, text: "null" });
@@ -269,6 +283,7 @@ describe("deleting a user", () => {
       before: user,
       after: null,
     });
+    expect(await countSessions(app.database.db, user.userName)).toBe(0);
     const again = await create({ ...user, name: "Someone else" });
     expect((await app.as(again.userName).get("/Api/v2/Me")).status).toBe(401);
   });

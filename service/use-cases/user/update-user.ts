@@ -8,6 +8,7 @@ import type { Db } from "../../db/database";
 import { user } from "../../db/schema";
 import { quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
+import { endSessions } from "../../oidc/end-sessions";
 import { lockAgency } from "../agency/lock-agency";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
@@ -60,6 +61,8 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
       requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
     }
     await store(tx, after, passwordHash);
+    // Someone else set it, perhaps because the old one is known: whoever used that is out. One's own change keeps one in.
+    if (passwordHash !== undefined && userName !== caller.user.userName) await endSessions(tx, userName);
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
     const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller.user.userName);
     await audit(tx, caller, {
