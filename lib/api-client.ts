@@ -1,9 +1,7 @@
-import { parseWire, writeWire } from "@/contract/wire";
-import { ApiFailure, type LocalFailure, type Saved } from "./api-failure";
-import { carry, type ApiAnswer, type ApiRequest, type Method } from "./api-transport";
-import { waitForSignIn } from "./session-gate";
+import type * as ApiCallModule from "./api-call";
+import { ApiFailure, type LocalFailure } from "./api-failure";
 
-interface Schema<T> {
+export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { message: string } };
 }
 
@@ -30,7 +28,23 @@ export interface Tagged<T> {
   tag: string | undefined;
 }
 
-const ANTI_FORGERY = { "X-CSRF": "1" };
+type ApiCall = typeof ApiCallModule;
+
+let loaded: Promise<ApiCall> | undefined;
+
+/** The calls themselves, with the wire codec, come to the browser after the page, which has its first data with it. */
+export function loadApiCall(): Promise<ApiCall> {
+  loaded ??= import("./api-call").catch(() => {
+    loaded = undefined;
+    throw new ApiFailure({
+      status: 0,
+      typeOfError: "NoConnection" satisfies LocalFailure,
+      message: "A part of the dashboard could not be fetched.",
+      saved: "no",
+    });
+  });
+  return loaded;
+}
 
 /**
  * GETs a resource and checks it against the contract.
@@ -46,11 +60,7 @@ export async function apiGetTagged<T>(
   schema: SchemaLoader<T>,
   options: CallOptions = {},
 ): Promise<Tagged<T>> {
-  const loading = schema();
-  // The call may fail first; the loader's own failure is met where it is awaited.
-  loading.catch(() => undefined);
-  const answer = await call({ method: "GET", path, headers: ANTI_FORGERY, signal: options.signal });
-  return { value: read(answer, await loading, "no"), tag: answer.header("etag") ?? undefined };
+  return (await loadApiCall()).get(path, schema, options);
 }
 
 /**
@@ -64,102 +74,10 @@ export async function apiSend<T>(
   schema: SchemaLoader<T>,
   options: SendOptions = {},
 ): Promise<T> {
-  const answer = await call({
-    method,
-    path,
-    headers: { "Content-Type": "application/json; charset=utf-8", ...writeHeaders(options) },
-    body: body instanceof Blob ? body : writeWire(body),
-    signal: options.signal,
-    keepalive: options.keepalive,
-    onUploadProgress: options.onUploadProgress,
-  });
-  return read(answer, await schema(), "unknown");
+  return (await loadApiCall()).send(method, path, body, schema, options);
 }
 
 /** @throws {ApiFailure} */
 export async function apiDelete(path: string, options: SendOptions = {}): Promise<void> {
-  await call({
-    method: "DELETE",
-    path,
-    headers: writeHeaders(options),
-    signal: options.signal,
-    keepalive: options.keepalive,
-  });
-}
-
-function writeHeaders(options: SendOptions): Record<string, string> {
-  return { ...ANTI_FORGERY, ...(options.ifMatch ? { "If-Match": options.ifMatch } : {}) };
-}
-
-/** Carries the call, again after a new sign-in when the session had expired, and throws unless the answer is a 200. */
-async function call(request: ApiRequest): Promise<ApiAnswer> {
-  const isWrite = request.method !== "GET";
-  for (;;) {
-    const answer = await carry(request).catch((error: unknown) => {
-      throw request.signal?.aborted ? error : noConnection(request.method);
-    });
-    if (answer.status === 200) return answer;
-    const mayAsk = answer.status === 401 && typeof window !== "undefined" && !request.keepalive;
-    if (!mayAsk || !(await waitForSignIn(isWrite))) throw failureOf(answer, isWrite);
-    request.signal?.throwIfAborted();
-  }
-}
-
-function read<T>(answer: ApiAnswer, schema: Schema<T>, saved: Saved): T {
-  const result = schema.safeParse(readText(answer, saved));
-  if (result.success) return result.data;
-  throw unreadable(answer, saved, result.error.message);
-}
-
-function readText(answer: ApiAnswer, saved: Saved): unknown {
-  try {
-    return parseWire(answer.text);
-  } catch (error) {
-    throw unreadable(answer, saved, error instanceof Error ? error.message : "not in the wire format");
-  }
-}
-
-function unreadable(answer: ApiAnswer, saved: Saved, explanation: string): ApiFailure {
-  return new ApiFailure({
-    status: answer.status,
-    typeOfError: "UnreadableAnswer" satisfies LocalFailure,
-    message: `The answer could not be read: ${explanation}`,
-    identifier: answer.header("x-request-id") ?? undefined,
-    saved,
-  });
-}
-
-function noConnection(method: Method): ApiFailure {
-  return new ApiFailure({
-    status: 0,
-    typeOfError: "NoConnection" satisfies LocalFailure,
-    message: "There was no answer from the server.",
-    saved: method === "GET" ? "no" : "unknown",
-  });
-}
-
-/** The failure in an error answer, whether it holds the error object, a page of HTML or nothing (interface, Errors 3). */
-function failureOf(answer: ApiAnswer, isWrite: boolean): ApiFailure {
-  const body = errorBodyOf(answer.text);
-  return new ApiFailure({
-    // A redirect that fetch did not follow has the status 0 but is an answer.
-    status: answer.status === 0 ? 502 : answer.status,
-    typeOfError: body?.typeOfError ?? "InternalServerError",
-    message: body?.message ?? `The server answered ${String(answer.status)}.`,
-    identifier: body?.identifier ?? answer.header("x-request-id") ?? undefined,
-    saved: isWrite && (answer.status >= 500 || answer.status === 0) ? "unknown" : "no",
-  });
-}
-
-function errorBodyOf(text: string): { typeOfError: string; message: string; identifier: string } | null {
-  let body: unknown;
-  try {
-    body = parseWire(text);
-  } catch {
-    return null;
-  }
-  if (typeof body !== "object" || body === null) return null;
-  const { typeOfError, message, identifier } = body as Record<string, unknown>;
-  const isComplete = typeof typeOfError === "string" && typeof message === "string" && typeof identifier === "string";
-  return isComplete ? { typeOfError, message, identifier } : null;
+  return (await loadApiCall()).remove(path, options);
 }

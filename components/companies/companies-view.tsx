@@ -17,6 +17,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
+import type { CompanyAction } from "./company-row";
 import { CompanyTable } from "./company-table";
 import { SearchField } from "./search-field";
 
@@ -25,7 +26,7 @@ const DeleteCompanyDialog = dynamic(() =>
   import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
 
-type Opened = { dialog: "create" } | { dialog: "edit" | "delete"; company: Company } | null;
+type Opened = { dialog: "create" } | CompanyAction | null;
 
 interface CompaniesViewProps {
   agencyId: string;
@@ -110,18 +111,7 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
                   {t("nothingMatches", { search: wanted })}
                 </NothingMatches>
               ) : (
-                <CompanyTable
-                  companies={found}
-                  onEdit={(company) => {
-                    setOpened({ dialog: "edit", company });
-                  }}
-                  onDelete={
-                    may.deleteCompany &&
-                    ((company) => {
-                      setOpened({ dialog: "delete", company });
-                    })
-                  }
-                />
+                <CompanyTable companies={found} mayDelete={may.deleteCompany} onAction={setOpened} />
               )}
             </>
           )

@@ -4,31 +4,37 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
-import { Menu } from "@/components/ui/menu";
+import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
 import type { Company } from "@/contract/company";
 import { companyPage } from "@/lib/paths";
+
+export interface CompanyAction {
+  dialog: "edit" | "delete";
+  company: Company;
+}
 
 interface CompanyRowProps {
   company: Company;
   /** Its place among all rows, for assistive technology. */
   index: number;
-  onEdit: (company: Company) => void;
-  onDelete: ((company: Company) => void) | false;
+  mayDelete: boolean;
+  /** The same function always: rows are drawn again only when their company changes. */
+  onAction: (action: CompanyAction) => void;
 }
 
-export const CompanyRow = memo(function CompanyRow({ company, index, onEdit, onDelete }: CompanyRowProps) {
+export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, onAction }: CompanyRowProps) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(company.id);
   return (
     <Tr aria-rowindex={index} className="hover:bg-hover">
-      <Td className="max-w-0 truncate font-semibold">
+      <Td className="truncate font-semibold">
         <Link href={companyPage(company.id)} prefetch={false} className="hover:underline">
           {company.name}
         </Link>
       </Td>
       <Td className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</Td>
-      <Td wideOnly className="max-w-40 truncate text-ink-2">
+      <Td wideOnly className="truncate text-ink-2">
         {company.contactInfo?.name}
       </Td>
       <Td wideOnly className="whitespace-nowrap text-ink-2">
@@ -37,34 +43,33 @@ export const CompanyRow = memo(function CompanyRow({ company, index, onEdit, onD
       <Td className="pr-2 text-right">
         <Menu
           label={t("actionsFor", { name: company.name })}
-          items={[
-            { label: t("open"), icon: "chevronRight", href: companyPage(company.id) },
-            { label: t("import"), icon: "upload", href: companyPage(company.id, "import") },
-            ...(may.update
-              ? [
-                  {
-                    label: t("edit"),
-                    icon: "pencil",
-                    onSelect: () => {
-                      onEdit(company);
-                    },
-                  } as const,
-                ]
-              : []),
-            ...(onDelete
-              ? [
-                  { kind: "separator" } as const,
-                  {
-                    label: t("delete"),
-                    icon: "trash",
-                    danger: true,
-                    onSelect: () => {
-                      onDelete(company);
-                    },
-                  } as const,
-                ]
-              : []),
-          ]}
+          items={() => {
+            const items: MenuItem[] = [
+              { label: t("open"), icon: "chevronRight", href: companyPage(company.id) },
+              { label: t("import"), icon: "upload", href: companyPage(company.id, "import") },
+            ];
+            if (may.update)
+              items.push({
+                label: t("edit"),
+                icon: "pencil",
+                onSelect: () => {
+                  onAction({ dialog: "edit", company });
+                },
+              });
+            if (mayDelete)
+              items.push(
+                { kind: "separator" },
+                {
+                  label: t("delete"),
+                  icon: "trash",
+                  danger: true,
+                  onSelect: () => {
+                    onAction({ dialog: "delete", company });
+                  },
+                },
+              );
+            return items;
+          }}
         />
       </Td>
     </Tr>

@@ -2,15 +2,20 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
 import { Toaster } from "@/components/ui/toaster";
+import { loadApiCall } from "@/lib/api-client";
 import { createQueryClient } from "@/lib/query-client";
 import { Commands } from "./commands";
 
 /** What the pages behind the sign-in share in the browser. The sign-in itself does without. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => {
+    // Fetched at leisure, so that even the last call of a page that is being left can be made at once.
+    loadApiCall().catch(() => undefined);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <NuqsAdapter>
