@@ -89,7 +89,12 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
           </>
         }
       />
-      <SheetNotes values={values} readOnly={readOnly} badDimension={dimensionId === undefined ? wanted : null} />
+      <SheetNotes
+        values={values}
+        grid={grid}
+        readOnly={readOnly}
+        badDimension={dimensionId === undefined ? wanted : null}
+      />
       <div
         onBlur={(event) => {
           // Whoever leaves the grid is done for now: nothing waits for a pause.

@@ -28,7 +28,7 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
   }, [values, list]);
 
   useEffect(() => {
-    values.openDrafts(browserStorage(), userName, companyId, fiscalYearId);
+    void values.openDrafts(browserStorage(), userName, companyId, fiscalYearId);
   }, [values, userName, companyId, fiscalYearId]);
 
   useEffect(() => {

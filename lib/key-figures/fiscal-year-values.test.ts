@@ -41,7 +41,10 @@ const storage = (): TextStorage => ({
 });
 
 /** A visit to the page, with a service that stores what it is sent unless it refuses. */
-function visit(stored: KeyFigureData[], storageOfVisit: TextStorage | null = storage()): FiscalYearValues {
+async function visit(
+  stored: KeyFigureData[],
+  storageOfVisit: TextStorage | null = storage(),
+): Promise<FiscalYearValues> {
   const values = new FiscalYearValues((items) => {
     sent.push(items);
     if (refuse) {
@@ -50,7 +53,7 @@ function visit(stored: KeyFigureData[], storageOfVisit: TextStorage | null = sto
     return Promise.resolve();
   });
   values.seed(stored);
-  values.openDrafts(storageOfVisit, "consultant", "a-demo-1", "f");
+  await values.openDrafts(storageOfVisit, "consultant", "a-demo-1", "f");
   return values;
 }
 
@@ -62,14 +65,14 @@ const type = (values: FiscalYearValues, text: string, setup = setting) => {
 
 describe("a draft", () => {
   it("of a save that was refused is there again after a reload, and is sent again", async () => {
-    const first = visit([itemOf(employees, 42)]);
+    const first = await visit([itemOf(employees, 42)]);
     refuse = true;
     type(first, "43");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toHaveLength(1);
 
     refuse = false;
-    const second = visit([itemOf(employees, 42)]);
+    const second = await visit([itemOf(employees, 42)]);
     expect(second.getRestored()?.edits).toEqual([{ address: employees, content: 43, base: 42 }]);
     expect(second.edits.contentOf(employees)).toBe(43);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -77,34 +80,34 @@ describe("a draft", () => {
     expect(texts.size).toBe(0);
   });
 
-  it("is written while the page is being left, before the pause is over", () => {
-    type(visit([]), "43");
+  it("is written while the page is being left, before the pause is over", async () => {
+    type(await visit([]), "43");
     expect(texts.size).toBe(0);
-    const leaving = visit([]);
+    const leaving = await visit([]);
     type(leaving, "44");
     leaving.keepDrafts();
-    expect(visit([]).edits.contentOf(employees)).toBe(44);
+    expect((await visit([])).edits.contentOf(employees)).toBe(44);
   });
 
-  it("of a text that is no number comes back too", () => {
-    const first = visit([]);
+  it("of a text that is no number comes back too", async () => {
+    const first = await visit([]);
     type(first, "x");
     first.keepDrafts();
-    expect(visit([]).edits.contentOf(employees)).toEqual({ text: "x", reason: "unreadable" });
+    expect((await visit([])).edits.contentOf(employees)).toEqual({ text: "x", reason: "unreadable" });
   });
 
   it("is gone once its value is saved", async () => {
-    type(visit([]), "43");
+    type(await visit([]), "43");
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toEqual([[itemOf(employees, 43)]]);
     expect(texts.size).toBe(0);
   });
 
   it("that came back can be taken out again, even when it has been saved meanwhile", async () => {
-    const first = visit([itemOf(employees, 42)]);
+    const first = await visit([itemOf(employees, 42)]);
     type(first, "43");
     first.keepDrafts();
-    const second = visit([itemOf(employees, 42)]);
+    const second = await visit([itemOf(employees, 42)]);
     await vi.advanceTimersByTimeAsync(1_000);
     second.undoRestored();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -112,8 +115,8 @@ describe("a draft", () => {
     expect(second.getRestored()).toBeNull();
   });
 
-  it("that the browser cannot keep is said", () => {
-    const values = visit([], null);
+  it("that the browser cannot keep is said", async () => {
+    const values = await visit([], null);
     type(values, "43");
     values.keepDrafts();
     expect(values.areDraftsKept()).toBe(false);
@@ -121,8 +124,8 @@ describe("a draft", () => {
 });
 
 describe("a sheet", () => {
-  it("is the same again for the same view, with its history", () => {
-    const values = visit([itemOf(employees, 42)]);
+  it("is the same again for the same view, with its history", async () => {
+    const values = await visit([itemOf(employees, 42)]);
     type(values, "43");
     values.sheet({ ...months, by: "quarter" }, setting);
     const { grid } = values.sheet({ ...months }, setting);
@@ -130,8 +133,8 @@ describe("a sheet", () => {
     expect(values.edits.contentOf(employees)).toBe(42);
   });
 
-  it("shows values as its language writes them and says what is wrong with others", () => {
-    const values = visit([itemOf(employees, 1234.5), itemOf({ ...employees, keyFigureInfoId: "TaxRate" }, NaN)]);
+  it("shows values as its language writes them and says what is wrong with others", async () => {
+    const values = await visit([itemOf(employees, 1234.5), itemOf({ ...employees, keyFigureInfoId: "TaxRate" }, NaN)]);
     const { model } = values.sheet(months, setting);
     const [first] = model.columnIds();
     expect(model.view("NumberOfEmployees", first!)).toEqual({ text: "1\u202f234,5", state: "plain" });
@@ -140,8 +143,8 @@ describe("a sheet", () => {
     expect(model.view("NumberOfEmployees", first!)).toEqual({ text: "5 EUR", state: "unread", note: "currency" });
   });
 
-  it("has a row for an own key figure as soon as it is added, once", () => {
-    const values = visit([]);
+  it("has a row for an own key figure as soon as it is added, once", async () => {
+    const values = await visit([]);
     const { model } = values.sheet(months, setting);
     values.addRow("NPS");
     values.addRow("NPS");
@@ -149,8 +152,8 @@ describe("a sheet", () => {
     expect(model.rowIds().slice(8)).toEqual(["NPS"]);
   });
 
-  it("keeps the row of an own key figure whose last value is cleared", () => {
-    const values = visit([itemOf({ ...employees, keyFigureInfoId: "NPS" }, 8)]);
+  it("keeps the row of an own key figure whose last value is cleared", async () => {
+    const values = await visit([itemOf({ ...employees, keyFigureInfoId: "NPS" }, 8)]);
     const { model } = values.sheet(months, setting);
     const [column] = model.columnIds();
     model.change([{ rowId: "NPS", columnId: column!, content: null }]);
@@ -158,7 +161,7 @@ describe("a sheet", () => {
   });
 
   it("of a dimension leaves the whole company's values alone", async () => {
-    const values = visit([itemOf(employees, 42)]);
+    const values = await visit([itemOf(employees, 42)]);
     const { grid } = values.sheet({ ...months, dimensionId: "1_20" }, setting);
     grid.run({ type: "replace", text: "7" });
     grid.commit();
@@ -167,8 +170,8 @@ describe("a sheet", () => {
     expect(sent).toEqual([[itemOf({ ...employees, dimensionId: "1_20" }, 7)]]);
   });
 
-  it("changes nothing where the user may only read", () => {
-    const values = visit([itemOf(employees, 42)]);
+  it("changes nothing where the user may only read", async () => {
+    const values = await visit([itemOf(employees, 42)]);
     type(values, "43", { ...setting, readOnly: true });
     expect(values.edits.contentOf(employees)).toBe(42);
   });

@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { GridStore } from "../grid/grid-store";
-import { DraftStorage, type TextStorage } from "./draft-storage";
+import type { DraftStorage, TextStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
 import { rowsOf } from "./rows";
 import { SaveQueue, type SendValues } from "./save-queue";
@@ -74,10 +74,24 @@ export class FiscalYearValues {
     this.edits.setStored(list);
   }
 
-  /** Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. */
-  openDrafts(storage: TextStorage | null, userName: string, companyId: string, fiscalYearId: string): void {
+  /**
+   * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
+   * in the wire format, whose codec comes to the browser after the page.
+   */
+  async openDrafts(
+    storage: TextStorage | null,
+    userName: string,
+    companyId: string,
+    fiscalYearId: string,
+  ): Promise<void> {
+    const module = await import("./draft-storage").catch(() => null);
     if (this.drafts) return;
-    this.drafts = new DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
+    if (!module) {
+      this.draftsKept = false;
+      this.announce();
+      return;
+    }
+    this.drafts = new module.DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
     const drafts = this.drafts.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
