@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { DirectoryInUse } from "./db/directory-lock";
 import { EnvError, readEnv } from "./env";
 import { startService } from "./start-service";
 
@@ -23,7 +24,10 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): never {
   // A plain Error is one of ours and says all there is to say.
-  const ours = error instanceof EnvError || (error instanceof Error && error.constructor === Error);
+  const ours =
+    error instanceof EnvError ||
+    error instanceof DirectoryInUse ||
+    (error instanceof Error && error.constructor === Error);
   if (!ours) log.fatal({ err: error }, "the service stopped");
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { listenForCommands } from "./admin/socket-server";
 import { createApp } from "./app";
 import { AttemptLimit } from "./auth/attempt-limit";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
 import type { OpenDatabase } from "./db/database";
+import { DirectoryInUse } from "./db/directory-lock";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
 import { prepareDemo } from "./demo/demo";
@@ -47,6 +49,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let handler = toHandler(answerWhileStarting);
   let database: OpenDatabase | undefined;
   let cleaning: NodeJS.Timeout | undefined;
+  let stopCommands: (() => Promise<void>) | undefined;
   let stopping = false;
   const stopped = new AbortController();
   const server = await listen((request, response) => handler(request, response), env.host, env.port);
@@ -64,6 +67,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     cleaning = setInterval(() => {
       deleteExpired(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
+    if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
 
@@ -89,9 +93,10 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     stop: async () => {
       stopping = true;
       stopped.abort();
-      clearInterval(cleaning);
       await server.close(env.shutdownSeconds);
       await ready.catch(() => undefined);
+      clearInterval(cleaning);
+      await stopCommands?.();
       await database?.close();
     },
   };
@@ -104,7 +109,15 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
   }
   const directory = join(env.dataDir, "db");
   say(`Opening the database in ${directory}`);
-  return openPglite(directory);
+  for (;;) {
+    try {
+      return await openPglite(directory);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse && error.brief)) throw error;
+      say("Waiting for an admin command to finish");
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 /** The API and the OpenID Connect server behind one port. */

@@ -1,22 +1,36 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** What the lock file says of its holder: a pid alone may have been given to another process since. */
 interface Holder {
   pid: number;
   startTime: string | null;
+  /** It will be done in a moment, so that waiting is worth while. */
+  brief: boolean;
+}
+
+/** The directory belongs to another process that is alive. */
+export class DirectoryInUse extends Error {
+  override name = "DirectoryInUse";
+  readonly brief: boolean;
+
+  constructor(directory: string, holder: Holder) {
+    super(`${directory} is in use by the process ${holder.pid}; stop it first.`);
+    this.brief = holder.brief;
+  }
 }
 
 /**
  * Takes the directory for this process, for PGlite lets two processes write one directory and rows vanish silently.
  * The lock is a file beside the directory; one whose holder is dead, a zombie or another process is taken over.
+ * @param brief for a program that gives it back in a moment; those who find it in use are told
  * @returns the function that gives it back
- * @throws Error naming the pid of a living holder
+ * @throws DirectoryInUse naming the pid of a living holder
  */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, brief = false): () => void {
   const file = `${directory.replace(/\/+$/, "")}.lock`;
   mkdirSync(dirname(file), { recursive: true });
-  const own: Holder = { pid: process.pid, startTime: startTimeOf(process.pid) };
+  const own: Holder = { pid: process.pid, startTime: startTimeOf(process.pid), brief };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own));
   try {
@@ -27,15 +41,37 @@ export function lockDirectory(directory: string): () => void {
         return () => release(file, own);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt === 5) throw error;
-        const holder = readHolder(file);
-        if (holder && isAlive(holder)) {
-          throw new Error(`${directory} is in use by the process ${holder.pid}; stop it first`);
-        }
-        rmSync(file, { force: true });
+        requireDead(directory, readHolder(file));
+        removeDead(directory, file);
       }
     }
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+function requireDead(directory: string, holder: Holder | null): void {
+  if (holder && isAlive(holder)) {
+    throw new DirectoryInUse(directory, holder);
+  }
+}
+
+/** Two processes may find the same dead holder: what one moves away may be the lock that the other has just taken. */
+function removeDead(directory: string, file: string): void {
+  const moved = `${file}.${process.pid}.dead`;
+  try {
+    renameSync(file, moved);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  try {
+    requireDead(directory, readHolder(moved));
+  } catch (error) {
+    linkSync(moved, file);
+    throw error;
+  } finally {
+    rmSync(moved, { force: true });
   }
 }
 

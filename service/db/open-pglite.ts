@@ -8,8 +8,12 @@ import { migrationsFolder } from "./migrations-folder";
 import * as schema from "./schema";
 
 /** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
-export async function openPglite(directory?: string, loadDataDir?: Blob): Promise<OpenDatabase & { client: PGlite }> {
-  const unlock = directory ? lockDirectory(directory) : () => {};
+export async function openPglite(
+  directory?: string,
+  loadDataDir?: Blob,
+  brief = false,
+): Promise<OpenDatabase & { client: PGlite }> {
+  const unlock = directory ? lockDirectory(directory, brief) : () => {};
   if (directory) mkdirSync(directory, { recursive: true });
   try {
     const client = await PGlite.create({

@@ -1,4 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pino from "pino";
 import { hashPassword } from "../auth/password";
 import type { OpenDatabase } from "../db/database";
@@ -19,6 +22,7 @@ export class TestService {
   readonly make: Factory;
   private constructor(
     private readonly running: RunningService,
+    readonly env: ServiceEnv,
     readonly database: OpenDatabase,
   ) {
     this.make = new Factory(database.db);
@@ -33,6 +37,7 @@ export class TestService {
         AUTH_CLIENT_ID: CLIENT.id,
         AUTH_CLIENT_SECRET: CLIENT.secret,
         DEMO: "0",
+        DATA_DIR: mkdtempSync(join(tmpdir(), "nyckeltal-")),
       }),
       ...changes,
     };
@@ -43,11 +48,12 @@ export class TestService {
       openDatabase: () => Promise.resolve(database),
     });
     await running.ready;
-    return new TestService(running, database);
+    return new TestService(running, env, database);
   }
 
-  stop(): Promise<void> {
-    return this.running.stop();
+  async stop(): Promise<void> {
+    await this.running.stop();
+    rmSync(this.env.dataDir, { recursive: true, force: true });
   }
 
   /** The address at which the server really listens. */

@@ -11,14 +11,11 @@ export async function setUserDisabled(caller: Caller, userName: string, disabled
   if (caller.user.type !== "Administrator") refuse("forbidden", "Only an administrator bars users.");
   await caller.db.transaction(async (tx) => {
     const { user: found } = await findUser(tx, caller, userName, true);
-    await tx.update(user).set({ disabled }).where(eq(user.userName, found.userName));
+    const named = eq(user.userName, found.userName);
+    const [before] = await tx.select({ disabled: user.disabled }).from(user).where(named);
+    await tx.update(user).set({ disabled }).where(named);
     if (disabled) await endSessions(tx, found.userName);
-    await audit(tx, caller, {
-      action: "update",
-      resource: "User",
-      resourceId: found.userName,
-      before: { disabled: found.disabled },
-      after: { disabled },
-    });
+    const after = { disabled };
+    await audit(tx, caller, { action: "update", resource: "User", resourceId: found.userName, before, after });
   });
 }

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Caller, ReadBody } from "../caller";
+import { refuse } from "../errors";
+import { describeIssues } from "../http/describe-issues";
+import type { Work } from "./command";
+
+/** The administrator in whose name the admin commands write, which audit entries then show. */
+export function adminCaller({ db, now }: Work): Caller {
+  return {
+    db,
+    now,
+    user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },
+    ifMatch: null,
+    language: "en",
+  };
+}
+
+/** A body for a use case, checked as one that came by HTTP would be. */
+export function bodyOf(value: object): ReadBody {
+  return <T>(schema: z.ZodType<T>): Promise<T> => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return Promise.resolve(parsed.data);
+    return refuse("invalid", `Not valid: ${describeIssues(parsed.error, value)}.`);
+  };
+}

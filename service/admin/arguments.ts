@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { UsageFailure, type Terminal } from "./command";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** Reads a command's arguments; throws a UsageFailure for one that is not known or lacks its value. */
+export function readArguments<O extends Options>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new UsageFailure(error.message.replace(/\.? To specify [^]*$/, "").replace(/\.$/, ""));
+    throw error;
+  }
+}
+
+/** The one argument without a name that a command takes. */
+export function onlyArgument(positionals: string[], what: string): string {
+  const [value, extra] = positionals;
+  if (value === undefined || value === "") throw new UsageFailure(`${what} is missing`);
+  if (extra !== undefined) throw new UsageFailure(`${JSON.stringify(extra)} is one argument too many`);
+  return value;
+}
+
+export function noArguments(positionals: string[]): void {
+  if (positionals.length > 0) throw new UsageFailure(`${JSON.stringify(positionals[0])} is one argument too many`);
+}
+
+export function required(value: string | undefined, option: string): string {
+  if (value === undefined || value === "") throw new UsageFailure(`--${option} is missing`);
+  return value;
+}
+
+export function wholeNumber(text: string, what: string, lowest: number, highest: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (number >= lowest && number <= highest) return number;
+  throw new UsageFailure(`${what} is ${JSON.stringify(text)}; expected a whole number from ${lowest} to ${highest}`);
+}
+
+/** The first line of standard input. */
+export async function passwordFrom(terminal: Terminal): Promise<string> {
+  const [line = ""] = (await terminal.readStdin()).split(/\r?\n/);
+  if (line === "") throw new UsageFailure("standard input holds no password");
+  return line;
+}

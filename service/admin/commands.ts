@@ -1,0 +1,40 @@
+import { agencyAddCommand } from "./commands/agency-add";
+import { backupCommand } from "./commands/backup";
+import { clientAddCommand } from "./commands/client-add";
+import { companyAddCommand } from "./commands/company-add";
+import { demoCommand } from "./commands/demo";
+import { importCommand } from "./commands/import";
+import { makeCompaniesCommand } from "./commands/make-companies";
+import { restoreCommand } from "./commands/restore";
+import { tokenCommand } from "./commands/token";
+import { userDisableCommand, userEnableCommand } from "./commands/user-access";
+import { userAddCommand } from "./commands/user-add";
+import { userPasswordCommand } from "./commands/user-password";
+import type { Command } from "./command";
+
+/** Every admin command by its name, in the order in which help shows them. */
+export const COMMANDS = new Map<string, Command>([
+  ["token", tokenCommand],
+  ["user add", userAddCommand],
+  ["user disable", userDisableCommand],
+  ["user enable", userEnableCommand],
+  ["user password", userPasswordCommand],
+  ["agency add", agencyAddCommand],
+  ["company add", companyAddCommand],
+  ["client add", clientAddCommand],
+  ["import", importCommand],
+  ["demo", demoCommand],
+  ["make-companies", makeCompaniesCommand],
+  ["backup", backupCommand],
+  ["restore", restoreCommand],
+]);
+
+/** The command that arguments begin with, and the arguments that follow its name; null when there is none. */
+export function findCommand(args: string[]): { name: string; command: Command; rest: string[] } | null {
+  for (const words of [2, 1]) {
+    const name = args.slice(0, words).join(" ");
+    const command = COMMANDS.get(name);
+    if (command) return { name, command, rest: args.slice(words) };
+  }
+  return null;
+}

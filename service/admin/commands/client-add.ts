@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { findPrincipal } from "../../auth/authenticate";
+import { registerDashboard, registerProgram } from "../../oidc/client";
+import { noArguments, readArguments } from "../arguments";
+import { CommandFailure, defineCommand, UsageFailure } from "../command";
+
+export const clientAddCommand = defineCommand({
+  usage: "--redirect-uri URL … | --user NAME",
+  summary:
+    "Register an OpenID Connect client: another dashboard, or a program that acts as a user by client credentials. Prints its id and secret.",
+  input: z.object({ redirectUris: z.array(z.string()), user: z.string().optional() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, {
+      "redirect-uri": { type: "string", multiple: true },
+      user: { type: "string" },
+    });
+    noArguments(positionals);
+    const redirectUris = values["redirect-uri"] ?? [];
+    if (redirectUris.length > 0 === (values.user !== undefined)) {
+      throw new UsageFailure("one of --redirect-uri and --user is needed");
+    }
+    for (const uri of redirectUris) requireRedirectUri(uri);
+    return [{ input: { redirectUris, user: values.user } }];
+  },
+  async run({ db, env, out, say }, { redirectUris, user }) {
+    if (user !== undefined && !(await findPrincipal(db, user))) {
+      throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
+    }
+    const { id, secret } = await (user === undefined ? registerDashboard(db, redirectUris) : registerProgram(db, user));
+    say(`Registered at ${env.issuer}. The secret is not kept and cannot be shown again.`);
+    out(`AUTH_CLIENT_ID=${id}`);
+    out(`AUTH_CLIENT_SECRET=${secret}`);
+  },
+});
+
+function requireRedirectUri(uri: string): void {
+  const url = URL.canParse(uri) ? new URL(uri) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.hash !== "") {
+    throw new UsageFailure(
+      `--redirect-uri is ${JSON.stringify(uri)}; expected an address such as https://books.example.com/api/auth/callback/nyckeltal`,
+    );
+  }
+}

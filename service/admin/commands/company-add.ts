@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { createAgencyCompany } from "../../use-cases/company/create-agency-company";
+import { createDirectCompany } from "../../use-cases/company/create-direct-company";
+import { adminCaller, bodyOf } from "../admin-caller";
+import { noArguments, readArguments, required } from "../arguments";
+import { defineCommand } from "../command";
+
+export const companyAddCommand = defineCommand({
+  usage: "--code CODE --name NAME [--agency ID]",
+  summary: "Add a company, of an agency or without one, and print its id.",
+  input: z.object({ businessIdentityCode: z.string(), name: z.string(), agencyId: z.string().optional() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, {
+      code: { type: "string" },
+      name: { type: "string" },
+      agency: { type: "string" },
+    });
+    noArguments(positionals);
+    const businessIdentityCode = required(values.code, "code");
+    return [{ input: { businessIdentityCode, name: required(values.name, "name"), agencyId: values.agency } }];
+  },
+  async run(work, { agencyId, ...company }) {
+    const caller = adminCaller(work);
+    const created =
+      agencyId === undefined
+        ? await createDirectCompany(caller, undefined, bodyOf(company))
+        : await createAgencyCompany(caller, agencyId, undefined, bodyOf(company));
+    work.say(`Added company "${created.name}".`);
+    work.out(created.id);
+  },
+});

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { DEMO_USER_NAMES } from "../../demo/people";
+import { seedDemo } from "../../demo/seed";
+import { noArguments, readArguments } from "../arguments";
+import { CommandFailure, defineCommand } from "../command";
+
+export const demoCommand = defineCommand({
+  usage: "",
+  summary: "Fill an empty database with the demo. Its users get DEMO_PASSWORD, or one that is made and printed.",
+  input: z.object({ password: z.string().min(8).optional() }),
+  read(args, { env }) {
+    noArguments(readArguments(args, {}).positionals);
+    return [{ input: { password: env.DEMO_PASSWORD || undefined } }];
+  },
+  async run({ db, now, say, out }, { password: given }) {
+    const password = given ?? randomBytes(12).toString("base64url");
+    if (!(await seedDemo(db, { password, now, say }))) {
+      throw new CommandFailure("The database is not empty; the demo goes into an empty one only.");
+    }
+    say(`The demo's users are ${DEMO_USER_NAMES.join(", ")}.`);
+    if (given === undefined) out(password);
+  },
+});

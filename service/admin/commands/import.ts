@@ -1,0 +1,70 @@
+import { basename } from "node:path";
+import { z } from "zod";
+import { decodeSieBytes } from "@/contract/sie-bytes";
+import type { SieImportResult, SieNote } from "@/contract/sie-import";
+import { importSie } from "../../use-cases/sie-import/import-sie";
+import { adminCaller, bodyOf } from "../admin-caller";
+import { readArguments } from "../arguments";
+import { CommandFailure, defineCommand, UsageFailure } from "../command";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export const importCommand = defineCommand({
+  usage: "FILE … [--agency ID] [--company ID] [--dry-run]",
+  summary: "Import SIE files, each into the company that its #ORGNR or --company names.",
+  input: z.object({
+    file: z.string(),
+    agencyId: z.string().optional(),
+    companyId: z.string().optional(),
+    dryRun: z.boolean(),
+  }),
+  read(args) {
+    const { values, positionals } = readArguments(args, {
+      agency: { type: "string" },
+      company: { type: "string" },
+      "dry-run": { type: "boolean" },
+    });
+    if (positionals.length === 0) throw new UsageFailure("FILE is missing");
+    return positionals.map((path) => ({
+      upload: path,
+      input: {
+        file: basename(path),
+        agencyId: values.agency,
+        companyId: values.company,
+        dryRun: values["dry-run"] ?? false,
+      },
+    }));
+  },
+  async run(work, { file, agencyId, companyId, dryRun }) {
+    const { text, encoding } = decodeSieBytes(await bytesOf(work.content, file));
+    const body = bodyOf({ data: text, encoding, companyId, dryRun });
+    const result = await importSie(adminCaller(work), agencyId, body);
+    for (const note of result.warnings) work.say(remark(file, "warning", note));
+    for (const note of result.errors) work.say(remark(file, "error", note));
+    if (!result.success) throw new CommandFailure(`${file} was not imported.`);
+    work.out(`${file}: ${describe(result)}${dryRun ? " (dry run, nothing was written)" : ""}`);
+  },
+});
+
+async function bytesOf(content: AsyncIterable<Uint8Array>, file: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    length += chunk.byteLength;
+    if (length > MAX_BYTES) throw new CommandFailure(`${file} has more than ${MAX_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function remark(file: string, kind: string, { lineNo, label, explanation }: SieNote): string {
+  const place = lineNo === 0 ? file : `${file}:${lineNo}`;
+  return `${place}: ${kind}: ${label === "" ? "" : `${label}: `}${explanation}`;
+}
+
+function describe({ summary }: SieImportResult): string {
+  if (!summary) return "imported";
+  const { company, fiscalYear, outcome, accounts, vouchers, rows } = summary;
+  const year = fiscalYear ? `${fiscalYear.start.slice(0, 10)} to ${fiscalYear.end.slice(0, 10)}` : "no fiscal year";
+  return `${company?.name ?? "no company"}, ${year} ${outcome}: ${accounts} accounts, ${vouchers} vouchers, ${rows} rows`;
+}

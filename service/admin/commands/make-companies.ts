@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
+import { writeWire } from "@/contract/wire";
+import { insertColumns } from "../../db/insert-columns";
+import { auditEntry } from "../../db/schema";
+import { standardPresets } from "../../key-figures/standard-presets";
+import { reachAgency } from "../../policies/authorize";
+import { adminCaller } from "../admin-caller";
+import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";
+import { defineCommand } from "../command";
+
+const ENTRIES_AT_ONCE = 2_000;
+const TRADES = ["Bygg", "Bageri", "Tandvård", "Arkitekter", "Transport", "Rökeri", "Måleri", "Konsult", "Handel", "El"];
+const PLACES = [
+  "Nordvik",
+  "Åkerlund",
+  "Sjöstaden",
+  "Ljusterö",
+  "Österled",
+  "Fiskhamnen",
+  "Björkås",
+  "Ängby",
+  "Ekbacken",
+];
+const LEGAL_FORMS = ["AB", "AB", "AB", "HB", "KB"];
+
+export const makeCompaniesCommand = defineCommand({
+  usage: "N --agency ID",
+  summary: "Fill an agency with N companies that were made up, to try how it is with many.",
+  input: z.object({ count: z.int(), agencyId: z.string() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, { agency: { type: "string" } });
+    const count = wholeNumber(onlyArgument(positionals, "N"), "N", 1, 100_000);
+    return [{ input: { count, agencyId: required(values.agency, "agency") } }];
+  },
+  async run(work, { count, agencyId }) {
+    const caller = adminCaller(work);
+    await reachAgency(caller, agencyId, "company.createInAgency");
+    const batch = randomUUID().slice(0, 4);
+    const companies = Array.from({ length: count }, (_, i) => {
+      // Letters keep the codes apart from organisation numbers of real companies.
+      const businessIdentityCode = `T${batch}-${String(i + 1).padStart(6, "0")}`;
+      const id = agencyCompanyId(agencyId, businessIdentityCode);
+      return { id, businessIdentityCode, name: nameOf(i), typeOfCompany: "Company" };
+    });
+    const presets = companies.flatMap(({ id }) => standardPresets().map((preset) => ({ companyId: id, ...preset })));
+    // One statement for thousands of rows: one company after the other takes a minute.
+    await work.db.transaction(async (tx) => {
+      const made = { agency_id: agencyId };
+      await insertColumns(
+        tx,
+        "company",
+        made,
+        [
+          { column: "id", type: "text", of: ({ id }) => id },
+          { column: "business_identity_code", type: "text", of: (row) => row.businessIdentityCode },
+          {
+            column: "normalized_code",
+            type: "text",
+            of: (row) => normalizeBusinessIdentityCode(row.businessIdentityCode),
+          },
+          { column: "name", type: "text", of: ({ name }) => name },
+        ],
+        companies,
+      );
+      await insertColumns(
+        tx,
+        "key_figure_preset",
+        {},
+        [
+          { column: "company_id", type: "text", of: ({ companyId }) => companyId },
+          { column: "id", type: "text", of: ({ id }) => id },
+          { column: "name", type: "text", of: ({ name }) => name },
+          { column: "description", type: "text", of: ({ description }) => description },
+          { column: "key_figure_types", type: "text[]", of: ({ keyFigureTypes }) => keyFigureTypes },
+        ],
+        presets,
+      );
+      for (let from = 0; from < companies.length; from += ENTRIES_AT_ONCE) {
+        await tx.insert(auditEntry).values(
+          companies.slice(from, from + ENTRIES_AT_ONCE).map((company) => ({
+            id: randomUUID(),
+            at: caller.now,
+            userName: caller.user.userName,
+            action: "create" as const,
+            resource: "Company",
+            resourceId: company.id,
+            companyId: company.id,
+            after: writeWire(company),
+          })),
+        );
+      }
+    });
+    work.say(`Made ${count} companies in agency "${agencyId}".`);
+  },
+});
+
+function nameOf(i: number): string {
+  const pick = (list: string[], step: number) => list[Math.floor(i / step) % list.length]!;
+  const name = `${pick(PLACES, 1)} ${pick(TRADES, PLACES.length)}`;
+  const round = Math.floor(i / (PLACES.length * TRADES.length));
+  return `${name}${round === 0 ? "" : ` ${round + 1}`} ${pick(LEGAL_FORMS, 1)}`;
+}

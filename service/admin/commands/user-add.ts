@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { createAdministrator } from "../../use-cases/user/create-administrator";
+import { createUser } from "../../use-cases/user/create-user";
+import { adminCaller, bodyOf } from "../admin-caller";
+import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
+import { defineCommand } from "../command";
+
+export const userAddCommand = defineCommand({
+  usage:
+    "NAME --type AgencyDirector|AgencyConsultant|CompanyUser|Administrator [--name TEXT] [--agency ID] [--company ID …] [--role Admin|Import|Normal|Limited] [--language CULTURE] [--password-stdin]",
+  summary: "Add a user. Without --password-stdin a password is made and printed.",
+  input: z.object({
+    userName: z.string(),
+    name: z.string(),
+    type: z.string(),
+    agencyId: z.string().optional(),
+    companies: z.array(z.string()),
+    role: z.string().optional(),
+    language: z.string().optional(),
+    password: z.string().optional(),
+  }),
+  async read(args, terminal) {
+    const { values, positionals } = readArguments(args, {
+      type: { type: "string" },
+      name: { type: "string" },
+      agency: { type: "string" },
+      company: { type: "string", multiple: true },
+      role: { type: "string" },
+      language: { type: "string" },
+      "password-stdin": { type: "boolean" },
+    });
+    const userName = onlyArgument(positionals, "NAME");
+    const input = {
+      userName,
+      name: values.name ?? userName,
+      type: required(values.type, "type"),
+      agencyId: values.agency,
+      companies: values.company ?? [],
+      role: values.role,
+      language: values.language,
+      password: values["password-stdin"] ? await passwordFrom(terminal) : undefined,
+    };
+    return [{ input }];
+  },
+  async run(work, { companies, role, password: given, ...user }) {
+    const password = given ?? randomBytes(12).toString("base64url");
+    const body = {
+      ...user,
+      password,
+      ...(user.type === "AgencyConsultant" ? { customers: companies } : {}),
+      ...(user.type === "CompanyUser"
+        ? { companies: companies.map((companyId) => ({ companyId, typeOfRole: role })) }
+        : {}),
+    };
+    const create = user.type === "Administrator" ? createAdministrator : createUserOf;
+    const created = await create(adminCaller(work), bodyOf(body));
+    work.say(`Added ${created.type} "${created.userName}".`);
+    if (given === undefined) work.out(password);
+  },
+});
+
+function createUserOf(...[caller, body]: Parameters<typeof createAdministrator>) {
+  return createUser(caller, undefined, body);
+}

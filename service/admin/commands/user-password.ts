@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { updateUser } from "../../use-cases/user/update-user";
+import { adminCaller, bodyOf } from "../admin-caller";
+import { onlyArgument, passwordFrom, readArguments } from "../arguments";
+import { defineCommand } from "../command";
+
+export const userPasswordCommand = defineCommand({
+  usage: "NAME [--password-stdin]",
+  summary: "Give a user a new password and sign them out everywhere. Without --password-stdin one is made and printed.",
+  input: z.object({ userName: z.string(), password: z.string().optional() }),
+  async read(args, terminal) {
+    const { values, positionals } = readArguments(args, { "password-stdin": { type: "boolean" } });
+    const userName = onlyArgument(positionals, "NAME");
+    return [{ input: { userName, password: values["password-stdin"] ? await passwordFrom(terminal) : undefined } }];
+  },
+  async run(work, { userName, password: given }) {
+    const password = given ?? randomBytes(12).toString("base64url");
+    const updated = await updateUser(adminCaller(work), userName, bodyOf({ password }));
+    work.say(`User "${updated.userName}" has a new password and is signed out everywhere.`);
+    if (given === undefined) work.out(password);
+  },
+});

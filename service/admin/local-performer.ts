@@ -1,0 +1,42 @@
+import type { OpenDatabase } from "../db/database";
+import type { ServiceEnv } from "../env";
+import type { Command, Job } from "./command";
+import { Download, openUpload, type Performer } from "./performer";
+
+export interface Voices {
+  out: (line: string) => void;
+  say: (line: string) => void;
+}
+
+/** Carries commands out in this process, on a database that it has opened itself. */
+export function localPerformer(
+  database: OpenDatabase,
+  env: ServiceEnv,
+  commands: ReadonlyMap<string, Command>,
+  voices: Voices,
+): Performer {
+  return {
+    async perform(name, job: Job) {
+      const content = openUpload(job);
+      const download = await Download.open(job);
+      try {
+        await commands.get(name)!.run(
+          {
+            db: database.db,
+            env,
+            now: new Date(),
+            ...voices,
+            content,
+            write: async (bytes) => download?.write(bytes),
+          },
+          job.input,
+        );
+        await download?.keep();
+      } catch (error) {
+        download?.discard();
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}

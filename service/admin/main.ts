@@ -1,0 +1,77 @@
+import { text } from "node:stream/consumers";
+import { DirectoryInUse } from "../db/directory-lock";
+import { EnvError, readEnv } from "../env";
+import { CommandFailure, UsageFailure, type Terminal } from "./command";
+import { findCommand } from "./commands";
+import { failureMessage } from "./failure-message";
+import { helpText, usageOf } from "./help";
+import { openPerformer } from "./open-performer";
+
+const HELP = /^(help|--help|-h)$/;
+
+const voices = {
+  out: (line: string) => void process.stdout.write(`${line}\n`),
+  say: (line: string) => void process.stderr.write(`${line}\n`),
+};
+const terminal: Terminal = { env: process.env, readStdin: () => text(process.stdin) };
+
+/** The admin program. Resolves with the exit code: 0 done, 1 not done, 2 called wrongly. */
+async function main(args: string[]): Promise<number> {
+  const found = findCommand(args);
+  if (!found || found.rest.some((arg) => arg === "--help" || arg === "-h")) return help(args);
+  let jobs;
+  try {
+    jobs = await found.command.read(found.rest, terminal);
+  } catch (error) {
+    if (!(error instanceof UsageFailure)) throw error;
+    voices.say(`${error.message}.\n${usageOf(found.name)}`);
+    return 2;
+  }
+  const performer = await openPerformer(readEnv(process.env), voices);
+  let failures = 0;
+  try {
+    for (const job of jobs) {
+      try {
+        await performer.perform(found.name, job);
+      } catch (error) {
+        const message = failureMessage(error);
+        // Of several files one that is refused does not stop the others.
+        if (message === null) throw error;
+        voices.say(message);
+        failures++;
+      }
+    }
+  } finally {
+    await performer.close();
+  }
+  return failures === 0 ? 0 : 1;
+}
+
+function help(args: string[]): number {
+  const asked = args.filter((arg) => !HELP.test(arg));
+  if (args.length === 0 || asked.length < args.length) {
+    process.stdout.write(helpText(asked));
+    return args.length === 0 ? 2 : 0;
+  }
+  voices.say(`${JSON.stringify(args[0])} is not a command; npm run admin -- help shows them all.`);
+  return 2;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const inner = innermost(error);
+    const ours = inner instanceof EnvError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
+    voices.say(ours ? inner.message : (inner.stack ?? inner.message));
+    process.exitCode = 1;
+  },
+);
+
+/** Drivers and Drizzle wrap the one line that helps. */
+function innermost(error: unknown): Error {
+  let inner = error instanceof Error ? error : new Error(String(error));
+  while (inner.cause instanceof Error) inner = inner.cause;
+  return inner;
+}

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { DirectoryInUse } from "../db/directory-lock";
+import { openPglite } from "../db/open-pglite";
+import { openPostgres } from "../db/open-postgres";
+import type { ServiceEnv } from "../env";
+import type { OpenDatabase } from "../db/database";
+import { COMMANDS } from "./commands";
+import { localPerformer, type Voices } from "./local-performer";
+import type { Performer } from "./performer";
+import { isListening, remotePerformer } from "./remote-performer";
+import { socketPath } from "./socket-path";
+
+const RETRY_MS = 200;
+/** A service that is starting has the directory before it takes commands. */
+const PATIENCE_MS = 60_000;
+
+/** Finds the way to the database: straight to PostgreSQL, else through the running service, else by opening it. */
+export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Performer> {
+  if (env.databaseUrl) return migrated(openPostgres(env.databaseUrl, 2), env, voices);
+  const socket = socketPath(env.dataDir);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    if (await isListening(socket)) return remotePerformer(socket, voices);
+    try {
+      return await migrated(await openPglite(join(env.dataDir, "db"), undefined, true), env, voices);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+async function migrated(database: OpenDatabase, env: ServiceEnv, voices: Voices): Promise<Performer> {
+  try {
+    await database.migrate();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return localPerformer(database, env, COMMANDS, voices);
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { request, type ClientRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CommandFailure, type Job } from "./command";
+import { frameSchema, INPUT_HEADER } from "./frames";
+import type { Voices } from "./local-performer";
+import { Download, openUpload, type Performer } from "./performer";
+
+/** Whether a service takes commands at this socket. */
+export async function isListening(socketPath: string): Promise<boolean> {
+  const socket = connect(socketPath);
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Has commands carried out by the running service at this socket. */
+export function remotePerformer(socketPath: string, voices: Voices): Performer {
+  return {
+    async perform(name, job) {
+      const content = openUpload(job);
+      const download = await Download.open(job);
+      try {
+        await ask(socketPath, name, job, content, voices, download);
+        await download?.keep();
+      } catch (error) {
+        download?.discard();
+        throw error;
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function ask(
+  socketPath: string,
+  name: string,
+  job: Job,
+  content: AsyncIterable<Uint8Array>,
+  voices: Voices,
+  download: Download | null,
+): Promise<void> {
+  const asked = request({
+    socketPath,
+    method: "POST",
+    path: `/${encodeURIComponent(name)}`,
+    headers: { [INPUT_HEADER]: encodeURIComponent(JSON.stringify(job.input)) },
+  });
+  const answer = answerOf(asked);
+  // The answer may come before all of the file has gone; what then goes wrong with the rest does not matter.
+  const sent = pipeline(Readable.from(content), asked);
+  sent.catch(() => undefined);
+  const response = await answer;
+  if (!response) {
+    await sent;
+    throw gone();
+  }
+  for await (const line of createInterface({ input: response })) {
+    const frame = frameSchema.parse(JSON.parse(line));
+    if ("out" in frame) voices.out(frame.out);
+    else if ("say" in frame) voices.say(frame.say);
+    else if ("bytes" in frame) await download?.write(Buffer.from(frame.bytes, "base64"));
+    else if ("failure" in frame) throw new CommandFailure(frame.failure);
+    else return;
+  }
+  throw gone();
+}
+
+function answerOf(asked: ClientRequest): Promise<IncomingMessage | null> {
+  return new Promise((resolve) => {
+    asked.once("response", resolve);
+    asked.once("error", () => resolve(null));
+  });
+}
+
+function gone(): CommandFailure {
+  return new CommandFailure("The service ended before the command did.");
+}

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { chmodSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Db } from "../db/database";
+import type { ServiceEnv } from "../env";
+import type { Work } from "./command";
+import { COMMANDS } from "./commands";
+import { failureMessage } from "./failure-message";
+import { INPUT_HEADER, type Frame } from "./frames";
+import { socketPath } from "./socket-path";
+
+/**
+ * Takes admin commands at a Unix socket that only the service's own user may open, for nobody else can open an embedded
+ * database while the service has it.
+ * @returns the function that stops it, after the commands that run
+ */
+export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): Promise<() => Promise<void>> {
+  const path = socketPath(env.dataDir);
+  // Whoever holds the directory's lock may remove what a killed service has left.
+  rmSync(path, { force: true });
+  const server = createServer((request, response) => {
+    carryOut(request, response, db, env, log).catch((error: unknown) => {
+      log.error({ err: error }, "admin command failed");
+      response.destroy();
+    });
+  });
+  // A backup to restore may take longer to arrive than a request of the API.
+  server.requestTimeout = 0;
+  const mask = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(mask);
+  }
+  await once(server, "listening");
+  chmodSync(path, 0o600);
+  return async () => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    rmSync(path, { force: true });
+  };
+}
+
+async function carryOut(
+  request: IncomingMessage,
+  response: ServerResponse,
+  db: Db,
+  env: ServiceEnv,
+  log: Logger,
+): Promise<void> {
+  response.setHeader("connection", "close");
+  const name = decodeURIComponent((request.url ?? "").slice(1));
+  const command = COMMANDS.get(name);
+  const send = (frame: Frame) => response.write(`${JSON.stringify(frame)}\n`);
+  const work: Work = {
+    db,
+    env,
+    now: new Date(),
+    out: (out) => void send({ out }),
+    say: (say) => void send({ say }),
+    content: request,
+    write: async (bytes) => {
+      if (!send({ bytes: Buffer.from(bytes).toString("base64") })) await drained(response);
+    },
+  };
+  try {
+    if (!command) send({ failure: `The running service has no command ${JSON.stringify(name)}.` });
+    else {
+      await command.run(work, JSON.parse(decodeURIComponent(String(request.headers[INPUT_HEADER]))));
+      send({ done: true });
+    }
+    log.info({ command: name }, "admin command");
+  } catch (error) {
+    const message = failureMessage(error);
+    if (message === null) log.error({ err: error, command: name }, "admin command failed");
+    send({ failure: message ?? "The command failed; the service's log says why." });
+  }
+  response.end();
+}
+
+/** Resolves when more can be written, or when nobody reads any more. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.on("drain", done).on("close", done);
+    if (response.destroyed) done();
+  });
+}
