@@ -84,14 +84,14 @@ export class FiscalYearValues {
     companyId: string,
     fiscalYearId: string,
   ): Promise<void> {
-    const module = await import("./draft-storage").catch(() => null);
+    const loaded = await import("./draft-storage").catch(() => null);
     if (this.drafts) return;
-    if (!module) {
+    if (!loaded) {
       this.draftsKept = false;
       this.announce();
       return;
     }
-    this.drafts = new module.DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
+    this.drafts = new loaded.DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
     const drafts = this.drafts.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
