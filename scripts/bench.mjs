@@ -1,0 +1,34 @@
+// npm run bench [-- NAME …]: measures what the files in bench/ measure, all of them or those named.
+import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { ensureInstalled } from "./run/install.mjs";
+import { Problem, run } from "./run/problem.mjs";
+import { createReport } from "./run/report.mjs";
+import { inRoot, ROOT } from "./run/root.mjs";
+
+await run(async () => {
+  const all = readdirSync(inRoot("bench"))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => file.slice(0, -".ts".length))
+    .sort();
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new Problem(`${JSON.stringify(unknown)}: expected one of ${all.join(", ")}.`);
+  const report = createReport();
+  await ensureInstalled(report);
+  let failed = 0;
+  for (const name of names.length > 0 ? names : all) {
+    report.print(`\n${name}`);
+    if ((await runFile(`bench/${name}.ts`)) !== 0) failed++;
+  }
+  report.print(`\nMeasured in ${report.elapsed()}.`);
+  return failed > 0 ? 1 : 0;
+});
+
+function runFile(file) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", file], { cwd: ROOT, stdio: "inherit" });
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
