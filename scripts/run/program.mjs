@@ -5,7 +5,7 @@ import { ROOT } from "./root.mjs";
 
 const STOP_WITH_PARENT = new URL("stop-with-parent.mjs", import.meta.url).href;
 /** How long a program may take to finish its running requests before it is killed. */
-const STOP_MS = 15_000;
+const STOP_MS = (Number(process.env.SHUTDOWN_SECONDS) || 10) * 1_000 + 5_000;
 
 /**
  * Starts one of the two programs. It gets its own process group, so that Ctrl-C reaches the start alone, which then
