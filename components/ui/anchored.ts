@@ -29,6 +29,7 @@ export interface Anchored {
     id: string;
     popover: "auto";
     onBeforeToggle: (event: ToggleEvent<HTMLDivElement>) => void;
+    onToggle: (event: ToggleEvent<HTMLDivElement>) => void;
   };
 }
 
@@ -64,17 +65,20 @@ export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivEl
       id,
       popover: "auto",
       onBeforeToggle: (event) => {
-        const opens = event.newState === "open";
+        if (event.newState !== "open") return;
         // Mounted before the browser shows it, placed before it paints.
         flushSync(() => {
-          setOpen(opens);
+          setOpen(true);
         });
-        if (!opens) return;
         requestAnimationFrame(() => {
           if (!trigger.current || !popover.current) return;
           place(trigger.current, popover.current, align);
           onOpen?.(popover.current);
         });
+      },
+      onToggle: (event) => {
+        // Only now: the browser gives the focus back to the trigger if it still is inside while the popover closes.
+        if (event.newState === "closed") setOpen(false);
       },
     },
   };
