@@ -87,7 +87,9 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    if (event.key === "Escape") {
+    // The first Escape closes the list of key figures.
+    const hasOpenList = event.target instanceof Element && event.target.matches("[aria-expanded=true]");
+    if (event.key === "Escape" && !hasOpenList) {
       event.stopPropagation();
       cancel();
     }

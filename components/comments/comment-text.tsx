@@ -29,7 +29,7 @@ export function CommentText({ keyFigureType, period, message, aside, actions, ch
           {period && formats.period(period)}
         </span>
       </p>
-      <div className="flex gap-0.5 lg:order-last">{actions}</div>
+      <div className="-my-1 flex gap-0.5 lg:order-last lg:-my-0.5">{actions}</div>
       <div className="col-span-2 min-w-0 lg:col-span-1 lg:pt-0.5">
         <p className="max-w-[72ch] break-words whitespace-pre-wrap">{message}</p>
         {children}

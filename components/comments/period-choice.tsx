@@ -46,7 +46,7 @@ export function PeriodChoice({ value, onChange, fiscalYears, showErrors }: Perio
   };
 
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <div>
         <p aria-hidden="true" className="mb-1 text-xs font-medium text-ink-2">
           {t("kind")}

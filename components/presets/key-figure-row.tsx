@@ -27,7 +27,7 @@ export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly,
   return (
     <>
       {lead}
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_56px]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_56px]">
         <span className="flex min-w-0 items-baseline gap-2 font-medium">
           <span className="min-w-0 md:truncate" title={name}>
             {name}
@@ -50,6 +50,7 @@ export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly,
       <Switch
         label={t("show", { name })}
         hideLabel
+        className="shrink-0"
         checked={isShown}
         disabled={readOnly}
         onChange={(event) => {

@@ -39,7 +39,7 @@ export function PresetNav({ companyId, presets, missing, chosen, onChoose, readO
           onChoose(event.target.value);
         }}
         options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
-        className="lg:hidden"
+        className="w-fit lg:hidden"
       />
       <nav aria-label={t("label")} className="flex flex-col gap-4 max-lg:hidden">
         {[

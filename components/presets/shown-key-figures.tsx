@@ -84,43 +84,45 @@ export function ShownKeyFigures(props: ShownKeyFiguresProps) {
               }
               tail={
                 canMove && (
-                  <Menu
-                    label={t("move.menu", { name: keyFigure.name })}
-                    items={[
-                      {
-                        label: t("move.up"),
-                        icon: "arrowUp",
-                        detail: "Alt ↑",
-                        disabled: index === 0,
-                        onSelect: () => {
-                          move(index, index - 1);
+                  <span className="shrink-0">
+                    <Menu
+                      label={t("move.menu", { name: keyFigure.name })}
+                      items={[
+                        {
+                          label: t("move.up"),
+                          icon: "arrowUp",
+                          detail: "Alt ↑",
+                          disabled: index === 0,
+                          onSelect: () => {
+                            move(index, index - 1);
+                          },
                         },
-                      },
-                      {
-                        label: t("move.down"),
-                        icon: "arrowDown",
-                        detail: "Alt ↓",
-                        disabled: index === count - 1,
-                        onSelect: () => {
-                          move(index, index + 1);
+                        {
+                          label: t("move.down"),
+                          icon: "arrowDown",
+                          detail: "Alt ↓",
+                          disabled: index === count - 1,
+                          onSelect: () => {
+                            move(index, index + 1);
+                          },
                         },
-                      },
-                      {
-                        label: t("move.first"),
-                        disabled: index === 0,
-                        onSelect: () => {
-                          move(index, 0);
+                        {
+                          label: t("move.first"),
+                          disabled: index === 0,
+                          onSelect: () => {
+                            move(index, 0);
+                          },
                         },
-                      },
-                      {
-                        label: t("move.last"),
-                        disabled: index === count - 1,
-                        onSelect: () => {
-                          move(index, count - 1);
+                        {
+                          label: t("move.last"),
+                          disabled: index === count - 1,
+                          onSelect: () => {
+                            move(index, count - 1);
+                          },
                         },
-                      },
-                    ]}
-                  />
+                      ]}
+                    />
+                  </span>
                 )
               }
             />
