@@ -9,12 +9,7 @@ import { Button, IconButton } from "../ui/button";
 import { ErrorState } from "../ui/states";
 import { ProgressBar } from "../ui/progress-bar";
 import { FileResult } from "./file-result";
-
-export interface ImportCompany {
-  id: string;
-  name: string;
-  businessIdentityCode: string;
-}
+import type { ImportCompany } from "./import-company";
 
 interface FileCardProps {
   file: QueuedFile;

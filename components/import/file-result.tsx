@@ -6,7 +6,7 @@ import type { GivenYear } from "@/lib/import/import-queue";
 import { companyPage } from "@/lib/paths";
 import { ButtonLink } from "../ui/button";
 import { Icon, type IconName } from "../ui/icon";
-import type { ImportCompany } from "./file-card";
+import type { ImportCompany } from "./import-company";
 import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
 import { YearForm } from "./year-form";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { SieImportSummary } from "@/contract/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
-import type { ImportCompany } from "./file-card";
+import type { ImportCompany } from "./import-company";
 
 /** What the file holds, so that a wrong file or garbled letters are seen before anything happens. */
 export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany }) {
