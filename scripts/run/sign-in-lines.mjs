@@ -6,7 +6,6 @@ export function signInLines({ settings, secrets, wanted, programs, elapsed }) {
   if (demo) rows.push(["Sign in as", demo[1]], ["Password", secrets.demoPassword]);
   else if (wanted.service) rows.push(["First user", "npm run admin -- help"]);
   rows.push(["API", `${settings.remote ?? settings.servicePublicUrl}/Api/v2`]);
-  if (wanted.service) rows.push(["Reference", `${settings.servicePublicUrl}/docs`]);
   if (wanted.service) rows.push(["Books in", settings.databaseUrl ? "PostgreSQL (DATABASE_URL)" : settings.dataDir]);
   return [
     "",
