@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "./password";
+import { createPersonalAccessToken } from "./personal-access-token";
+import { user } from "../db/schema";
+import { TestService } from "../testing/test-service";
+
+const PASSWORD = "kolon: åäö";
+let service: TestService;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  await service.userWithPassword("anna.ek@byrån", PASSWORD);
+});
+afterAll(() => service.stop());
+
+const me = (authorization?: string, headers: Record<string, string> = {}) =>
+  service.fetch("/Api/v2/Me", { headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } });
+const basic = (userName: string, password: string, scheme = "Basic") =>
+  `${scheme} ${Buffer.from(`${userName}:${password}`).toString("base64")}`;
+const tokenOf = (userName: string, days = 1) =>
+  createPersonalAccessToken(service.database.db, userName, days, new Date());
+
+describe("a request to the API", () => {
+  it("is answered for a user name and password, in any case of the scheme", async () => {
+    const answer = await me(basic("anna.ek@byrån", PASSWORD, "bAsIc"));
+    expect(await answer.json()).toMatchObject({ userName: "anna.ek@byrån", type: "AgencyDirector" });
+  });
+
+  it("is answered for a personal access token, by itself or as the password of its user", async () => {
+    const token = await tokenOf("anna.ek@byrån");
+    for (const authorization of [`OAuth ${token}`, `bearer ${token}`, basic("anna.ek@byrån", token)]) {
+      expect((await me(authorization)).status, authorization).toBe(200);
+    }
+    expect((await me(basic("someone-else", token))).status).toBe(401);
+    expect((await me(`OAuth ${await tokenOf("anna.ek@byrån", 0)}`)).status).toBe(401);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["an empty header", ""],
+    ["a scheme alone", "OAuth"],
+    ["an unknown scheme", "Digest abc"],
+    ["an unknown token", "OAuth abc"],
+    ["an unknown personal access token", `OAuth nkt_${"a".repeat(43)}`],
+    ["a wrong password", basic("anna.ek@byrån", "wrong")],
+    ["an unknown user", basic("nobody", "wrong")],
+    ["a user name with U+0000", basic("no\u0000body", "wrong")],
+    ["Basic without a colon", `Basic ${Buffer.from("anna").toString("base64")}`],
+    ["Basic that is no base64", "Basic %%%"],
+  ])("is refused with %s", async (_, authorization) => {
+    const answer = await me(authorization);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("www-authenticate")).toBe("OAuth");
+    expect(await answer.json()).toMatchObject({ typeOfError: "Unauthorized" });
+  });
+
+  it("is refused at once when the user is barred or has another password, remembered or not", async () => {
+    await service.userWithPassword("bo", PASSWORD);
+    const token = await tokenOf("bo");
+    const set = (values: Partial<typeof user.$inferInsert>) =>
+      service.database.db.update(user).set(values).where(eq(user.userName, "bo"));
+    expect((await me(basic("bo", PASSWORD))).status).toBe(200);
+    await set({ disabled: true });
+    expect((await me(basic("bo", PASSWORD))).status).toBe(401);
+    expect((await me(`OAuth ${token}`)).status).toBe(401);
+    await set({ disabled: false, passwordHash: await hashPassword("another one") });
+    expect((await me(basic("bo", PASSWORD))).status).toBe(401);
+    expect((await me(basic("bo", "another one"))).status).toBe(200);
+  });
+
+  it("has to wait after five wrong passwords, while tokens and a remembered pair go on", async () => {
+    await service.userWithPassword("hasty", PASSWORD);
+    const token = await tokenOf("hasty");
+    expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
+    for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"))).status).toBe(401);
+    const answer = await me(basic("hasty", "wrong too"));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(await answer.json()).toMatchObject({ typeOfError: "BadRequest" });
+    expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
+    expect((await me(`OAuth ${token}`)).status).toBe(200);
+  });
+
+  it("cannot make up another address to try more passwords from", async () => {
+    await service.userWithPassword("liar", PASSWORD);
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await me(basic("liar", "wrong"), { "x-forwarded-for": `10.0.0.${i}` }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
