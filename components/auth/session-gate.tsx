@@ -5,7 +5,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { gateState, listenForSignIn, subscribeToGate } from "@/lib/session-gate";
 
-const SignInAgain = dynamic(() => import("./sign-in-again").then((module) => module.SignInAgain));
+// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
+const SignInAgain = dynamic(() => import("./sign-in-again").then((module) => module.SignInAgain), { ssr: false });
 
 /** Asks to sign in again, in place, when the session has expired; see lib/session-gate. */
 export function SessionGate({ userName }: { userName: string }) {

@@ -21,9 +21,11 @@ import type { CompanyAction } from "./company-row";
 import { CompanyTable } from "./company-table";
 import { SearchField } from "./search-field";
 
-const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog));
-const DeleteCompanyDialog = dynamic(() =>
-  import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
+// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
+const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog), { ssr: false });
+const DeleteCompanyDialog = dynamic(
+  () => import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
+  { ssr: false },
 );
 
 type Opened = { dialog: "create" } | CompanyAction | null;

@@ -23,7 +23,10 @@ import { useFiscalYearValues } from "./use-fiscal-year-values";
 import { useGridReports } from "./use-grid-reports";
 import { useSheet } from "./use-sheet";
 
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
+  ssr: false,
+});
 
 interface FiscalYearFiguresProps {
   companyId: string;

@@ -37,10 +37,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const at = Math.min(chosen, commands.length - 1);
 
   useEffect(() => {
+    const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
     return () => {
       element?.close();
+      // By now React has taken the dialog out of the page, and the focus it had with it.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, []);
 

@@ -4,8 +4,13 @@ import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 import { currentCommand, openCommand, subscribeToCommand } from "./command-store";
 
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
+// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
+  ssr: false,
+});
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
+  ssr: false,
+});
 
 function isTyping(target: EventTarget | null): boolean {
   return (
