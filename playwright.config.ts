@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: PRODUCT.url,
+    // What cannot be pressed or filled in by then never can; the test need not wait until its own end.
+    actionTimeout: 15_000,
     locale: "en-GB",
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1440, height: 900 },

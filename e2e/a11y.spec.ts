@@ -1,0 +1,128 @@
+import { CommentsPage } from "./pages/comments-page";
+import { CompaniesPage } from "./pages/companies-page";
+import { CompanyPage } from "./pages/company-page";
+import { ImportPage } from "./pages/import-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { Shell } from "./pages/shell";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { expect, test } from "./support/test";
+
+test.describe("without a session", () => {
+  test.use({ user: null });
+
+  test("the ways in are accessible", async ({ page }) => {
+    await page.goto("/sign-in");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByLabel("Password")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Enter your user name.")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("the companies, their dialogs and menus are accessible", async ({ page }) => {
+  const companies = new CompaniesPage(page);
+  await companies.goto();
+  await expectAccessible(page);
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await companies.newButton.click();
+  await companies.dialog.getByRole("button", { name: "Create" }).click();
+  await expect(companies.dialog.getByText("Enter a name.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(new Shell(page).palette).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await new Shell(page).userMenuButton.click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await companies.search.fill("no such company");
+  await expect(page.getByText("No company matches")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the pages of a company without books are accessible", async ({ page }) => {
+  const { id } = await makeCompany(page, "Tomma AB");
+  for (const tab of ["Overview", "Key figures", "Comments", "Fiscal years", "Import"] as const) {
+    await new CompanyPage(page).goto(id, tab);
+    await expectAccessible(page);
+  }
+});
+
+test("the pages of a company at work are accessible", async ({ page }) => {
+  test.setTimeout(120_000);
+  const company = await makeCompany(page, "Tillgängliga AB");
+  await importBooks(page, company, 2024);
+  await callApi(page, "POST", `/Company/${company.id}/Comment`, {
+    type: "KeyFigureComment",
+    keyFigureType: "TaxRate",
+    message: "Seen by everyone",
+    period: { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" },
+  });
+  const pages = new CompanyPage(page);
+
+  await test.step("overview", async () => {
+    await pages.goto(company.id, "Overview");
+    await expect(page.getByText("Seen by everyone")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("key figures", async () => {
+    await pages.open("Key figures");
+    const figures = new KeyFiguresPage(page);
+    await figures.cell("Tax rate", 0).click();
+    await page.keyboard.type("no number");
+    await page.keyboard.press("Enter");
+    await expectAccessible(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Shortcuts in the grid" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("comments", async () => {
+    await pages.open("Comments");
+    const comments = new CommentsPage(page);
+    await expect(comments.comment("Seen by everyone")).toBeVisible();
+    await comments.newButton.click();
+    await comments.save();
+    await expect(page.getByText("Write what you want to say.")).toBeVisible();
+    await expectAccessible(page);
+    await comments.filter.click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("presets", async () => {
+    await pages.open("Presets");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "New preset" }).click();
+    await expect(page.getByRole("dialog", { name: "New preset" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("fiscal years", async () => {
+    await pages.open("Fiscal years");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Delete the fiscal year/ }).click();
+    await expect(page.getByText("Comments stay.")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("import", async () => {
+    await pages.open("Import");
+    const books = new ImportPage(page);
+    await books.choose({ name: "checked.se", mimeType: "text/plain", buffer: Buffer.from(sieText(company, 2025)) });
+    await expect(books.file("checked.se").getByText("A new fiscal year")).toBeVisible();
+    const broken = sieText(company, 2025).replace("1000.00", "one thousand");
+    await books.choose({ name: "broken.se", mimeType: "text/plain", buffer: Buffer.from(broken) });
+    await expect(books.file("broken.se").getByText("This file cannot be imported.")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Company } from "@/contract/company";
+import { CommentsPage } from "./pages/comments-page";
+import { CompaniesPage } from "./pages/companies-page";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { Shell } from "./pages/shell";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { sessionFile } from "./support/product";
+import { fillSignInForm, signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+const notFound = { name: "This page does not exist.", level: 1 };
+
+test.describe("a user of a company", () => {
+  test.use({ user: "owner" });
+
+  test("lands on their company and writes their own comments, but changes nothing of the books", async ({ page }) => {
+    const company = new CompanyPage(page);
+    const [own] = await callApi<Company[]>(page, "GET", "/Company");
+    await page.goto("/");
+    await expect(page).toHaveURL(`/companies/${own!.id}/overview`);
+    await expect(page.getByRole("link", { name: "Companies" })).toHaveCount(0);
+    await company.open("Comments");
+    await expect(new CommentsPage(page).newButton).toBeVisible();
+    await expect(page.getByText("You can change the comments that you have written yourself.")).toBeVisible();
+    await company.open("Presets");
+    await expect(page.getByText("your role in the company does not let you change them")).toBeVisible();
+    await company.open("Fiscal years");
+    await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
+    await company.open("Import");
+    await expect(page.getByText("Your role lets you see the books of this company but not import them.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose files" })).toHaveCount(0);
+  });
+});
+
+test.describe("a user who may only read", () => {
+  test.use({ user: "limited" });
+
+  test("sees every page of the company, with the reason why it cannot be changed", async ({ page }) => {
+    const company = new CompanyPage(page);
+    await page.goto("/");
+    await company.open("Key figures");
+    await expect(page.getByText("You can read these values but not change them")).toBeVisible();
+    const figures = new KeyFiguresPage(page);
+    const before = await figures.cell("Tax rate", 0).innerText();
+    await figures.cell("Tax rate", 0).click();
+    await page.keyboard.type("99");
+    await page.keyboard.press("Enter");
+    await expect(figures.cell("Tax rate", 0)).toHaveText(before, { useInnerText: true });
+    await company.open("Comments");
+    await expect(page.getByText("your role in the company does not let you write any")).toBeVisible();
+    await expect(new CommentsPage(page).newButton).toHaveCount(0);
+    await company.open("Presets");
+    await expect(page.getByText("your role in the company does not let you change them")).toBeVisible();
+    for (const toggle of await page.getByRole("switch").all()) await expect(toggle).toBeDisabled();
+    await company.open("Fiscal years");
+    await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(Currency of|Delete the fiscal year)/ })).toHaveCount(0);
+    await company.open("Import");
+    await expect(page.getByText("Your role lets you see the books of this company but not import them.")).toBeVisible();
+  });
+});
+
+test.describe("what is not there, or not theirs", () => {
+  test.use({ expectedConsole: [/status of 404/] });
+
+  test("a consultant lands on the companies and cannot open another consultant's", async ({ page, browser }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL("/agencies/demo/companies");
+    await expect(new CompaniesPage(page).heading).toBeVisible();
+    const theirs = await callApi<Company[]>(page, "GET", "/Company/?showAll=true");
+
+    const director = await browser.newPage({ storageState: sessionFile("director") });
+    const all = await callApi<Company[]>(director, "GET", "/Agency/demo/Company");
+    const foreign = all.find(({ id }) => theirs.every((company) => company.id !== id))!;
+    await new CompanyPage(director).goto(foreign.id, "Overview");
+    await expect(director.getByRole("navigation", { name: "You are here" })).toContainText(foreign.name);
+    await director.close();
+
+    await new CompanyPage(page).goto(foreign.id, "Overview");
+    await expect(page.getByRole("heading", notFound)).toBeVisible();
+  });
+
+  test("an unknown address says so and leads home", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expect(page.getByRole("heading", notFound)).toBeVisible();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await expect(new CompaniesPage(page).heading).toBeVisible();
+  });
+});
+
+test.describe("a session that ends while something is being written", () => {
+  test.use({ expectedConsole: [/status of 401/] });
+
+  test("is begun again in place, and then the comment is saved", async ({ page, context }) => {
+    const { id } = await makeCompany(page, "Sessionen AB");
+    await new CompanyPage(page).goto(id, "Comments");
+    const comments = new CommentsPage(page);
+    await comments.fill("Tax rate", "Written before the session ended");
+    await context.clearCookies();
+    await comments.save();
+    const { sessionEnded } = new Shell(page);
+    await expect(sessionEnded).toContainText("What you have typed is still here");
+    const popup = page.waitForEvent("popup");
+    await sessionEnded.getByRole("button", { name: "Sign in" }).click();
+    await fillSignInForm(await popup, "consultant");
+    await expect(sessionEnded).toBeHidden();
+    await expect(comments.comment("Written before the session ended")).not.toContainText("Saving…");
+    await page.reload();
+    await expect(comments.comment("Written before the session ended")).toBeVisible();
+  });
+
+  test("was taken back elsewhere: values stay in the grid, also when signing in is put off", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.clearCookies();
+    await signIn(page, "consultant");
+    const company = await makeCompany(page, "Gallret AB");
+    await importBooks(page, company, 2024);
+    await new CompanyPage(page).goto(company.id, "Key figures");
+    const figures = new KeyFiguresPage(page);
+    const { cookies } = await context.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers: { "X-CSRF": "1", cookie } });
+    expect(answer.status).toBe(200);
+
+    await figures.cell("Number of employees", 0).click();
+    await page.keyboard.type("12.5");
+    await page.keyboard.press("Enter");
+    const { sessionEnded } = new Shell(page);
+    await sessionEnded.getByRole("button", { name: "Not now" }).click();
+    await expect(page.getByText("You are signed out. Nothing is saved until you sign in again.")).toBeVisible();
+    await expect(figures.cell("Number of employees", 0)).toContainText("12.5");
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await fillSignInForm(await popup, "consultant");
+    await expect(sessionEnded).toBeHidden();
+    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    await page.reload();
+    await expect(figures.cell("Number of employees", 0)).toHaveText("12.5");
+  });
+});

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { CompaniesPage } from "./pages/companies-page";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { Shell } from "./pages/shell";
+import { importBooks, makeCompany, newCompanyNumber } from "./support/api";
+import { expect, test } from "./support/test";
+
+/** Presses Tab until the element has the focus, as often as a person would have the patience for. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; presses < 40; presses++) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await isFocused(), "reached with Tab").toBe(true);
+}
+
+test("a company is made with the keyboard alone", async ({ page }) => {
+  const name = `Tangentbordet ${newCompanyNumber()} AB`;
+  const companies = new CompaniesPage(page);
+  await companies.goto();
+  await tabTo(page, companies.newButton);
+  await page.keyboard.press("Enter");
+  await expect(companies.field("Company name")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(companies.dialog).toBeHidden();
+  await expect(companies.newButton).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await tabTo(page, companies.field("Company name"));
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(newCompanyNumber());
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/import");
+  await expect(page.getByText(`${name} was created`)).toBeVisible();
+});
+
+test("cells of the grid are edited and saved with the keyboard alone", async ({ page }) => {
+  const company = await makeCompany(page, `Cellerna ${newCompanyNumber()} AB`);
+  await importBooks(page, company, 2024);
+  await new CompanyPage(page).goto(company.id, "Overview");
+  const { palette } = new Shell(page);
+  const figures = new KeyFiguresPage(page);
+
+  await test.step("the command palette leads to the grid", async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("key fig");
+    await expect(palette.getByRole("option").first()).toContainText("Key figures");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/key-figures*");
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step("values are typed, filled, cleared and undone", async () => {
+    await expect(figures.grid).toBeVisible();
+    await tabTo(page, figures.cell("Number of employees", 0));
+    await page.keyboard.type("12,5");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("13");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+End");
+    await page.keyboard.press("Control+r");
+    // Enter went back to the column where Tab had begun, as in a spreadsheet.
+    await expect(figures.cell("Number of employees", 11)).toContainText("12.5");
+    await page.keyboard.press("Delete");
+    await expect(figures.cell("Number of employees", 11)).toHaveText("");
+    await page.keyboard.press("Control+z");
+    await expect(figures.cell("Number of employees", 11)).toContainText("12.5");
+    await expect(figures.saveStatus).toHaveText(/^Saved/);
+  });
+
+  await test.step("the focus comes back from a dialog, and Escape then Tab leaves the grid", async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Shortcuts in the grid" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(figures.grid.getByRole("gridcell", { selected: true }).first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await figures.grid.evaluate((grid) => grid.contains(document.activeElement))).toBe(false);
+  });
+
+  await page.reload();
+  await expect(figures.cell("Number of employees", 0)).toHaveText("12.5");
+  await expect(figures.cell("Number of employees", 11)).toHaveText("12.5");
+});
+
+test("the command palette finds a company, and Escape leaves everything as it was", async ({ page }) => {
+  const company = await makeCompany(page, `Hittas ${newCompanyNumber()} AB`);
+  const companies = new CompaniesPage(page);
+  await companies.goto();
+  const { palette } = new Shell(page);
+
+  await page.keyboard.press("/");
+  await expect(companies.search).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(palette).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect(companies.search).toBeFocused();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(company.businessIdentityCode);
+  await expect(palette.getByRole("option")).toHaveText([new RegExp(company.name)]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/companies/${company.id}/overview`);
+});

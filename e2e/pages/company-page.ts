@@ -1,0 +1,42 @@
+import type { Locator, Page } from "@playwright/test";
+
+const ADDRESSES = {
+  Overview: "overview",
+  "Key figures": "key-figures",
+  Comments: "comments",
+  Presets: "presets",
+  "Fiscal years": "fiscal-years",
+  Import: "import",
+} as const;
+type Tab = keyof typeof ADDRESSES;
+
+/** What the pages of a company have in common. */
+export class CompanyPage {
+  constructor(readonly page: Page) {}
+
+  get tabs(): Locator {
+    return this.page.getByRole("navigation", { name: "Pages of the company" });
+  }
+
+  get yearSwitcher(): Locator {
+    return this.page.getByRole("combobox", { name: "Fiscal year", exact: true });
+  }
+
+  /** Goes to a page of the company by its address. */
+  async goto(companyId: string, tab: Tab): Promise<void> {
+    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/${ADDRESSES[tab]}`);
+  }
+
+  /** Goes to another page of the company that is shown. */
+  async open(tab: Tab): Promise<void> {
+    await this.tabs.getByRole("link", { name: tab }).click();
+    await this.page.waitForURL(`**/${ADDRESSES[tab]}*`);
+  }
+
+  /** The id in the address. */
+  id(): string {
+    const id = /\/companies\/([^/?]+)/.exec(this.page.url())?.[1];
+    if (id === undefined) throw new Error(`no company's page: ${this.page.url()}`);
+    return decodeURIComponent(id);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The grid of a fiscal year's key figure data. */
+export class KeyFiguresPage {
+  constructor(readonly page: Page) {}
+
+  get grid(): Locator {
+    return this.page.getByRole("grid", { name: /^Key figure data of fiscal year/ });
+  }
+
+  get saveStatus(): Locator {
+    return this.page.getByRole("status").filter({ hasText: /^(Unsaved changes|Saving…|Saved \d\d:\d\d|Not saved)/ });
+  }
+
+  /** @param month 0 for the fiscal year's first */
+  cell(keyFigure: string, month: number): Locator {
+    // The first cell of a row is the unit.
+    return this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) }).getByRole("gridcell").nth(month + 1); // prettier-ignore
+  }
+
+  /** What a cell's row shows, from its first month on. */
+  async texts(keyFigure: string): Promise<string[]> {
+    const row = this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) });
+    return (await row.getByRole("gridcell").allInnerTexts()).slice(1);
+  }
+
+  /** Pastes text into the grid by the browser's clipboard, as a spreadsheet has put it there. */
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.page.keyboard.press("Control+V");
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What is around every page: the user's menu, the search, the question to sign in again. */
+export class Shell {
+  constructor(readonly page: Page) {}
+
+  get userMenuButton(): Locator {
+    return this.page.getByRole("button", { name: /: (language, appearance, sign out|språk, utseende, logga ut)$/ });
+  }
+
+  get palette(): Locator {
+    return this.page.getByRole("dialog", { name: "Search or run a command" });
+  }
+
+  get sessionEnded(): Locator {
+    return this.page.getByRole("dialog", { name: "Your session has ended" });
+  }
+
+  async chooseLanguage(language: "English" | "Svenska"): Promise<void> {
+    await this.userMenuButton.click();
+    await this.page.getByRole("menuitemradio", { name: language }).click();
+    await expect(this.page.getByRole("document")).toHaveAttribute("lang", language === "Svenska" ? "sv" : "en");
+  }
+
+  async signOut(): Promise<void> {
+    await this.userMenuButton.click();
+    await this.page.getByRole("menuitem", { name: "Sign out" }).click();
+    await this.page.waitForURL("**/sign-in");
+  }
+}

@@ -1,0 +1,56 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import type { Company } from "@/contract/company";
+
+/** A call of the page's user through the dashboard, for what a test needs but is not about. Answers the parsed body. */
+export async function callApi<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
+  const response = await page.request.fetch(`/Api/v2${path}`, {
+    method,
+    headers: { "X-CSRF": "1", "Content-Type": "application/json" },
+    ...(data !== undefined && { data }),
+  });
+  expect(response.ok(), `${method} ${path}: ${response.ok() ? "" : await response.text()}`).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+/** A number that no other company of the demo has. */
+export function newCompanyNumber(): string {
+  return `77${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
+}
+
+/** A company of the user's agency for one test alone. */
+export function makeCompany(page: Page, name: string): Promise<Company> {
+  return callApi(page, "POST", "/Agency/demo/Company", { name, businessIdentityCode: newCompanyNumber() });
+}
+
+/** The books of a calendar year with one voucher, as a bookkeeping program writes them. */
+export function sieText(company: Company, year: number): string {
+  return [
+    "#FLAGGA 0",
+    "#FORMAT PC8",
+    "#SIETYP 4",
+    '#PROGRAM "End-to-end tests" 1.0',
+    `#GEN ${year}1231`,
+    `#FNAMN "${company.name}"`,
+    `#ORGNR ${company.businessIdentityCode}`,
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#KONTO 1910 "Kassa"',
+    '#KONTO 3010 "Försäljning"',
+    "#IB 0 1910 0.00",
+    "#UB 0 1910 1000.00",
+    "#RES 0 3010 -1000.00",
+    `#VER A 1 ${year}0110 "Dagskassa"`,
+    "{",
+    "#TRANS 1910 {} 1000.00",
+    "#TRANS 3010 {} -1000.00",
+    "}",
+    "",
+  ].join("\r\n");
+}
+
+/** Gives a company the books of {@link sieText}. */
+export async function importBooks(page: Page, company: Company, year: number): Promise<void> {
+  const body = { data: sieText(company, year), companyId: company.id };
+  const result = await callApi<{ success: boolean }>(page, "PUT", "/SieImport/demo", body);
+  expect(result).toMatchObject({ success: true });
+}
