@@ -14,8 +14,8 @@ export async function openPglite(
   brief = false,
 ): Promise<OpenDatabase & { client: PGlite }> {
   const unlock = directory ? lockDirectory(directory, brief) : () => {};
-  if (directory) mkdirSync(directory, { recursive: true });
   try {
+    if (directory) mkdirSync(directory, { recursive: true });
     const client = await PGlite.create({
       ...(directory ? { dataDir: directory } : {}),
       ...(loadDataDir ? { loadDataDir } : {}),
@@ -28,8 +28,7 @@ export async function openPglite(
       migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
       ping: async () => void (await client.query("select 1")),
       close: async () => {
-        await client.close();
-        unlock();
+        await client.close().finally(unlock);
       },
     };
   } catch (error) {
