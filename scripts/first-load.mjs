@@ -1,0 +1,107 @@
+// How much script a page's first load costs over the wire. As a program, against a running product:
+// node scripts/first-load.mjs URL USER PASSWORD
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/** Bytes gzip of the scripts that a page's HTML names. */
+export const FIRST_LOAD_LIMITS = { signIn: 150_000, other: 200_000 };
+
+/** Every page; `{company}` stands for the id of a company. */
+export const FIRST_LOAD_PAGES = [
+  "/sign-in",
+  "/agencies/demo/companies",
+  ...["overview", "key-figures", "comments", "presets", "fiscal-years", "import"].map(
+    (page) => `/companies/{company}/${page}`,
+  ),
+];
+
+export function limitOf(path) {
+  return path === "/sign-in" ? FIRST_LOAD_LIMITS.signIn : FIRST_LOAD_LIMITS.other;
+}
+
+/**
+ * Opens the page and adds up the gzip sizes of its scripts: those that the HTML names, and those that the page has
+ * fetched beyond them when the network falls silent.
+ * @param {import("@playwright/test").Page} page of a context that is signed in where the page needs it
+ * @param {string} path
+ * @returns {Promise<{ html: number; later: number; scripts: { url: string; bytes: number; inHtml: boolean }[] }>}
+ */
+export async function measureFirstLoad(page, path) {
+  /** @type {Map<string, Promise<number>>} */
+  const sizes = new Map();
+  const onResponse = (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length),
+    );
+  };
+  page.on("response", onResponse);
+  const document = await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", onResponse);
+  if (!document?.ok()) throw new Error(`${path} answered ${document?.status() ?? "nothing"}`);
+  const named = scriptsIn(await document.text(), document.url());
+  const scripts = await Promise.all(
+    [...sizes].map(async ([url, size]) => ({ url, bytes: await size, inHtml: named.has(url) })),
+  );
+  const sum = (inHtml) =>
+    scripts.filter((script) => script.inHtml === inHtml).reduce((total, { bytes }) => total + bytes, 0);
+  return { html: sum(true), later: sum(false), scripts };
+}
+
+/** Addresses of the scripts that a browser fetches for the HTML itself, preloaded ones included. */
+function scriptsIn(html, base) {
+  const tags = html.match(/<(script|link)\b[^>]*>/gi) ?? [];
+  return new Set(
+    tags.flatMap((tag) => {
+      const isScript = /^<script/i.test(tag) || /\bas="script"|\brel="modulepreload"/i.test(tag);
+      const address = /\b(?:src|href)="([^"]+)"/i.exec(tag)?.[1];
+      return isScript && address ? [new URL(address.replaceAll("&amp;", "&"), base).href] : [];
+    }),
+  );
+}
+
+async function main([url, userName, password]) {
+  const { chromium } = await import("@playwright/test");
+  const { CHROMIUM_ARGS, requireChromium } = await import("./chromium.mjs");
+  const { Problem } = await import("./run/problem.mjs");
+  if (!password) throw new Problem("usage: node scripts/first-load.mjs URL USER PASSWORD");
+  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage({ baseURL: url, locale: "en-GB" });
+    let company;
+    let exceeded = false;
+    for (const template of FIRST_LOAD_PAGES) {
+      const path = template.replace("{company}", company);
+      const { html, later } = await measureFirstLoad(page, path);
+      const over = html > limitOf(path);
+      exceeded ||= over;
+      const note = over ? `  over ${limitOf(path) / 1000} kB` : "";
+      process.stdout.write(`${kB(html)} kB, then ${kB(later)} kB  ${template}${note}\n`);
+      if (path === "/sign-in") company = await signIn(page, userName, password);
+    }
+    return exceeded ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns {Promise<string>} the id of the first company that the user sees, for an address */
+async function signIn(page, userName, password) {
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("User name").fill(userName);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/(agencies|companies)/);
+  const answer = await page.request.get("/Api/v2/Company/?showAll=true", { headers: { "X-CSRF": "1" } });
+  return encodeURIComponent((await answer.json())[0].id);
+}
+
+function kB(bytes) {
+  return (bytes / 1000).toFixed(1).padStart(6);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const { run } = await import("./run/problem.mjs");
+  await run(() => main(process.argv.slice(2)));
+}
