@@ -1,6 +1,6 @@
 import { parseWire, writeWire } from "@/contract/wire";
 import { ApiFailure, type LocalFailure, type Saved } from "./api-failure";
-import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./api-client";
+import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./api-types";
 import { carry, type ApiAnswer, type ApiRequest, type Method } from "./api-transport";
 import { waitForSignIn } from "./session-gate";
 

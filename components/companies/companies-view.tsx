@@ -78,7 +78,7 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
         title={t("title")}
         detail={
           total === undefined
-            ? t("loading")
+            ? query.isPending && t("loading")
             : found.length < (query.data?.length ?? 0)
               ? t("countFound", { found: formats.number(found.length), total: formats.number(total) })
               : t("count", { count: total, shown: formats.number(total) })
@@ -120,7 +120,10 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
         }
       </QueryView>
       {(opened?.dialog === "create" || opened?.dialog === "edit") && (
-        <CompanyDialog agencyId={agencyId} company={opened.dialog === "edit" ? opened.company : null} onClose={close} />
+        <CompanyDialog
+          mode={opened.dialog === "edit" ? { edit: opened.company } : { createIn: agencyId }}
+          onClose={close}
+        />
       )}
       {opened?.dialog === "delete" && <DeleteCompanyDialog company={opened.company} onClose={close} />}
     </>

@@ -19,10 +19,8 @@ import { companyPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
-  /** The agency of a company to be made. */
-  agencyId: string;
-  /** The one to change; null makes a new one. */
-  company: Company | null;
+  /** A new company of an agency, or one to change. */
+  mode: { createIn: string } | { edit: Company };
   onClose: () => void;
 }
 
@@ -37,7 +35,8 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number];
 
 /** Makes a company, or changes what may be changed of one. */
-export function CompanyDialog({ agencyId, company, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
+  const company = "edit" in mode ? mode.edit : null;
   const t = useTranslations("companies.form");
   const tUi = useTranslations("ui");
   const router = useRouter();
@@ -47,7 +46,9 @@ export function CompanyDialog({ agencyId, company, onClose }: CompanyDialogProps
 
   const saving = useMutation({
     mutationFn: (values: CompanyForm) =>
-      company ? updateCompany(company.id, changesOf(company, values)) : createCompany(agencyId, newCompanyOf(values)),
+      "edit" in mode
+        ? updateCompany(mode.edit.id, changesOf(mode.edit, values))
+        : createCompany(mode.createIn, newCompanyOf(values)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);
       onClose();

@@ -21,7 +21,7 @@ export function CompanyTable({ companies, mayDelete, onAction }: CompanyTablePro
       <thead>
         <tr aria-rowindex={1}>
           <Th className="sm:w-[44%]">{t("name")}</Th>
-          <Th className="w-36">{t("code")}</Th>
+          <Th className="w-32 sm:w-36">{t("code")}</Th>
           <Th wideOnly>{t("contact")}</Th>
           <Th wideOnly className="w-44">
             {t("phone")}

@@ -30,7 +30,7 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
   }, []);
 
   return (
-    <div className="relative mb-4 w-80 max-w-full">
+    <div className="relative mb-4 w-full sm:w-80">
       <Icon name="search" size={14} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
       <input
         ref={ref}
@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, onEnter }: SearchFieldProp
         }}
         className={classes(controlClasses, "h-8.5 pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden")}
       />
-      <kbd className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded border border-line bg-hover px-1.5 font-sans text-xs text-ink-2">
+      <kbd className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded border border-line bg-hover px-1.5 font-sans text-xs text-ink-2 max-sm:hidden">
         /
       </kbd>
     </div>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -26,7 +26,7 @@ import { TopBar } from "./top-bar";
 import { usePlace } from "./use-place";
 
 /** What stays on all pages of a company: its name and number, the fiscal year shown, how fresh the books are, the pages. */
-export function CompanyHeader({ companyId }: { companyId: string }) {
+export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
   const t = useTranslations("shell");
   const user = useCurrentUser();
   const { agencyId, companyPage: current } = usePlace();
@@ -53,8 +53,9 @@ export function CompanyHeader({ companyId }: { companyId: string }) {
             <p className="flex items-center gap-1 text-xl font-semibold">
               <span className="text-balance">{name ?? companyId}</span>
               {name !== undefined && <PinButton company={{ id: companyId, name }} />}
+              {actions}
             </p>
-            <p className="mt-0.5 text-ink-2">
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-1 text-ink-2">
               {company?.businessIdentityCode} <Freshness companyId={companyId} />
             </p>
           </div>
@@ -98,14 +99,14 @@ function Freshness({ companyId }: { companyId: string }) {
   if (year === undefined) return null;
   if (year === null) return <Badge tone="warning">{t("noBooks")}</Badge>;
   return (
-    <>
+    <span>
       ·{" "}
       {t("freshness", {
         until: formats.day(year.lastLedgerDate),
         imported: formats.day(year.activePeriodLastUpdate),
         currency: year.currency,
       })}
-    </>
+    </span>
   );
 }
 

@@ -34,7 +34,8 @@ export function Switcher() {
       href: agencyCompaniesPage(one.shortName),
       checked: one.shortName === agencyId,
     })),
-    ...(companies ?? []).slice(0, LISTED).map((company) => ({
+    // Others may have fetched the list too; an agency's companies have their own page.
+    ...((isCompanyUser && companies) || []).slice(0, LISTED).map((company) => ({
       label: company.name,
       href: companyPage(company.id),
       checked: company.id === companyId,
@@ -58,12 +59,12 @@ export function Switcher() {
       items={items}
       buttonClassName="flex w-full items-center gap-2 rounded-md border border-line bg-panel p-2 text-left font-semibold shadow-card hover:bg-hover"
     >
+      {/* Drawn, not written: it is no part of the name that is read out. */}
       <span
         aria-hidden="true"
-        className="inline-flex size-6 shrink-0 items-center justify-center rounded bg-accent text-xs font-bold text-accent-on"
-      >
-        {Array.from(name)[0]?.toUpperCase()}
-      </span>
+        data-initial={Array.from(name)[0]?.toUpperCase()}
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded bg-accent text-xs font-bold text-accent-on before:content-[attr(data-initial)]"
+      />
       <span className="min-w-0 grow truncate">{name}</span>
       <Icon name="chevronUpDown" className="text-ink-3" />
     </Menu>

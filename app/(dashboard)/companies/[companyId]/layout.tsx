@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { CompanyMenu } from "@/components/companies/company-menu";
 import { CompanyHeader } from "@/components/layout/company-header";
+import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -24,9 +25,9 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     throw company.reason;
   }
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
-      <CompanyHeader companyId={companyId} />
+    <PageData messages={["companies"]} queryClient={queryClient}>
+      <CompanyHeader companyId={companyId} actions={<CompanyMenu companyId={companyId} />} />
       <div className="px-4 pt-5 pb-12 sm:px-6">{children}</div>
-    </HydrationBoundary>
+    </PageData>
   );
 }

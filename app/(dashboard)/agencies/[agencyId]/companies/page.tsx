@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { CompaniesView } from "@/components/companies/companies-view";
 import { TopBar } from "@/components/layout/top-bar";
 import { PageData } from "@/components/ui/page-data";
+import { ApiFailure } from "@/lib/api-failure";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -22,7 +24,10 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const locale = await getLocale();
   const queryClient = serverQueryClient();
   const ofAgency = companiesQueries.ofAgency(agencyId);
-  const companies = await queryClient.query(ofAgency).catch(() => []);
+  const companies = await queryClient.query(ofAgency).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) notFound();
+    return [];
+  });
   const isLong = companies.length > WHOLE;
   if (isLong) queryClient.removeQueries(ofAgency);
   return (

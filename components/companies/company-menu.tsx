@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { companiesQueries } from "@/lib/companies/queries";
+
+const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = dynamic(() =>
+  import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
+);
+
+/** What can be done with a company, on its own pages; nothing where the user may do neither. */
+export function CompanyMenu({ companyId }: { companyId: string }) {
+  const t = useTranslations("companies");
+  const may = useCompanyPermissions(companyId);
+  const { data: company } = useQuery(companiesQueries.one(companyId));
+  const [opened, setOpened] = useState<"edit" | "delete" | null>(null);
+  if (!company || (!may.update && !may.delete)) return null;
+
+  const items: MenuItem[] = [];
+  if (may.update)
+    items.push({
+      label: t("edit"),
+      icon: "pencil",
+      onSelect: () => {
+        setOpened("edit");
+      },
+    });
+  if (may.delete)
+    items.push({
+      label: t("delete"),
+      icon: "trash",
+      danger: true,
+      onSelect: () => {
+        setOpened("delete");
+      },
+    });
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <>
+      <Menu label={t("actionsFor", { name: company.name })} items={items} align="start" />
+      {opened === "edit" && <CompanyDialog mode={{ edit: company }} onClose={close} />}
+      {opened === "delete" && <DeleteCompanyDialog company={company} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+export interface Schema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: { message: string } };
+}
+
+/**
+ * Loads a schema of the contract: `() => import("@/contract/comment").then((contract) => contract.commentListSchema)`.
+ * A function, so that zod comes to the browser after the page, together with the answer.
+ */
+export type SchemaLoader<T> = () => Promise<Schema<T>>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export interface SendOptions extends CallOptions {
+  /** Entity tag of the object that the change was made to; the service refuses with 412 if it has changed since. */
+  ifMatch?: string | undefined;
+  keepalive?: boolean | undefined;
+  onUploadProgress?: ((sent: number, total: number) => void) | undefined;
+}
+
+/** An object with the entity tag to send back in `ifMatch`. */
+export interface Tagged<T> {
+  value: T;
+  tag: string | undefined;
+}
