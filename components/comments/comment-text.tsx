@@ -6,7 +6,8 @@ import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 
 interface CommentTextProps {
-  keyFigureType: string;
+  /** Null of a comment of an unknown kind that has none. */
+  keyFigureType: string | null;
   period: Period | null;
   message: string;
   /** Who and when, or how the saving goes. */
@@ -23,10 +24,10 @@ export function CommentText({ keyFigureType, period, message, aside, actions, ch
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[208px_minmax(0,1fr)_auto_auto]">
       <p className="lg:pt-0.5">
-        <span className="font-semibold">{nameOf(keyFigureType) ?? keyFigureType}</span>{" "}
+        {keyFigureType && <span className="font-semibold">{nameOf(keyFigureType) ?? keyFigureType}</span>}{" "}
         <span className="text-ink-2 lg:block">
-          <span className="lg:hidden">· </span>
-          {period && formats.period(period)}
+          {keyFigureType && period && <span className="lg:hidden">· </span>}
+          {period && <span className="whitespace-nowrap">{formats.period(period)}</span>}
         </span>
       </p>
       <div className="-my-1 flex gap-0.5 lg:order-last lg:-my-0.5">{actions}</div>

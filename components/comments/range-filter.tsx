@@ -31,7 +31,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
       label={t("button", { range: labelOf(range).name })}
       accessibleLabel={t("button", { range: labelOf(range).name })}
       icon="calendar"
-      className="w-80"
+      className="w-88"
     >
       {(close) => {
         const choose = (chosen: CommentRange) => {
@@ -102,15 +102,15 @@ function OwnDays({ range, onChoose }: { range: CommentRange; onChoose: (range: C
     <form onSubmit={submit} noValidate>
       <fieldset>
         <legend className="mb-1 font-medium">{t("range.own")}</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
           <DayField label={t("days.from")} edge="first" text={from} onChange={setFrom} error={fromError} />
           <DayField label={t("days.to")} edge="last" text={to} onChange={setTo} error={toError} />
+          <Button type="submit" className="mt-5">
+            {t("range.show")}
+          </Button>
         </div>
         <p className="mt-1 text-xs text-ink-2">{t("days.example")}</p>
       </fieldset>
-      <Button type="submit" size="small" className="mt-2">
-        {t("range.show")}
-      </Button>
     </form>
   );
 }

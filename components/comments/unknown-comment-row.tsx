@@ -14,12 +14,13 @@ export function UnknownCommentRow({ comment }: { comment: UnknownComment }) {
   const { keyFigureType, period, message, author, created, others } = commonParts(comment);
   return (
     <CommentText
-      keyFigureType={keyFigureType ?? ""}
+      keyFigureType={keyFigureType}
       period={period}
       message={message ?? ""}
       aside={
         <>
           {author && <span className="font-medium text-ink lg:block">{author}</span>}{" "}
+          {author && created && <span className="lg:hidden">· </span>}
           {created && formats.moment(created)}
         </>
       }

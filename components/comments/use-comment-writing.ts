@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import type { KeyFigureComment } from "@/contract/comment";
+import { ApiFailure } from "@/lib/api-failure";
 import { commentPath } from "@/lib/api-paths";
 import {
   NEW_COMMENT,
@@ -68,7 +69,10 @@ export function useCommentWriting(companyId: string): CommentWriting {
       creation.mutate({ draftKey, input });
     },
     change: (base, input) => {
-      update.mutate({ base, input });
+      const onError = (error: Error) => {
+        if (error instanceof ApiFailure && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
+      };
+      update.mutate({ base, input }, { onError });
     },
     remove: (comment) => {
       holdDeletion({
