@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { apiDelete, apiGet, apiGetTagged, apiSend } from "./api-client";
+import { ApiFailure, kindOfFailure, membersNamed } from "./api-failure";
+import { installTransport } from "./api-transport";
+import { json, startUpstream, type TestUpstream } from "./bff/testing";
+import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "./session-gate";
+
+const numbers = () => Promise.resolve(z.array(z.custom<number>((value) => typeof value === "number")));
+const anything = () => Promise.resolve(z.unknown());
+
+let server: TestUpstream;
+let base: string;
+let otherUser = 0;
+
+beforeAll(async () => {
+  server = await startUpstream();
+  // What asks to sign in again is only in a browser.
+  vi.stubGlobal("window", globalThis);
+  // As in the browser, but to an address of its own: there is no page here that paths could be relative to.
+  installTransport(async ({ path, method, headers, body, signal }) => {
+    const response = await fetch(base + path, { method, headers, body: body ?? null, signal: signal ?? null });
+    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
+  });
+  listenForSignIn("consultant", { onSameUser: () => undefined, onOtherUser: () => otherUser++ });
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  base = server.url;
+  server.seen.length = 0;
+});
+
+function answerWith(status: number, body: string, headers: Record<string, string> = {}): void {
+  server.answer((response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+  });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+  const error: unknown = await call.then(
+    () => new Error("the call succeeded"),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiFailure);
+  return error as ApiFailure;
+}
+
+describe("reading", () => {
+  test("knows the numbers that JSON does not, and says where a call comes from", async () => {
+    answerWith(200, "[1.5, Infinity, -Infinity, NaN]");
+    expect(await apiGet("/Api/v2/x", numbers)).toEqual([1.5, Infinity, -Infinity, NaN]);
+    expect(server.seen[0]!.headers["x-csrf"]).toBe("1");
+  });
+
+  test("gives the entity tag along for a later change", async () => {
+    answerWith(200, "[]", { etag: '"v1"' });
+    expect(await apiGetTagged("/Api/v2/x", numbers)).toEqual({ value: [], tag: '"v1"' });
+  });
+
+  test.each([
+    ["a page of HTML", "<!DOCTYPE html><p>Sign in to the Wi-Fi"],
+    ["nothing", ""],
+    ["half an answer", "[1, 2"],
+    ["what the contract does not know", '["one"]'],
+  ])("fails as unreadable on %s, with the request's id to hand on", async (_, body) => {
+    answerWith(200, body, { "x-request-id": "request-7" });
+    const failure = await failureOf(apiGet("/Api/v2/x", numbers));
+    expect(kindOfFailure(failure)).toBe("unreadable");
+    expect(failure).toMatchObject({ identifier: "request-7", saved: "no" });
+  });
+
+  test("fails without a connection", async () => {
+    base = "http://127.0.0.1:1";
+    const failure = await failureOf(apiGet("/Api/v2/x", numbers));
+    expect([kindOfFailure(failure), failure.saved]).toEqual(["noConnection", "no"]);
+  });
+
+  test("that was given up is given up, and no failure", async () => {
+    server.answer(() => undefined);
+    const controller = new AbortController();
+    const call = apiGet("/Api/v2/x", numbers, { signal: controller.signal });
+    setTimeout(() => {
+      controller.abort();
+    }, 20);
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("an error answer", () => {
+  test("gives its error object on", async () => {
+    answerWith(409, '{"typeOfError":"Conflict","message":"It is there.","identifier":"guid"}');
+    expect(await failureOf(apiSend("POST", "/Api/v2/x", {}, anything))).toMatchObject({
+      status: 409,
+      typeOfError: "Conflict",
+      message: "It is there.",
+      identifier: "guid",
+      saved: "no",
+    });
+  });
+
+  test.each([
+    [403, "forbidden"],
+    [404, "notFound"],
+    [412, "rule"],
+    [413, "tooLarge"],
+    [429, "tooMany"],
+    [500, "unexpected"],
+    [502, "unavailable"],
+    [503, "unavailable"],
+    [504, "tooSlow"],
+    [418, "unexpected"],
+  ])("%i without an error object still has a kind: %s", async (status, kind) => {
+    answerWith(status, "<h1>Oops</h1>", { "x-request-id": "request-8" });
+    const failure = await failureOf(apiGet("/Api/v2/x", anything));
+    expect([failure.status, kindOfFailure(failure), failure.identifier]).toEqual([status, kind, "request-8"]);
+  });
+
+  test("names the members that were refused", () => {
+    const message = "The body is not valid: $.name: is required; $.contactInfo.phone: expected string.";
+    const failure = new ApiFailure({ status: 400, typeOfError: "BadRequest", message, saved: "no" });
+    expect(membersNamed(failure)).toEqual(["name", "contactInfo.phone"]);
+  });
+});
+
+describe("writing", () => {
+  test("sends the numbers that JSON does not know, and the tag it is based on", async () => {
+    answerWith(200, "null");
+    await apiSend("PUT", "/Api/v2/x", [{ value: NaN }, { value: -0 }], anything, { ifMatch: '"v1"' });
+    expect(server.seen[0]).toMatchObject({ method: "PUT", body: '[{"value":NaN},{"value":-0}]' });
+    expect(server.seen[0]!.headers).toMatchObject({ "if-match": '"v1"', "x-csrf": "1" });
+  });
+
+  test.each([500, 502, 504])("does not know after a %i whether it took effect", async (status) => {
+    answerWith(status, "");
+    expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("unknown");
+  });
+
+  test("does not know it either when no answer came or none that can be read", async () => {
+    answerWith(200, "<html>");
+    expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("unknown");
+    base = "http://127.0.0.1:1";
+    expect((await failureOf(apiDelete("/Api/v2/x"))).saved).toBe("unknown");
+  });
+});
+
+describe("a session that has expired", () => {
+  let signedIn = false;
+  const untilSignedIn = () => {
+    signedIn = false;
+    server.answer((response) => {
+      if (signedIn) json(response, 200, [1]);
+      else json(response, 401, { typeOfError: "Unauthorized", message: "No.", identifier: "guid" });
+    });
+  };
+  const signIn = (userName = "consultant") => {
+    signedIn = true;
+    announceSignIn(userName);
+  };
+  const asked = () => expect.poll(gateState).toBe("asking");
+
+  test("lets every call wait and go on after the new sign-in, with what it was to send", async () => {
+    untilSignedIn();
+    const calls = Promise.all([
+      apiGet("/Api/v2/x", numbers),
+      apiSend("PUT", "/Api/v2/y", { typed: "by hand" }, numbers),
+    ]);
+    await asked();
+    signIn();
+    expect(await calls).toEqual([[1], [1]]);
+    expect(gateState()).toBe("open");
+    expect(server.seen.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+      '{"typed":"by hand"}',
+      '{"typed":"by hand"}',
+    ]);
+  });
+
+  test("fails the waiting calls when the user declines, later reads at once, and asks again for a write", async () => {
+    untilSignedIn();
+    const waiting = failureOf(apiGet("/Api/v2/x", numbers));
+    await asked();
+    declineSignIn();
+    expect(await waiting).toMatchObject({ status: 401, saved: "no" });
+    expect(kindOfFailure(await failureOf(apiGet("/Api/v2/x", numbers)))).toBe("signedOut");
+    expect(gateState()).toBe("declined");
+    const write = apiSend("PUT", "/Api/v2/y", {}, numbers);
+    await asked();
+    signIn();
+    expect(await write).toEqual([1]);
+  });
+
+  test("never sends for one user what another had typed", async () => {
+    untilSignedIn();
+    let settled = false;
+    const write = apiSend("PUT", "/Api/v2/y", {}, numbers).finally(() => {
+      settled = true;
+    });
+    await asked();
+    signIn("somebody-else");
+    await expect.poll(() => otherUser).toBe(1);
+    expect([settled, server.seen.length]).toEqual([false, 1]);
+    signIn();
+    await write;
+  });
+});

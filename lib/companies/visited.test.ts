@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { forgetCompany, recordVisit, subscribeToVisited, togglePin, visitedCompanies } from "./visited";
+
+const company = (id: string) => ({ id, name: `Company ${id}` });
+const ids = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
+
+describe("the companies a user comes back to", () => {
+  test("are the latest six, the last first, each once", () => {
+    for (const id of ["1", "2", "3", "1", "4", "5", "6", "7"]) recordVisit("consultant", company(id));
+    expect(ids(visitedCompanies("consultant").recent)).toEqual(["7", "6", "5", "4", "1", "3"]);
+  });
+
+  test("are each user's own", () => {
+    recordVisit("director", company("8"));
+    expect(ids(visitedCompanies("director").recent)).toEqual(["8"]);
+    expect(ids(visitedCompanies("consultant").recent)).not.toContain("8");
+  });
+
+  test("keep the pins in the order they were set, with the company's present name", () => {
+    togglePin("owner", company("1"));
+    togglePin("owner", company("2"));
+    recordVisit("owner", { id: "1", name: "Renamed" });
+    expect(visitedCompanies("owner").pinned).toEqual([{ id: "1", name: "Renamed" }, company("2")]);
+    togglePin("owner", company("1"));
+    expect(ids(visitedCompanies("owner").pinned)).toEqual(["2"]);
+  });
+
+  test("forget a company that is gone", () => {
+    recordVisit("gone", company("1"));
+    togglePin("gone", company("1"));
+    forgetCompany("gone", "1");
+    expect(visitedCompanies("gone")).toEqual({ pinned: [], recent: [] });
+  });
+
+  test("are read anew when another window has changed them", () => {
+    let told = 0;
+    const stop = subscribeToVisited(() => told++);
+    const key = "nyckeltal.companies.other";
+    expect(visitedCompanies("other").recent).toEqual([]);
+    localStorage.setItem(key, JSON.stringify({ pinned: [], recent: [company("9")] }));
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+    expect([told, ids(visitedCompanies("other").recent)]).toEqual([1, ["9"]]);
+    stop();
+  });
+
+  test.each(["not JSON", "null", "[]", '{"recent":"x","pinned":[1,null,{"id":2}]}'])(
+    "are none where the storage holds %s",
+    (text) => {
+      const user = `damaged ${text}`;
+      localStorage.setItem(`nyckeltal.companies.${user}`, text);
+      expect(visitedCompanies(user)).toEqual({ pinned: [], recent: [] });
+    },
+  );
+
+  test("are the same object until they change, for React compares it", () => {
+    recordVisit("same", company("1"));
+    const before = visitedCompanies("same");
+    recordVisit("same", company("1"));
+    expect(visitedCompanies("same")).toBe(before);
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { fetch } from "undici";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { installTransport } from "./api-transport";
+import { json, startUpstream, type TestUpstream } from "./bff/testing";
+import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
+import { currentToasts, dismissToast, runToastAction } from "./toasts";
+
+let server: TestUpstream;
+let outcome: string[];
+
+beforeAll(async () => {
+  server = await startUpstream();
+  installTransport(async ({ path, method, headers, keepalive }) => {
+    const response = await fetch(server.url + path, { method, headers: { ...headers, keepalive: String(keepalive) } });
+    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
+  });
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.seen.length = 0;
+  outcome = [];
+  server.answer((response) => {
+    json(response, 200, null);
+  });
+});
+
+function hold(path: string): void {
+  holdDeletion({
+    path,
+    ifMatch: '"v1"',
+    message: "Comment deleted",
+    undoLabel: "Undo",
+    onDeleted: () => {
+      outcome.push("deleted");
+      return Promise.resolve();
+    },
+    onFailed: () => outcome.push("failed"),
+  });
+}
+
+const lastToast = () => currentToasts().at(-1)!.id;
+
+describe("a deletion that offers undo", () => {
+  test("hides at once and sends nothing while it can be undone", () => {
+    hold("/one");
+    expect([...heldDeletions()]).toEqual(["/one"]);
+    expect(currentToasts().at(-1)).toMatchObject({ message: "Comment deleted", action: { label: "Undo" } });
+    runToastAction(lastToast());
+    expect([...heldDeletions()]).toEqual([]);
+    expect(server.seen).toEqual([]);
+  });
+
+  test("is sent when its notice goes, and stays hidden until the list has been fetched anew", async () => {
+    hold("/two");
+    dismissToast(lastToast());
+    expect([...heldDeletions()]).toEqual(["/two"]);
+    await expect.poll(() => heldDeletions().size).toBe(0);
+    expect(outcome).toEqual(["deleted"]);
+    expect(server.seen).toMatchObject([{ method: "DELETE", url: "/two", headers: { "if-match": '"v1"' } }]);
+  });
+
+  test("shows again when the service refuses it", async () => {
+    server.answer((response) => {
+      json(response, 412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "guid" });
+    });
+    hold("/three");
+    dismissToast(lastToast());
+    await expect.poll(() => heldDeletions().size).toBe(0);
+    expect(outcome).toEqual(["failed"]);
+  });
+
+  test("is sent once, however often it is asked for", async () => {
+    hold("/four");
+    hold("/four");
+    dismissToast(lastToast());
+    hold("/four");
+    await expect.poll(() => heldDeletions().size).toBe(0);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test("is sent when the page is left, in a way that outlives it", async () => {
+    hold("/five");
+    hold("/six");
+    window.dispatchEvent(new Event("pagehide"));
+    await expect.poll(() => server.seen.length).toBe(2);
+    expect(server.seen.map(({ url, headers }) => [url, headers.keepalive])).toEqual([
+      ["/five", "true"],
+      ["/six", "true"],
+    ]);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(currentToasts()).toEqual([]);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test("is sent before the user signs out", async () => {
+    hold("/seven");
+    await flushHeldDeletions();
+    expect(server.seen.map(({ url }) => url)).toEqual(["/seven"]);
+    expect(outcome).toEqual(["deleted"]);
+  });
+});
