@@ -7,7 +7,9 @@ for (const address of FIRST_LOAD_PAGES) {
   test.describe(address, () => {
     test.use({ user: address === "/sign-in" ? null : "consultant" });
 
-    test(`costs at most ${limitOf(address) / 1000} kB of scripts before it is shown`, async ({ page }, { annotations }) => {
+    test(`costs at most ${limitOf(address) / 1000} kB of scripts before it is shown`, async ({ page }, {
+      annotations,
+    }) => {
       const companyId = address.includes("{company}") ? (await callApi<Company[]>(page, "GET", "/Company"))[0]!.id : "";
       const { html, later } = await measureFirstLoad(page, address.replace("{company}", companyId));
       annotations.push({ type: "gzip", description: `${html} bytes, and ${later} more after it` });

@@ -1,10 +1,14 @@
-/** The product under test: a running one at E2E_URL (with E2E_PASSWORD), else one that Playwright starts. */
+/** The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright starts. */
 export const USES_RUNNING_PRODUCT = Boolean(process.env.E2E_URL);
 
 const port = Number(process.env.E2E_PORT ?? 3300);
 
 /** Of the demo's users. */
 export const DEMO_PASSWORD = process.env.E2E_PASSWORD ?? "the-demo-of-the-tests";
+
+/** Where the product keeps its data, for the admin commands; null where a running product does not say. */
+const ownDataDir = USES_RUNNING_PRODUCT ? null : `.build/e2e/data-${port}`;
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? ownDataDir;
 
 export const PRODUCT = {
   url: process.env.E2E_URL ?? `http://localhost:${port}`,
@@ -13,6 +17,7 @@ export const PRODUCT = {
   env: {
     PORT: String(port),
     SERVICE_PORT: String(port + 1000),
+    DATA_DIR: DATA_DIR ?? "",
     HOST: "",
     DATABASE_URL: "",
     ACCOUNTING_API_URL: "",
@@ -23,6 +28,8 @@ export const PRODUCT = {
     AUTH_CLIENT_SECRET: "",
     SESSION_SECRET: "",
     DEMO: "1",
+    // Longer than a run: tests share a user's session, and whoever refreshed it would leave the others with a spent one.
+    ACCESS_TOKEN_SECONDS: "3600",
     LOG_LEVEL: "warn",
   },
 };

@@ -1,0 +1,246 @@
+import { CommentsPage } from "../pages/comments-page";
+import { CompaniesPage } from "../pages/companies-page";
+import { FiscalYearsPage } from "../pages/fiscal-years-page";
+import { ImportPage } from "../pages/import-page";
+import { KeyFiguresPage } from "../pages/key-figures-page";
+import { Shell } from "../pages/shell";
+import { breakApi, holdPages, type Shot } from "./shot";
+
+const SIE = [
+  "#FLAGGA 0",
+  '#PROGRAM "Bokföring" 1.0',
+  "#FORMAT PC8",
+  "#GEN 20250115",
+  "#SIETYP 4",
+  '#FNAMN "Äppelgårdens Must AB"',
+  "#RAR 0 20240101 20241231",
+  "#VALUTA SEK",
+  '#KONTO 1930 "Företagskonto"',
+  '#KONTO 3001 "Försäljning av äppelmust"',
+  "#UB 0 1930 12500.00",
+  "#RES 0 3001 -12500.00",
+  '#VER A 1 20240901 "Första försäljningen på mässan"',
+  "{",
+  "   #TRANS 1930 {} 12500.00",
+  "   #TRANS 3001 {} -12500.00",
+  "}",
+  "",
+].join("\r\n");
+
+const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/** Every page and state, in the order of the product. Add a line for a new one. */
+export const SHOTS: readonly Shot[] = [
+  { name: "sign-in", user: null, path: "/sign-in" },
+  {
+    name: "sign-in-form",
+    user: null,
+    path: "/sign-in",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByLabel("Password").waitFor();
+    },
+  },
+  {
+    name: "sign-in-missing",
+    user: null,
+    path: "/sign-in",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByLabel("Password").fill("something");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText("Enter your user name.").waitFor();
+    },
+  },
+
+  { name: "companies", path: "/agencies/demo/companies" },
+  { name: "companies-director", user: "director", path: "/agencies/demo/companies" },
+  {
+    name: "companies-nothing-matches",
+    path: "/agencies/demo/companies",
+    prepare: ({ page }) => new CompaniesPage(page).search.fill("no such company"),
+  },
+  {
+    name: "companies-new",
+    path: "/agencies/demo/companies",
+    prepare: async ({ page }) => {
+      const companies = new CompaniesPage(page);
+      await companies.newButton.click();
+      await companies.field("Organisation number").fill("557000-0000");
+      await companies.dialog.getByRole("button", { name: "Create" }).click();
+      await companies.dialog.getByText("Enter a name.").waitFor();
+    },
+  },
+  {
+    name: "companies-actions",
+    path: "/agencies/demo/companies",
+    prepare: ({ page }) =>
+      page
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click(),
+  },
+  {
+    name: "companies-delete",
+    user: "director",
+    path: "/agencies/demo/companies",
+    prepare: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Delete…" }).click();
+      await page.getByText("3 fiscal years with").waitFor();
+    },
+  },
+  {
+    name: "companies-loading",
+    path: "/companies/{company}/overview",
+    prepare: async ({ page }) => {
+      await holdPages(page);
+      await page.getByRole("link", { name: "Companies" }).first().click();
+    },
+    wideOnly: true,
+  },
+  {
+    name: "palette",
+    path: "/agencies/demo/companies",
+    prepare: async ({ page }) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").last().fill("båt");
+    },
+  },
+  {
+    name: "user-menu",
+    path: "/agencies/demo/companies",
+    prepare: ({ page }) => new Shell(page).userMenuButton.click(),
+    wideOnly: true,
+  },
+  {
+    name: "menu",
+    path: "/companies/{company}/overview",
+    prepare: async ({ page, narrow }) => {
+      if (narrow) await page.getByRole("button", { name: "Open the menu" }).click();
+    },
+  },
+
+  { name: "overview", path: "/companies/{company}/overview" },
+  { name: "overview-without-books", path: "/companies/{emptyCompany}/overview" },
+  { name: "overview-owner", user: "owner", path: "/" },
+
+  { name: "key-figures", path: "/companies/{company}/key-figures" },
+  {
+    name: "key-figures-not-a-number",
+    path: "/companies/{company}/key-figures",
+    prepare: async ({ page }) => {
+      await new KeyFiguresPage(page).cell("Tax rate", 0).click();
+      await page.keyboard.type("twenty");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "key-figures-not-saved",
+    path: "/companies/{company}/key-figures",
+    prepare: async ({ page }) => {
+      await breakApi(page);
+      await new KeyFiguresPage(page).cell("Separable costs", 0).click();
+      await page.keyboard.type("125000,50");
+      await page.keyboard.press("Enter");
+      await page.getByText(/^Not saved/).waitFor();
+    },
+  },
+  { name: "key-figures-read-only", user: "limited", path: "/companies/{company}/key-figures" },
+  { name: "key-figures-without-books", path: "/companies/{emptyCompany}/key-figures" },
+
+  { name: "comments", path: "/companies/{company}/comments" },
+  {
+    name: "comments-new",
+    path: "/companies/{company}/comments",
+    prepare: ({ page }) => new CommentsPage(page).fill("Net sales", "Marknaden på torget gav en ovanligt bra lördag."),
+  },
+  {
+    name: "comments-filter",
+    path: "/companies/{company}/comments",
+    prepare: ({ page }) => new CommentsPage(page).filter.click(),
+  },
+  {
+    name: "comments-nothing-matches",
+    path: "/companies/{company}/comments",
+    prepare: ({ page }) => new CommentsPage(page).showDays("2001-01-01", "2001-12-31"),
+  },
+  { name: "comments-empty", path: "/companies/{emptyCompany}/comments" },
+  { name: "comments-read-only", user: "limited", path: "/companies/{company}/comments" },
+
+  { name: "presets", path: "/companies/{company}/presets" },
+  {
+    name: "presets-new",
+    path: "/companies/{company}/presets",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "New preset" }).click();
+      await page.getByRole("dialog", { name: "New preset" }).waitFor();
+    },
+  },
+  { name: "presets-read-only", user: "limited", path: "/companies/{company}/presets" },
+
+  { name: "fiscal-years", path: "/companies/{company}/fiscal-years" },
+  {
+    name: "fiscal-years-currency",
+    path: "/companies/{company}/fiscal-years",
+    prepare: async ({ page }) => {
+      await new FiscalYearsPage(page).table
+        .getByRole("button", { name: /^Currency of/ })
+        .first()
+        .click();
+      await page
+        .getByRole("combobox", { name: /^Currency of/ })
+        .first()
+        .fill("kr");
+    },
+  },
+  {
+    name: "fiscal-years-delete",
+    path: "/companies/{company}/fiscal-years",
+    prepare: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Delete the fiscal year/ })
+        .first()
+        .click();
+      await page.getByText("Comments stay.").waitFor();
+    },
+  },
+  { name: "fiscal-years-empty", path: "/companies/{emptyCompany}/fiscal-years" },
+
+  { name: "import", path: "/companies/{emptyCompany}/import" },
+  {
+    name: "import-checked",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("must-2024.se"));
+      await books.file("must-2024.se").getByText("A new fiscal year").waitFor();
+    },
+  },
+  {
+    name: "import-refused",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("must-2024.se", SIE.replace("{} -12500.00", "{} tolv tusen")));
+      await books.file("must-2024.se").getByText("This file cannot be imported.").waitFor();
+    },
+  },
+  { name: "import-read-only", user: "limited", path: "/companies/{company}/import" },
+
+  {
+    name: "session-ended",
+    path: "/companies/{company}/comments",
+    prepare: async ({ page }) => {
+      const comments = new CommentsPage(page);
+      await comments.fill("Net sales", "Skrivet innan sessionen tog slut.");
+      await page.context().clearCookies();
+      await comments.save();
+      await new Shell(page).sessionEnded.waitFor();
+    },
+  },
+  { name: "not-found", path: "/no/such/page" },
+];
