@@ -43,6 +43,7 @@ export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, 
       <Td className="pr-2 text-right">
         <Menu
           label={t("actionsFor", { name: company.name })}
+          buttonClassName="inline-flex size-6 items-center justify-center rounded-md text-ink-2 hover:bg-panel hover:text-ink"
           items={() => {
             const items: MenuItem[] = [
               { label: t("open"), icon: "chevronRight", href: companyPage(company.id) },

@@ -50,11 +50,11 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
       <header className="border-b border-line px-4 pt-5 sm:px-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
           <div className="min-w-0">
-            <p className="flex items-center gap-1 text-xl font-semibold">
+            <div className="flex items-center gap-1 text-xl font-semibold">
               <span className="text-balance">{name ?? companyId}</span>
               {name !== undefined && <PinButton company={{ id: companyId, name }} />}
               {actions}
-            </p>
+            </div>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-1 text-ink-2">
               {company?.businessIdentityCode} <Freshness companyId={companyId} />
             </p>

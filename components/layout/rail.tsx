@@ -28,7 +28,7 @@ export function Rail() {
     <div className="flex h-full flex-col gap-4 overflow-y-auto p-2.5">
       <Switcher />
       <nav aria-label={t("pages")} className="flex grow flex-col gap-4">
-        <ul className="flex flex-col gap-0.5">
+        <ul className="flex flex-col gap-0.5 empty:hidden">
           {user.type === "Administrator" && (
             <RailLink href={agenciesPage} current={pathname === agenciesPage}>
               {t("agencies")}

@@ -19,8 +19,8 @@ const MARGIN = 12;
 const FIRST_DRAWN = 40;
 
 /**
- * Of `count` rows of one height, those in the browser's window. `--row` of the element, which changes with the chosen
- * density, is that height in px.
+ * Of `count` rows of one height, those in the browser's window. The height is that of the first row drawn, px; what
+ * stands for rows left out is marked aria-hidden.
  */
 export function useWindowedRows<Element extends HTMLElement>(count: number): WindowedRows<Element> {
   const ref = useRef<Element>(null);
@@ -30,7 +30,8 @@ export function useWindowedRows<Element extends HTMLElement>(count: number): Win
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const row = parseFloat(getComputedStyle(element).getPropertyValue("--row")) || 36;
+      const drawnRow = element.querySelector(":scope > :not([aria-hidden])");
+      const row = drawnRow?.getBoundingClientRect().height || 36;
       const { top } = element.getBoundingClientRect();
       const first = Math.max(0, Math.floor(-top / row) - MARGIN);
       const end = Math.ceil((window.innerHeight - top) / row) + MARGIN;
