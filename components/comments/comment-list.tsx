@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Comment } from "@/contract/comment";
+import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import type { CompanyPermissions } from "@/lib/auth/permissions";
 import { isUnsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
@@ -28,6 +29,8 @@ interface CommentListProps {
 export function CommentList({ companyId, comments, may, writing, isStale, onEditUnsent }: CommentListProps) {
   const t = useTranslations("comments");
   const { name } = useCurrentUser();
+  const knownName = useKeyFigureName();
+  const nameOf = (keyFigureId: string) => knownName(keyFigureId) ?? keyFigureId;
   const list = useRef<HTMLUListElement>(null);
   const [linked] = useQueryState("comment", parseAsString);
   const unsent = Object.entries(writing.drafts).filter(([key]) => isUnsentKey(key));
@@ -53,6 +56,7 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
           <Item key={key}>
             <UnsentCommentRow
               draft={draft}
+              keyFigure={nameOf(draft.keyFigureType)}
               save={writing.saves.get(key)}
               onRetry={() => {
                 if (draft.period) writing.retry(key, { ...draft, period: draft.period });
@@ -72,12 +76,13 @@ export function CommentList({ companyId, comments, may, writing, isStale, onEdit
               <CommentRow
                 companyId={companyId}
                 comment={comment}
+                keyFigure={nameOf(comment.keyFigureType)}
                 mayWrite={may === true || (may === "own" && comment.author === name)}
                 writing={writing}
                 onRemoved={() => list.current?.focus()}
               />
             ) : (
-              <UnknownCommentRow comment={comment} />
+              <UnknownCommentRow comment={comment} nameOf={nameOf} />
             )}
           </Item>
         ))}
@@ -96,6 +101,8 @@ function Item({ isLinked = false, children }: { isLinked?: boolean; children: Re
       ref={item}
       aria-current={isLinked || undefined}
       className={classes(
+        // Rows out of sight are not laid out: a company may have thousands.
+        "[contain-intrinsic-size:auto_66px] [content-visibility:auto]",
         "border-t border-line px-4 py-3 first:rounded-t-lg first:border-t-0 last:rounded-b-lg",
         isLinked && "bg-accent-soft",
       )}

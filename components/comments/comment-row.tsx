@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigureComment } from "@/contract/comment";
-import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { useFormats } from "@/lib/format/use-formats";
@@ -18,6 +17,8 @@ import type { CommentWriting } from "./use-comment-writing";
 interface CommentRowProps {
   companyId: string;
   comment: KeyFigureComment;
+  /** Its name, or its id where it has none. */
+  keyFigure: string;
   mayWrite: boolean;
   writing: CommentWriting;
   /** The comment has been deleted, with undo: the focus needs a new place. */
@@ -25,9 +26,8 @@ interface CommentRowProps {
 }
 
 /** A comment, to be read, and to be changed in its place. */
-export function CommentRow({ companyId, comment, mayWrite, writing, onRemoved }: CommentRowProps) {
+export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, onRemoved }: CommentRowProps) {
   const t = useTranslations("comments");
-  const nameOf = useKeyFigureName();
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -77,13 +77,12 @@ export function CommentRow({ companyId, comment, mayWrite, writing, onRemoved }:
       />
     );
   }
-  const names = {
-    keyFigure: nameOf(comment.keyFigureType) ?? comment.keyFigureType,
-    period: formats.period(comment.period),
-  };
+  const names = { keyFigure, period: formats.period(comment.period) };
   return (
     <CommentText
-      {...comment}
+      keyFigure={keyFigure}
+      period={comment.period}
+      message={comment.message}
       aside={save?.isPending ? <span role="status">{t("row.saving")}</span> : <CommentByline comment={comment} />}
       actions={
         mayWrite && (

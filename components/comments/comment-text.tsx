@@ -2,12 +2,11 @@
 
 import type { ReactNode } from "react";
 import type { Period } from "@/contract/period-steps";
-import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { useFormats } from "@/lib/format/use-formats";
 
 interface CommentTextProps {
-  /** Null of a comment of an unknown kind that has none. */
-  keyFigureType: string | null;
+  /** Its name; null of a comment of an unknown kind that has none. */
+  keyFigure: string | null;
   period: Period | null;
   message: string;
   /** Who and when, or how the saving goes. */
@@ -18,15 +17,14 @@ interface CommentTextProps {
 }
 
 /** A comment as it stands in the list: what it is about, what it says, who says it. */
-export function CommentText({ keyFigureType, period, message, aside, actions, children }: CommentTextProps) {
-  const nameOf = useKeyFigureName();
+export function CommentText({ keyFigure, period, message, aside, actions, children }: CommentTextProps) {
   const formats = useFormats();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:grid-cols-[208px_minmax(0,1fr)_auto_auto]">
       <p className="lg:pt-0.5">
-        {keyFigureType && <span className="font-semibold">{nameOf(keyFigureType) ?? keyFigureType}</span>}{" "}
+        {keyFigure && <span className="font-semibold">{keyFigure}</span>}{" "}
         <span className="text-ink-2 lg:block">
-          {keyFigureType && period && <span className="lg:hidden">· </span>}
+          {keyFigure && period && <span className="lg:hidden">· </span>}
           {period && <span className="whitespace-nowrap">{formats.period(period)}</span>}
         </span>
       </p>

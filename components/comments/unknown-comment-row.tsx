@@ -7,14 +7,19 @@ import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "../ui/badge";
 import { CommentText } from "./comment-text";
 
+interface UnknownCommentRowProps {
+  comment: UnknownComment;
+  nameOf: (keyFigureId: string) => string;
+}
+
 /** A comment of a kind that is not known here: shown as far as it can be, and left alone. */
-export function UnknownCommentRow({ comment }: { comment: UnknownComment }) {
+export function UnknownCommentRow({ comment, nameOf }: UnknownCommentRowProps) {
   const t = useTranslations("comments.unknown");
   const formats = useFormats();
   const { keyFigureType, period, message, author, created, others } = commonParts(comment);
   return (
     <CommentText
-      keyFigureType={keyFigureType}
+      keyFigure={keyFigureType && nameOf(keyFigureType)}
       period={period}
       message={message ?? ""}
       aside={

@@ -9,6 +9,8 @@ import type { CommentSave } from "./use-comment-saves";
 
 interface UnsentCommentRowProps {
   draft: CommentDraft;
+  /** Its name, or its id where it has none. */
+  keyFigure: string;
   /** How its saving goes; none after a reload. */
   save: CommentSave | undefined;
   onRetry: () => void;
@@ -17,11 +19,16 @@ interface UnsentCommentRowProps {
 }
 
 /** A new comment that the service has not confirmed: on its way, or to be tried again. */
-export function UnsentCommentRow({ draft, save, onRetry, onEdit, onDiscard }: UnsentCommentRowProps) {
+export function UnsentCommentRow({ draft, keyFigure, save, onRetry, onEdit, onDiscard }: UnsentCommentRowProps) {
   const t = useTranslations("comments.row");
   const isPending = save?.isPending ?? false;
   return (
-    <CommentText {...draft} aside={<span role="status">{isPending ? t("saving") : t("notSaved")}</span>}>
+    <CommentText
+      keyFigure={keyFigure}
+      period={draft.period}
+      message={draft.message}
+      aside={<span role="status">{isPending ? t("saving") : t("notSaved")}</span>}
+    >
       {!isPending && (
         <div className="mt-2 flex flex-col gap-2">
           <FailureNote error={save?.error} title={t("failed")} />

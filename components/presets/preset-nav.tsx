@@ -30,7 +30,7 @@ export function PresetNav({ companyId, presets, missing, chosen, onChoose, readO
   const standard = presets.filter(({ id }) => isStandardPreset(id));
   const own = presets.filter(({ id }) => !isStandardPreset(id));
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 self-start lg:sticky lg:top-16">
       <Select
         shape="pill"
         label={t("choose")}

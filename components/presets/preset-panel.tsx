@@ -64,13 +64,10 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
 
   return (
     <section aria-labelledby="preset-name" className="min-w-0">
-      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h2 id="preset-name" className="text-lg font-semibold text-balance">
-            {texts.name}
-          </h2>
-          {texts.description && <p className="max-w-[72ch] whitespace-pre-wrap text-ink-2">{texts.description}</p>}
-        </div>
+      <header className="sticky top-12 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-6 bg-paper px-1 py-1">
+        <h2 id="preset-name" className="text-lg font-semibold text-balance">
+          {texts.name}
+        </h2>
         {!readOnly && (
           <div className="flex items-center gap-1">
             <SaveStatus
@@ -91,6 +88,7 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
           </div>
         )}
       </header>
+      {texts.description && <p className="mb-4 max-w-[72ch] whitespace-pre-wrap text-ink-2">{texts.description}</p>}
       <PresetSaveNotes
         save={save}
         onResolve={(choice) => {

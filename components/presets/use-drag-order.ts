@@ -25,8 +25,8 @@ interface Grip {
   rows: Row[];
 }
 
-/** Near an edge of the window the page scrolls along. */
-const EDGE = 56;
+/** Near an edge of the window, in px, the page scrolls along; at the top bars cover it. */
+const EDGE = { top: 120, bottom: 56 };
 const SCROLL_STEP = 8;
 
 export interface DragOrder {
@@ -71,7 +71,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
     if (!isDragging) return;
     let frame = requestAnimationFrame(function scroll() {
       const { clientY } = grip.current ?? { clientY: window.innerHeight / 2 };
-      const step = clientY < EDGE ? -SCROLL_STEP : clientY > window.innerHeight - EDGE ? SCROLL_STEP : 0;
+      const step = clientY < EDGE.top ? -SCROLL_STEP : clientY > window.innerHeight - EDGE.bottom ? SCROLL_STEP : 0;
       if (step !== 0) window.scrollBy(0, step);
       frame = requestAnimationFrame(scroll);
     });

@@ -1,0 +1,132 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Comment, KeyFigureComment } from "@/contract/comment";
+import { periodOfDays } from "@/contract/period-steps";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport, type ApiRequest } from "../api-transport";
+import { CommentConflict } from "./comment-conflict";
+import { CommentDrafts } from "./comment-drafts";
+import { createComment, updateComment } from "./mutations";
+import { commentsQueries } from "./queries";
+
+const COMPANY = "a-demo-1";
+const input = { keyFigureType: "NetSales", period: periodOfDays("2026-04-01", "2026-04-30"), message: "mine" };
+const stored: KeyFigureComment = {
+  id: "c1",
+  type: "KeyFigureComment",
+  author: "consultant",
+  created: "2026-05-04T12:00:00",
+  lastModified: "2026-05-04T12:00:00",
+  ...input,
+  message: "stored",
+};
+
+let requests: ApiRequest[];
+/** What the list showed at each request. */
+let shownMeanwhile: unknown[];
+let client: QueryClient;
+let drafts: CommentDrafts;
+const listKey = commentsQueries.list(COMPANY).queryKey;
+const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => comment["message"]);
+
+/** Answers calls in turn with a status and a body; an error answer is a number alone. */
+function answer(...answers: (number | object)[]): void {
+  installTransport((request) => {
+    requests.push(request);
+    shownMeanwhile.push(listed());
+    const next = answers.shift() ?? 500;
+    const isError = typeof next === "number";
+    return Promise.resolve({
+      status: isError ? next : 200,
+      header: (name) => (name === "etag" ? '"tag"' : null),
+      text: writeWire(isError ? { typeOfError: "x", message: "x", identifier: "x" } : next),
+    });
+  });
+}
+
+const create = () =>
+  new MutationObserver(client, createComment(client, COMPANY, drafts)).mutate({ draftKey: "unsent/1", input });
+const update = () =>
+  new MutationObserver(client, updateComment(client, COMPANY, drafts)).mutate({ base: stored, input });
+
+beforeEach(() => {
+  requests = [];
+  shownMeanwhile = [];
+  client = new QueryClient();
+  client.setQueryData(listKey, [stored]);
+  const texts = new Map<string, string>();
+  drafts = new CommentDrafts(
+    {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => texts.set(key, text),
+      removeItem: (key) => texts.delete(key),
+    },
+    "consultant",
+    COMPANY,
+  );
+});
+
+describe("creating a comment", () => {
+  test("lists it when the service has it, and forgets the draft", async () => {
+    answer({ ...stored, id: "c2", message: "mine" });
+    await create();
+    expect(listed()).toEqual(["stored", "mine"]);
+    expect(drafts.current()).toEqual({});
+    expect(parseWire(requests[0]?.body as string)).toEqual({ type: "KeyFigureComment", ...input });
+  });
+
+  test("that fails keeps the text among the drafts", async () => {
+    answer(503);
+    await expect(create()).rejects.toThrow();
+    expect(listed()).toEqual(["stored"]);
+    expect(drafts.current()).toEqual({ "unsent/1": input });
+  });
+});
+
+describe("changing a comment", () => {
+  test("sends it under the tag of what the user has seen", async () => {
+    answer(stored, { ...stored, message: "mine" });
+    await update();
+    expect(requests[1]).toMatchObject({ method: "PUT", path: `/Api/v2/Company/${COMPANY}/Comment` });
+    expect(requests[1]?.headers["If-Match"]).toBe('"tag"');
+    expect(listed()).toEqual(["mine"]);
+    expect(drafts.current()).toEqual({});
+  });
+
+  test("shows at once, and not when it is refused, while the text is kept", async () => {
+    answer(stored, 403);
+    await expect(update()).rejects.toThrow();
+    expect(shownMeanwhile).toEqual([["mine"], ["mine"]]);
+    expect(listed()).toEqual(["stored"]);
+    expect(drafts.current()).toEqual({ c1: input });
+  });
+
+  test("that someone else has changed meanwhile is a conflict and overwrites nothing", async () => {
+    answer({ ...stored, message: "theirs" });
+    await expect(update()).rejects.toThrow(CommentConflict);
+    expect(requests).toHaveLength(1);
+    expect(listed()).toEqual(["theirs"]);
+    expect(drafts.current()).toEqual({ c1: input });
+  });
+
+  test("that someone else changes between reading and writing is a conflict too", async () => {
+    answer(stored, 412, { ...stored, message: "theirs" });
+    await expect(update()).rejects.toThrow(CommentConflict);
+    expect(listed()).toEqual(["theirs"]);
+  });
+
+  test("that an earlier attempt has stored already is not sent again", async () => {
+    answer({ ...stored, message: "mine" });
+    await update();
+    expect(requests).toHaveLength(1);
+    expect(drafts.current()).toEqual({});
+  });
+
+  test("that has been deleted meanwhile keeps the text as that of a new one", async () => {
+    answer(404);
+    await expect(update()).rejects.toThrow();
+    const [[key, draft]] = Object.entries(drafts.current()) as [[string, unknown]];
+    expect(key).toMatch(/^unsent\//);
+    expect(draft).toEqual(input);
+  });
+});
