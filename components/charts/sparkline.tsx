@@ -19,16 +19,11 @@ export function Sparkline({ values, label, width = 72, height = 20 }: SparklineP
   const span = Math.max(...finite) - low || 1;
   const x = (i: number) => INSET + (i * (width - 2 * INSET)) / (values.length - 1);
   const y = (value: number) => height - INSET - ((value - low) * (height - 2 * INSET)) / span;
-  let pen = "M";
   const path = values
     .map((value, i) => {
-      if (!Number.isFinite(value)) {
-        pen = "M";
-        return "";
-      }
-      const step = `${pen}${x(i).toFixed(1)} ${y(value).toFixed(1)}`;
-      pen = "L";
-      return step;
+      if (!Number.isFinite(value)) return "";
+      const pen = Number.isFinite(values[i - 1] ?? NaN) ? "L" : "M";
+      return `${pen}${x(i).toFixed(1)} ${y(value).toFixed(1)}`;
     })
     .join("");
   const last = values.findLastIndex(Number.isFinite);

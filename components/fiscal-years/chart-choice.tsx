@@ -20,7 +20,7 @@ export function ChartChoice({ companyId, year, yearName, mayWrite }: FiscalYearF
     <>
       <Select
         label={t("chartOf", { year: yearName })}
-        hideLabel
+        shape="quiet"
         options={options}
         value={year.chartOfAccountsId}
         onChange={(event) => {

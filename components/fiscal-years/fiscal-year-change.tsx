@@ -41,6 +41,6 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
 }
 
 /** Why the last change of a field was not made; beside the field. */
-export function FieldFailure({ mutation }: { mutation: UseMutationResult<unknown, Error, FiscalYearChange, unknown> }) {
+export function FieldFailure({ mutation }: { mutation: UseMutationResult<unknown, Error, FiscalYearChange> }) {
   return mutation.isError ? <FailureNote error={mutation.error} /> : null;
 }

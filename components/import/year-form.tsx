@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import type { GivenYear } from "@/lib/import/import-queue";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
@@ -13,7 +13,7 @@ export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void })
   const [end, setEnd] = useState("");
   const [shown, setShown] = useState(false);
   const isReversed = start !== "" && end !== "" && start > end;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setShown(true);
     if (start !== "" && end !== "" && !isReversed) onGive({ fiscalYearStart: start, fiscalYearEnd: end });

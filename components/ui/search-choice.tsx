@@ -33,10 +33,10 @@ export function SearchChoice(props: SearchChoiceProps) {
     <ComboBox
       className={classes("flex flex-col gap-1", className)}
       defaultItems={choices}
-      selectedKey={value}
+      value={value}
       menuTrigger="focus"
       isInvalid={error !== undefined}
-      onSelectionChange={(key) => {
+      onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}
       onBlur={onLeave}

@@ -11,11 +11,17 @@ export interface SelectOption {
 
 interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
   options: readonly SelectOption[];
-  /** A pill stands in a toolbar and shows its label inside, "Year: 2024"; a field stands in a form. */
-  shape?: "field" | "pill";
+  /** A field stands in a form, a pill in a toolbar, a quiet one in a row of a table. */
+  shape?: "field" | "pill" | "quiet";
   className?: string;
   ref?: Ref<HTMLSelectElement>;
 }
+
+const SHAPES = {
+  field: classes(controlClasses, "h-8.5 pr-8"),
+  pill: "h-8.5 truncate rounded-full border border-line-strong bg-panel pr-8 pl-3 text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-50",
+  quiet: "-ml-2 h-7 truncate rounded-md border border-transparent bg-panel pr-8 pl-2 hover:border-line-strong",
+};
 
 export function Select({
   label,
@@ -28,20 +34,11 @@ export function Select({
   className,
   ...select
 }: SelectProps) {
-  const isPill = shape === "pill";
   return (
-    <Field {...{ label, hint, error, note }} hideLabel={hideLabel ?? isPill} className={className}>
+    <Field {...{ label, hint, error, note }} hideLabel={hideLabel ?? shape !== "field"} className={className}>
       {(control) => (
         <span className="relative inline-flex">
-          <select
-            {...select}
-            {...control}
-            className={
-              isPill
-                ? "h-8.5 appearance-none truncate rounded-full border border-line-strong bg-panel pr-8 pl-3 text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-50"
-                : classes(controlClasses, "h-8.5 appearance-none pr-8")
-            }
-          >
+          <select {...select} {...control} className={classes("appearance-none", SHAPES[shape])}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

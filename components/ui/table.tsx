@@ -12,7 +12,7 @@ interface TableProps {
 /** A panel with a table in it, that scrolls sideways on its own when it must. */
 export function Table({ label, rowCount, children, className }: TableProps) {
   return (
-    <div className={classes("overflow-x-auto rounded-lg border border-line bg-panel shadow-card", className)}>
+    <div className={classes("relative overflow-x-auto rounded-lg border border-line bg-panel shadow-card", className)}>
       <table aria-label={label} aria-rowcount={rowCount} className="w-full border-collapse text-left">
         {children}
       </table>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-year";
+import type { FiscalYearUpdate } from "@/contract/fiscal-year";
 import { apiSend } from "../api-client";
 import { fiscalYearPath } from "../api-paths";
 import { fiscalYearsQueries } from "./queries";
@@ -22,7 +22,7 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (years) =>
-        years?.map((year) => (year.id === fiscalYearId ? ({ ...year, ...change } as FiscalYear) : year)),
+        years?.map((year) => (year.id === fiscalYearId ? { ...year, ...change } : year)),
       );
       return before;
     },

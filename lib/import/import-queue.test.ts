@@ -4,11 +4,15 @@ import { ImportQueue, LARGEST_IMPORT_BYTES, type ImportWorld } from "./import-qu
 
 const RESULT: SieImportResult = { success: true, errors: [], warnings: [] };
 
+const outcome = (name: string) => ({ ...RESULT, summary: { outcome: name } }) as SieImportResult;
+
 /** The two ends of the queue, the worker and the service, as a test sets them. */
 class World implements ImportWorld {
   bodies: Record<string, unknown>[] = [];
   importedCount = 0;
   result = RESULT;
+  /** Answers in order; when they are used up, `result`. */
+  outcomes: SieImportResult[] = [];
   size = 0;
   fail: Error | null = null;
 
@@ -24,7 +28,7 @@ class World implements ImportWorld {
     if (this.fail) throw this.fail;
     onProgress(body.size, body.size);
     this.bodies.push(JSON.parse(await body.text()) as Record<string, unknown>);
-    return this.result;
+    return this.outcomes.shift() ?? this.result;
   }
   imported() {
     this.importedCount++;
@@ -57,8 +61,21 @@ describe("the queue of files being imported", () => {
     await settled();
     queue.importAll();
     expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "done"]);
-    expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([true, true, false, false]);
+    expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([true, true, false, true, false]);
     expect(world.importedCount).toBe(2);
+  });
+
+  it("asks again before a later file whose effect an earlier one changed, and checks the rest anew", async () => {
+    const { world, queue, settled } = start();
+    world.result = outcome("created");
+    queue.add([file("a.se"), file("b.se"), file("c.se")]);
+    await settled();
+    world.outcomes = [outcome("created"), outcome("replaced")];
+    queue.import(1);
+    queue.import(2);
+    const files = await settled();
+    expect(files.map(({ state }) => state.stage)).toEqual(["done", "checked", "checked"]);
+    expect(world.bodies.slice(3).map(({ dryRun }) => dryRun)).toEqual([false, true, true]);
   });
 
   it("leaves out files that the service refuses", async () => {

@@ -46,6 +46,8 @@ interface Held {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
+  /** How many files had been imported when this one was checked: its check says nothing of what later ones changed. */
+  checkedAt: number;
 }
 
 /**
@@ -58,6 +60,7 @@ export class ImportQueue {
   private readonly listeners = new Set<() => void>();
   private line: Promise<void> = Promise.resolve();
   private nextId = 1;
+  private importCount = 0;
 
   constructor(
     private readonly companyId: string,
@@ -74,7 +77,7 @@ export class ImportQueue {
   add(files: Iterable<File>): void {
     for (const file of files) {
       const id = this.nextId++;
-      this.held.set(id, { file, sie: null, stop: new AbortController() });
+      this.held.set(id, { file, sie: null, stop: new AbortController(), checkedAt: 0 });
       const entry: QueuedFile = {
         id,
         name: file.name,
@@ -95,10 +98,19 @@ export class ImportQueue {
     this.enqueue(id, () => this.check(id));
   }
 
-  /** Imports a file; one that was imported already is checked by the service, which then changes nothing. */
+  /** Imports a checked file, unless what it would do has changed since it was shown: then that is shown instead. */
   import(id: number): void {
+    const state = this.find(id)?.state;
+    const shown = state?.stage === "checked" ? outcomeOf(state.result) : null;
     this.update(id, { state: { stage: "working", dryRun: false } });
-    this.enqueue(id, () => this.transfer(id, false));
+    this.enqueue(id, async () => {
+      if (shown !== null && this.held.get(id)!.checkedAt !== this.importCount) {
+        await this.transfer(id, true);
+        const now = this.find(id)!.state;
+        if (now.stage !== "checked" || outcomeOf(now.result) !== shown) return;
+      }
+      await this.transfer(id, false);
+    });
   }
 
   importAll(): void {
@@ -160,10 +172,18 @@ export class ImportQueue {
     try {
       const result = await this.world.send(body, onProgress, stop.signal);
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
-      if (!dryRun && result.success) this.world.imported();
+      if (dryRun) this.held.get(id)!.checkedAt = this.importCount;
+      else if (result.success) this.afterImport();
     } catch (error) {
       this.update(id, { state: { stage: "failed", error, during } });
     }
+  }
+
+  private afterImport(): void {
+    this.importCount++;
+    this.world.imported();
+    for (const { id, state } of this.files)
+      if (state.stage === "checked") this.enqueue(id, () => this.transfer(id, true));
   }
 
   /** The request as parts, so that the text, which may be 50 MB, is never copied into a string of the page. */
@@ -186,4 +206,8 @@ export class ImportQueue {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+function outcomeOf({ success, summary }: SieImportResult): string {
+  return success ? (summary?.outcome ?? "unknown") : "refused";
 }

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import * as schema from "./schema";
+import type * as schema from "./schema";
 
 /** The database, or a transaction on it. Inside a transaction use only the one it hands out: PGlite is serial. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -7,7 +7,7 @@ export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precis
 export interface ColumnValues<T> {
   column: string;
   type: ColumnType;
-  of: (row: T) => unknown;
+  of: (row: T) => string | number | bigint | readonly string[] | null;
 }
 
 const ROWS_PER_STATEMENT = 10_000;
@@ -48,11 +48,11 @@ export async function insertColumns<T>(
   }
 }
 
-function arrayOf<T>(type: ColumnType, rows: readonly T[], of: (row: T) => unknown): SQL {
+function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["of"]): SQL {
   const values = rows.map((row) => {
     const value = of(row);
-    if (value === null || value === undefined) return null;
-    if (type === "text[]") return (value as readonly string[]).join(UNIT_SEPARATOR);
+    if (value === null) return null;
+    if (typeof value === "object") return value.join(UNIT_SEPARATOR);
     return Object.is(value, -0) ? "-0" : String(value);
   });
   // Sent as text and cast by the server: the two drivers disagree on how a list of numbers is written.

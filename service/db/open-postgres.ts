@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { Db, OpenDatabase } from "./database";
+import type { OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrations-folder";
 import * as schema from "./schema";
 
@@ -15,7 +15,7 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
   pool.on("error", () => {});
   const db = drizzle(pool, { schema });
   return {
-    db: db as unknown as Db,
+    db,
     kind: "postgres",
     async migrate() {
       const client = await pool.connect();

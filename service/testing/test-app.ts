@@ -38,9 +38,9 @@ export class TestApp {
     this.make = new Factory(database.db);
     this.app = createApp({
       db: database.db,
-      credentials: { accessToken: async () => null, password: async () => false },
+      credentials: { accessToken: () => Promise.resolve(null), password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
-      ready: async () => true,
+      ready: () => Promise.resolve(true),
       now: () => this.now,
     });
   }

@@ -72,7 +72,7 @@ export const makeCompaniesCommand = defineCommand({
           { column: "company_id", type: "text", of: ({ companyId }) => companyId },
           { column: "id", type: "text", of: ({ id }) => id },
           { column: "name", type: "text", of: ({ name }) => name },
-          { column: "description", type: "text", of: ({ description }) => description },
+          { column: "description", type: "text", of: ({ description }) => description ?? null },
           { column: "key_figure_types", type: "text[]", of: ({ keyFigureTypes }) => keyFigureTypes },
         ],
         presets,
