@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Comment } from "@/contract/comment";
@@ -11,9 +12,11 @@ import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { useCurrentUser } from "../auth/current-user";
 import { classes } from "../ui/classes";
 import { CommentRow } from "./comment-row";
-import { UnknownCommentRow } from "./unknown-comment-row";
 import { UnsentCommentRow } from "./unsent-comment-row";
 import type { CommentWriting } from "./use-comment-writing";
+
+/** Rarely met, and it brings the codec of the wire format along. */
+const UnknownCommentRow = dynamic(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
 
 interface CommentListProps {
   companyId: string;

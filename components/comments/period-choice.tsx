@@ -152,7 +152,7 @@ function FreeDays({ initial, onChange, showErrors }: FreeDaysProps) {
           change(text, to);
         }}
         error={errorOf(from, first)}
-        className="w-40"
+        className="w-40 max-sm:w-36"
       />
       <DayField
         label={t("to")}
@@ -162,7 +162,7 @@ function FreeDays({ initial, onChange, showErrors }: FreeDaysProps) {
           change(from, text);
         }}
         error={errorOf(to, last) ?? (showErrors && isReversed ? t("reversed") : undefined)}
-        className="w-40"
+        className="w-40 max-sm:w-36"
       />
     </div>
   );
