@@ -14,7 +14,7 @@ export class UsageFailure extends Error {
 
 /** The side of the person: where arguments, standard input and files are read. */
 export interface Terminal {
-  env: NodeJS.ProcessEnv;
+  env: Record<string, string | undefined>;
   readStdin(): Promise<string>;
 }
 

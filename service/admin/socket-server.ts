@@ -61,7 +61,7 @@ async function carryOut(
     now: new Date(),
     out: (out) => void send({ out }),
     say: (say) => void send({ say }),
-    content: request,
+    content: contentOf(request),
     write: async (bytes) => {
       if (!send({ bytes: Buffer.from(bytes).toString("base64") })) await drained(response);
     },
@@ -78,7 +78,21 @@ async function carryOut(
     if (message === null) log.error({ err: error, command: name }, "admin command failed");
     send({ failure: message ?? "The command failed; the service's log says why." });
   }
+  // An answer that ends while the file is still coming is lost with the connection.
+  await rest(request);
   response.end();
+}
+
+function rest(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.readableEnded || request.destroyed) resolve();
+    request.once("end", resolve).once("close", resolve).resume();
+  });
+}
+
+/** The file that came with a request. A command that stops reading must not end the connection: its answer goes there. */
+async function* contentOf(request: IncomingMessage): AsyncGenerator<Uint8Array> {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
 }
 
 /** Resolves when more can be written, or when nobody reads any more. */

@@ -69,7 +69,7 @@ describe("the lock on a database's directory", () => {
     await expect(openPglite(directory)).rejects.toThrow(`in use by the process ${process.pid}`);
     await first.close();
     expect(existsSync(`${directory}.lock`)).toBe(false);
-    await (await openPglite(directory)).close();
+    lockDirectory(directory)();
   });
 
   it("is given back when opening fails", async () => {

@@ -1,0 +1,248 @@
+import { eq } from "drizzle-orm";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { verifyPassword } from "../auth/password";
+import type { Db } from "../db/database";
+import { agency, auditEntry, company, fiscalYear, keyFigurePreset, user } from "../db/schema";
+import { TestDashboard, type Tokens } from "../testing/test-dashboard";
+import { TestService } from "../testing/test-service";
+import { UsageFailure } from "./command";
+import { COMMANDS, findCommand } from "./commands";
+import { localPerformer, type Voices } from "./local-performer";
+import type { Performer } from "./performer";
+import { remotePerformer } from "./remote-performer";
+import { socketPath } from "./socket-path";
+
+const SIE = `#FLAGGA 0
+#FORMAT PC8
+#SIETYP 1
+#PROGRAM "Prövning" 1.0
+#GEN 20260101
+#FNAMN "Åkerlunds Bageri AB"
+#ORGNR 556700-0001
+#RAR 0 20250101 20251231
+#KONTO 1910 "Kassa"
+#KONTO 2010 "Eget kapital"
+#IB 0 1910 100.00
+#IB 0 2010 -100.00
+#UB 0 1910 100.00
+#UB 0 2010 -100.00
+`;
+
+let service: TestService;
+let db: Db;
+let folder: string;
+let out: string[];
+let said: string[];
+const voices: Voices = { out: (line) => void out.push(line), say: (line) => void said.push(line) };
+
+beforeAll(async () => {
+  service = await TestService.start();
+  db = service.database.db;
+  folder = mkdtempSync(join(tmpdir(), "nyckeltal-admin-"));
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  out = [];
+  said = [];
+});
+
+const local = () => localPerformer(service.database, service.env, COMMANDS, voices);
+const remote = () => remotePerformer(socketPath(service.env.dataDir), voices);
+
+/** Carries a command line out; the arguments are apart by spaces. */
+async function perform(performer: Performer, line: string, stdin = ""): Promise<void> {
+  const found = findCommand(line.split(" "))!;
+  const terminal = { env: {}, readStdin: () => Promise.resolve(stdin) };
+  for (const job of await found.command.read(found.rest, terminal)) await performer.perform(found.name, job);
+}
+
+describe.each([
+  ["by a running service", "r", remote],
+  ["on a database opened for it", "l", local],
+])("commands carried out %s", (_, n, performer) => {
+  const run = (line: string, stdin?: string) => perform(performer(), line, stdin);
+  const path = (name: string) => join(folder, `${n}-${name}`);
+
+  it("add an agency, users of every type and companies, each with its audit entry", async () => {
+    await run(`agency add agency_${n} --name Byrån --licences 5`);
+    await run(`company add --code 556700-000${n === "r" ? 1 : 2} --name Åkerlunds --agency agency_${n}`);
+    const companyId = out[0]!;
+    expect(companyId).toBe(`a-agency_${n}-556700-000${n === "r" ? 1 : 2}`);
+    await run(`user add director_${n} --type AgencyDirector --agency agency_${n} --password-stdin`, "löse nord\n");
+    await run(`user add consultant_${n} --type AgencyConsultant --agency agency_${n} --company ${companyId}`);
+    await run(`user add owner_${n} --type CompanyUser --company ${companyId} --role Normal --language sv-SE`);
+    await run(`user add administrator_${n} --type Administrator`);
+    expect(await verifyPassword(db, `director_${n}`, "löse nord")).toBe(true);
+    expect(out).toHaveLength(4);
+    for (const [i, userName] of ["consultant", "owner", "administrator"].entries()) {
+      expect(await verifyPassword(db, `${userName}_${n}`, out[i + 1]!), userName).toBe(true);
+    }
+    const token = await tokenOf(`owner_${n}`);
+    const me = await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } });
+    expect(await me.json()).toMatchObject({ companies: [{ companyId, typeOfRole: "Normal" }], language: "sv-SE" });
+    const entries = await db.select().from(auditEntry).where(eq(auditEntry.userName, "admin-command"));
+    expect(entries.map(({ resourceId }) => resourceId)).toEqual(
+      expect.arrayContaining([`agency_${n}`, companyId, `director_${n}`, `owner_${n}`, `administrator_${n}`]),
+    );
+  });
+
+  it("print a token alone", async () => {
+    const token = await tokenOf(`director_${n}`, " --days 1");
+    expect(out).toEqual([token]);
+    expect(said.join()).not.toContain(token);
+    expect((await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } })).status).toBe(200);
+  });
+
+  it("bar a user, let them in again and change their password, which signs them out", async () => {
+    const dashboard = new TestDashboard(service);
+    const signIn = (password: string) => dashboard.signIn(service.browser(), `director_${n}`, password);
+    const first = await signIn("löse nord");
+    await run(`user disable director_${n}`);
+    expect(await dashboard.apiStatus(first.access_token)).toBe(401);
+    await run(`user enable director_${n}`);
+    expect((await dashboard.refresh(first.refresh_token)).status).toBe(400);
+    const second = await signIn("löse nord");
+    await run(`user password director_${n}`);
+    expect(await dashboard.apiStatus(second.access_token)).toBe(401);
+    expect(await dashboard.apiStatus((await signIn(out[0]!)).access_token)).toBe(404);
+  });
+
+  it("register a dashboard and a program", async () => {
+    await run("client add --redirect-uri https://books.example.com/api/auth/callback/nyckeltal");
+    expect(out).toEqual([
+      expect.stringMatching(/^AUTH_CLIENT_ID=\S+$/),
+      expect.stringMatching(/^AUTH_CLIENT_SECRET=\S+$/),
+    ]);
+    await run(`client add --user director_${n}`);
+    const [id, secret] = out.slice(2).map((line) => line.slice(line.indexOf("=") + 1));
+    const program = new TestDashboard(service, { id: id!, secret: secret! });
+    const { access_token: token } = (await (
+      await program.token({ grant_type: "client_credentials" })
+    ).json()) as Tokens;
+    expect(await program.apiStatus(token)).toBe(404);
+  });
+
+  it("import SIE files, first as a dry run, and go on after one that is refused", async () => {
+    const code = n === "r" ? "556700-0001" : "556700-0002";
+    writeFileSync(path("books.se"), SIE.replace("556700-0001", code));
+    writeFileSync(path("broken.se"), SIE.replace("#RAR 0", "#RAR x"));
+    const companyId = `a-agency_${n}-${code}`;
+    const years = () => db.$count(fiscalYear, eq(fiscalYear.companyId, companyId));
+    await run(`import ${path("books.se")} --agency agency_${n} --dry-run`);
+    expect(await years()).toBe(0);
+    const failure = run(`import ${path("broken.se")} --agency agency_${n}`);
+    await expect(failure).rejects.toThrow(`${n}-broken.se was not imported.`);
+    expect(said.join("\n")).toMatch(/-broken\.se:8: error: #RAR/);
+    await run(`import ${path("books.se")} --company ${companyId} --agency agency_${n}`);
+    expect(out.at(-1)).toContain("Åkerlunds, 2025-01-01 to 2025-12-31 created: 2 accounts");
+    expect(await years()).toBe(1);
+  });
+
+  it("fill an agency with companies that have their presets", async () => {
+    await run(`agency add many_${n} --name Many`);
+    await run(`make-companies 2500 --agency many_${n}`);
+    const [one] = await db
+      .select()
+      .from(company)
+      .where(eq(company.agencyId, `many_${n}`))
+      .limit(1);
+    expect(await db.$count(company, eq(company.agencyId, `many_${n}`))).toBe(2500);
+    expect(await db.$count(keyFigurePreset, eq(keyFigurePreset.companyId, one!.id))).toBe(6);
+    expect(await db.$count(auditEntry, eq(auditEntry.companyId, one!.id))).toBe(1);
+  });
+
+  it("back everything up and restore it", async () => {
+    await run(`backup ${path("backup.gz")}`);
+    expect(statSync(path("backup.gz")).mode & 0o777).toBe(0o600);
+    const agencies = await db.$count(agency);
+    await run("agency add later --name Later");
+    await run(`restore ${path("backup.gz")}`);
+    expect(await db.$count(agency)).toBe(agencies);
+    expect(await db.$count(user, eq(user.userName, `director_${n}`))).toBe(1);
+  });
+
+  it("leave no file behind, and change nothing, when they fail", async () => {
+    writeFileSync(path("no-backup.gz"), "hello");
+    writeFileSync(path("large.gz"), Buffer.alloc(5_000_000, "hello"));
+    const agencies = await db.$count(agency);
+    for (const name of ["no-backup.gz", "large.gz"]) {
+      await expect(run(`restore ${path(name)}`)).rejects.toThrow("not a backup, or it is damaged");
+    }
+    await expect(run(`restore ${path("absent.gz")}`)).rejects.toThrow("is not a file");
+    await expect(run(`backup ${join(folder, "absent", "backup.gz")}`)).rejects.toThrow("cannot be written (ENOENT)");
+    expect(await db.$count(agency)).toBe(agencies);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it.each([
+    ["token --user nobody", 'User "nobody" does not exist'],
+    [`agency add agency_${n} --name Again`, "already exists"],
+    ["agency add Not-Valid --name x", "$.shortName: expected 1 to 63"],
+    [`user add director_${n} --type AgencyDirector --agency agency_${n}`, "already exists"],
+    ["user add new --type AgencyDirector", "$.agencyId"],
+    ["user add new --type Boss", "$.type"],
+    ["user disable nobody", 'User "nobody" was not found.'],
+    ["company add --code 1 --name x --agency nowhere", 'Agency "nowhere" was not found.'],
+    ["make-companies 1 --agency nowhere", 'Agency "nowhere" was not found.'],
+    ["demo", "not empty"],
+  ])("say why they could not be: %s", async (line, message) => {
+    await expect(run(line)).rejects.toThrow(message);
+    expect(out).toEqual([]);
+  });
+
+  async function tokenOf(userName: string, rest = ""): Promise<string> {
+    await run(`token --user ${userName}${rest}`);
+    return out.at(-1)!;
+  }
+});
+
+describe("a call that is wrong", () => {
+  it.each([
+    ["token", "--user is missing"],
+    ["token --user anna --days x", '--days is "x"; expected a whole number'],
+    ["token --user anna --colour red", "Unknown option '--colour'"],
+    ["token --user", "'--user <value>' argument missing"],
+    ["user disable", "NAME is missing"],
+    ["user disable anna bo", '"bo" is one argument too many'],
+    ["user add anna", "--type is missing"],
+    ["user password anna --password-stdin", "standard input holds no password"],
+    ["client add", "one of --redirect-uri and --user is needed"],
+    ["client add --redirect-uri books.example.com", "expected an address such as"],
+    ["import", "FILE is missing"],
+    ["backup", "FILE is missing"],
+    ["make-companies many --agency a", 'N is "many"'],
+  ])("is not carried out: %s", async (line, message) => {
+    const failure = await perform(local(), line).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UsageFailure);
+    expect((failure as Error).message).toContain(message);
+  });
+});
+
+describe("the socket of a running service", () => {
+  it("is open to the service's own user alone, and gone when the service has stopped", async () => {
+    const other = await TestService.start();
+    const path = socketPath(other.env.dataDir);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const { make } = other;
+    await make.user("Administrator", { userName: "anna" });
+    await perform(remotePerformer(path, voices), "token --user anna");
+    expect(out).toHaveLength(1);
+    await other.stop();
+    expect(existsSync(path)).toBe(false);
+    await expect(perform(remotePerformer(path, voices), "token --user anna")).rejects.toThrow("ENOENT");
+  });
+
+  it("takes the place of one that a killed service left behind", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
+    writeFileSync(join(dataDir, "admin.sock"), "");
+    const other = await TestService.start({ dataDir });
+    expect(statSync(join(dataDir, "admin.sock")).isSocket()).toBe(true);
+    await other.stop();
+  });
+});
