@@ -27,7 +27,9 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "support/sign-in.setup.ts" },
-    { name: "chromium", testMatch: "**/*.spec.ts", dependencies: ["sign-in"] },
+    process.env.SCREENSHOTS
+      ? { name: "screenshots", testMatch: "screenshots/*.shots.ts", dependencies: ["sign-in"] }
+      : { name: "chromium", testMatch: "**/*.spec.ts", dependencies: ["sign-in"] },
   ],
   ...(USES_RUNNING_PRODUCT
     ? {}

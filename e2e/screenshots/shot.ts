@@ -5,7 +5,7 @@ export interface Stage {
   page: Page;
   /** The consultant's first company, as the address of its pages has it. */
   company: string;
-  /** A company without books, made for the screenshots alone. */
+  /** A company without books that the director alone sees, made for the screenshots. */
   emptyCompany: string;
   /** The narrow layout is shown: rail and tabs are in a sheet. */
   narrow: boolean;

@@ -125,7 +125,7 @@ export const SHOTS: readonly Shot[] = [
   },
 
   { name: "overview", path: "/companies/{company}/overview" },
-  { name: "overview-without-books", path: "/companies/{emptyCompany}/overview" },
+  { name: "overview-without-books", user: "director", path: "/companies/{emptyCompany}/overview" },
   { name: "overview-owner", user: "owner", path: "/" },
 
   { name: "key-figures", path: "/companies/{company}/key-figures" },
@@ -150,13 +150,14 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   { name: "key-figures-read-only", user: "limited", path: "/companies/{company}/key-figures" },
-  { name: "key-figures-without-books", path: "/companies/{emptyCompany}/key-figures" },
+  { name: "key-figures-without-books", user: "director", path: "/companies/{emptyCompany}/key-figures" },
 
   { name: "comments", path: "/companies/{company}/comments" },
   {
     name: "comments-new",
     path: "/companies/{company}/comments",
-    prepare: ({ page }) => new CommentsPage(page).fill("Net sales", "Marknaden på torget gav en ovanligt bra lördag."),
+    prepare: ({ page }) =>
+      new CommentsPage(page).fill("Gross margin", "Marknaden på torget gav en ovanligt bra lördag."),
   },
   {
     name: "comments-filter",
@@ -168,7 +169,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/companies/{company}/comments",
     prepare: ({ page }) => new CommentsPage(page).showDays("2001-01-01", "2001-12-31"),
   },
-  { name: "comments-empty", path: "/companies/{emptyCompany}/comments" },
+  { name: "comments-empty", user: "director", path: "/companies/{emptyCompany}/comments" },
   { name: "comments-read-only", user: "limited", path: "/companies/{company}/comments" },
 
   { name: "presets", path: "/companies/{company}/presets" },
@@ -208,11 +209,12 @@ export const SHOTS: readonly Shot[] = [
       await page.getByText("Comments stay.").waitFor();
     },
   },
-  { name: "fiscal-years-empty", path: "/companies/{emptyCompany}/fiscal-years" },
+  { name: "fiscal-years-empty", user: "director", path: "/companies/{emptyCompany}/fiscal-years" },
 
-  { name: "import", path: "/companies/{emptyCompany}/import" },
+  { name: "import", user: "director", path: "/companies/{emptyCompany}/import" },
   {
     name: "import-checked",
+    user: "director",
     path: "/companies/{emptyCompany}/import",
     prepare: async ({ page }) => {
       const books = new ImportPage(page);
@@ -222,6 +224,7 @@ export const SHOTS: readonly Shot[] = [
   },
   {
     name: "import-refused",
+    user: "director",
     path: "/companies/{emptyCompany}/import",
     prepare: async ({ page }) => {
       const books = new ImportPage(page);
@@ -236,7 +239,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/companies/{company}/comments",
     prepare: async ({ page }) => {
       const comments = new CommentsPage(page);
-      await comments.fill("Net sales", "Skrivet innan sessionen tog slut.");
+      await comments.fill("Gross margin", "Skrivet innan sessionen tog slut.");
       await page.context().clearCookies();
       await comments.save();
       await new Shell(page).sessionEnded.waitFor();

@@ -22,7 +22,7 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
       const [first] = await callApi<Company[]>(page, "GET", "/Company");
       await page.close();
       const agency = await browser.newPage({
-        storageState: sessionFile("consultant"),
+        storageState: sessionFile("director"),
         baseURL: base.info().project.use.baseURL!,
       });
       const empty = await makeCompany(agency, "Äppelgårdens Must AB");
@@ -33,6 +33,8 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
     { scope: "worker" },
   ],
 });
+
+test.describe.configure({ mode: "parallel" });
 
 for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
   for (const viewport of wideOnly ? WIDTHS.slice(0, 1) : WIDTHS) {

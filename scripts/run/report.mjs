@@ -7,7 +7,7 @@ const QUICK_MS = 300;
 
 /**
  * Tells a person what is going on, with the time since the start. On a terminal the running steps stand in one live
- * line; elsewhere each step writes a line when it begins, every five seconds, and when it ends.
+ * line; elsewhere each step writes a line when it begins, after five silent seconds, and when it ends.
  */
 export function createReport(out = process.stdout, now = () => performance.now()) {
   const begin = now();
@@ -15,6 +15,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
   /** @type {Set<{ label: string; detail: string; since: number; told: number }>} */
   const running = new Set();
   let timer = null;
+  let lastLine = begin;
 
   const stamp = () => `${seconds(now() - begin).padStart(8)}  `;
   const clear = () => {
@@ -23,6 +24,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
   const print = (line) => {
     clear();
     out.write(`${line}\n`);
+    lastLine = now();
     draw();
   };
 
@@ -36,7 +38,8 @@ export function createReport(out = process.stdout, now = () => performance.now()
     if (live) return draw();
     for (const step of running) {
       const age = now() - step.since;
-      if (step.told === 0 ? age < QUICK_MS : now() - step.told < HEARTBEAT_MS) continue;
+      // What a step prints itself shows that it is alive.
+      if (step.told === 0 ? age < QUICK_MS : now() - Math.max(step.told, lastLine) < HEARTBEAT_MS) continue;
       print(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
       step.told = now();
     }

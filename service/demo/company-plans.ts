@@ -1,3 +1,4 @@
+import type { ContactInfo } from "@/contract/company";
 import { fictionalIdentityCode } from "./identity-code";
 
 /** How sales spread over the calendar year, January first; twelve weights that sum to 12. */
@@ -15,7 +16,7 @@ export interface CompanyPlan {
   businessIdentityCode: string;
   /** Code of the trade (SNI 2007). */
   industryCode: string;
-  place: string;
+  contact: Required<ContactInfo>;
   /** Net sales of a year at the outset, in whole units of the currency. */
   sales: number;
   growth: number;
@@ -46,7 +47,10 @@ export interface CompanyPlan {
 type Shares = [goods: number, premises: number, external: number, margin: number];
 type Rest = Partial<Omit<CompanyPlan, "name" | "businessIdentityCode" | "season">> & { season?: keyof typeof SEASONS };
 
-let serial = 4_107;
+const CONTACTS = ["Kontoret", "Ekonomi", "Löner och ekonomi", "Platschefen"];
+const STREETS = ["Storgatan", "Hamngatan", "Skolvägen", "Industrivägen", "Ängsstigen"];
+
+let count = 0;
 
 function plan(
   name: string,
@@ -57,11 +61,17 @@ function plan(
   rest: Rest,
 ): CompanyPlan {
   const [goods, premises, external, margin] = shares;
-  serial += 3_571;
+  const serial = count++;
   return {
     name,
-    businessIdentityCode: fictionalIdentityCode(serial),
-    place,
+    businessIdentityCode: fictionalIdentityCode(7_678 + 3_571 * serial),
+    contact: {
+      name: CONTACTS[serial % CONTACTS.length]!,
+      address: `${STREETS[serial % STREETS.length]!} ${3 + serial}`,
+      postalAddress: `999 ${30 + serial} ${place}`,
+      // Of the numbers that are kept free for fiction.
+      phone: `08-465 004 ${30 + serial}`,
+    },
     industryCode,
     sales,
     goods,

@@ -1,5 +1,4 @@
 import type { KeyFigureData } from "@/contract/key-figure-data";
-import { addMonths, endOfMonth, type CalendarDay } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
 import type { CompanyBooks } from "./company-books";
 import type { CompanyPlan } from "./company-plans";
@@ -17,27 +16,18 @@ export function demoFigures(plan: CompanyPlan, { ledger, months }: CompanyBooks,
     ...ofYear.flatMap((month) => employees(plan, month)),
     { keyFigureInfoId: "TaxRate", period: wholeYear, value: TAX_RATE },
   ];
-  const overYear = (id: string, value: number) => {
-    if (value > 0) figures.push({ keyFigureInfoId: id, period: wholeYear, value });
-  };
-  overYear("BankOverdraftLimit", Math.round((plan.sales * 0.03) / 10_000) * 10_000);
-  const invested = ledger.movement("1220", "1220", year.start, year.through);
-  overYear("InvestmentsInPropertyPlantAndEquipmentForTheYear", whole(invested));
-  overYear("CostsForResearchAndDevelopment", Math.round(plan.developsOn * whole(ofYear.reduce(sumSales, 0))));
   for (const month of ofYear) {
-    const period = periodOfDays(month.first, month.last);
+    const { first, last } = month;
+    const period = periodOfDays(first, last);
     const value = (keyFigureInfoId: string, amount: number) => {
       if (amount > 0) figures.push({ keyFigureInfoId, period, value: whole(amount) });
     };
+    value("BankOverdraftLimit", Math.round((plan.sales * 0.03) / 10_000) * 1_000_000);
     value("CreditSalesVATIncluded", plan.soldBy === "invoice" ? month.sales * (1 + plan.vat / 100) : 0);
-    value("SeparableCosts", ledger.movement("4000", "4999", month.first, month.last));
-  }
-  for (const quarter of quarters(year)) {
-    const debt = -ledger.movement("2350", "2350", "0000-01-01", quarter.last);
-    if (debt > 0 && quarter.last <= year.through) {
-      const period = periodOfDays(quarter.first, quarter.last);
-      figures.push({ keyFigureInfoId: "InterestBearingLiabilities", period, value: whole(debt) });
-    }
+    value("SeparableCosts", ledger.movement("4000", "4999", first, last));
+    value("InvestmentsInPropertyPlantAndEquipmentForTheYear", ledger.movement("1220", "1220", first, last));
+    value("CostsForResearchAndDevelopment", plan.developsOn * month.sales);
+    value("InterestBearingLiabilities", -ledger.movement("2350", "2350", "0000-01-01", last));
   }
   return figures;
 }
@@ -54,15 +44,4 @@ function employees(plan: CompanyPlan, month: Month): KeyFigureData[] {
       dimensionId: `1_${code}`,
     })),
   ];
-}
-
-function sumSales(sum: number, month: Month): number {
-  return sum + month.sales;
-}
-
-function quarters({ start }: DemoYear): { first: CalendarDay; last: CalendarDay }[] {
-  return [0, 3, 6, 9].map((months) => {
-    const first = addMonths(start, months);
-    return { first, last: endOfMonth(addMonths(first, 2)) };
-  });
 }

@@ -29,10 +29,10 @@ export function* generateDemo(
   today: CalendarDay,
   plans: readonly CompanyPlan[] = COMPANY_PLANS,
 ): Generator<DemoCompany> {
-  for (const [serial, plan] of plans.entries()) yield generateCompany(plan, serial, today);
+  for (const plan of plans) yield generateCompany(plan, today);
 }
 
-function generateCompany(plan: CompanyPlan, serial: number, today: CalendarDay): DemoCompany {
+function generateCompany(plan: CompanyPlan, today: CalendarDay): DemoCompany {
   const through = addDays(addMonths(startOfMonth(today), -plan.behind), -1);
   // A year more is booked than is shown: the oldest file then knows the year before it, as files of programs do.
   const years = fiscalYears(plan.firstMonth, through, YEARS + 1);
@@ -41,7 +41,7 @@ function generateCompany(plan: CompanyPlan, serial: number, today: CalendarDay):
     plan,
     years: years.slice(1).map((year, i) => ({
       ...year,
-      sie: sieText(plan, books.ledger, year, years[i]!, serial),
+      sie: sieText(plan, books.ledger, year, years[i]!),
       keyFigureData: demoFigures(plan, books, year),
     })),
     comments: demoComments(plan, books),

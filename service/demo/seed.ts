@@ -90,7 +90,7 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
     body({
       businessIdentityCode: plan.businessIdentityCode,
       name: plan.name,
-      contactInfo: { postalAddress: plan.place, phone: "08-465 004 20" },
+      contactInfo: plan.contact,
     }),
   );
   for (const { sie, keyFigureData, through } of years) {

@@ -13,9 +13,9 @@ export interface DemoYear {
 }
 
 /** The SIE file (type 4E) of a fiscal year, as a bookkeeping program exports it. The year before gives index −1. */
-export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, before: DemoYear, serial: number): string {
+export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, before: DemoYear): string {
   const checked = [
-    ...identification(plan, year, before, serial),
+    ...identification(plan, year, before),
     ...chart(plan, ledger, year, before),
     ...balances(ledger, year, 0),
     ...balances(ledger, before, -1),
@@ -25,8 +25,8 @@ export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, befor
   return `#FLAGGA 0\r\n#KSUMMA\r\n${text}#KSUMMA ${sieChecksum(text)}\r\n`;
 }
 
-function identification(plan: CompanyPlan, year: DemoYear, before: DemoYear, serial: number): string[] {
-  const area = String(30 + serial);
+function identification(plan: CompanyPlan, year: DemoYear, before: DemoYear): string[] {
+  const { contact } = plan;
   return [
     `#PROGRAM ${quoted("Demobokföring")} 1.0`,
     "#FORMAT PC8",
@@ -35,8 +35,7 @@ function identification(plan: CompanyPlan, year: DemoYear, before: DemoYear, ser
     "#FTYP AB",
     `#BKOD ${plan.industryCode}`,
     `#ORGNR ${plan.businessIdentityCode}`,
-    // Telephone numbers of the range that is kept free for fiction.
-    `#ADRESS "" ${quoted(`Storgatan ${serial + 1}`)} ${quoted(`999 ${area} ${plan.place}`)} ${quoted(`08-465 004 ${area}`)}`,
+    `#ADRESS ${[contact.name, contact.address, contact.postalAddress, contact.phone].map(quoted).join(" ")}`,
     `#FNAMN ${quoted(plan.name)}`,
     `#RAR 0 ${compact(year.start)} ${compact(year.end)}`,
     `#RAR -1 ${compact(before.start)} ${compact(before.end)}`,

@@ -1,0 +1,33 @@
+// npm run screenshots [-- NAME …]: every page and state into docs/screenshots, light and dark, wide and narrow; or those
+// whose names begin so. E2E_URL and E2E_PASSWORD take them of a running product.
+import { rmSync } from "node:fs";
+import { requireChromium } from "./chromium.mjs";
+import { ensureDashboardBuilt, ensureServiceBuilt } from "./run/builds.mjs";
+import { endRunning, exec } from "./run/exec.mjs";
+import { ensureInstalled } from "./run/install.mjs";
+import { run } from "./run/problem.mjs";
+import { createReport } from "./run/report.mjs";
+import { inRoot } from "./run/root.mjs";
+import { nextStopSignal } from "./run/stop-signal.mjs";
+
+await run(async () => {
+  nextStopSignal().then(endRunning);
+  const report = createReport();
+  const names = process.argv.slice(2);
+  await ensureInstalled(report);
+  const chromium = await report.step("Looking for Chromium", requireChromium);
+  if (!process.env.E2E_URL) {
+    await ensureServiceBuilt(report);
+    await ensureDashboardBuilt(report);
+  }
+  // Pictures of what is no longer there would lie.
+  if (names.length === 0) rmSync(inRoot("docs/screenshots"), { recursive: true, force: true });
+  const only = names.length > 0 ? ["--grep", `signs in|(^| )(${names.join("|")})`] : [];
+  const { code } = await report.step("Taking screenshots", () =>
+    exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list", ...only], {
+      env: { ...process.env, SCREENSHOTS: "1", CHROMIUM_PATH: chromium, FORCE_COLOR: "0" },
+      onLine: report.print,
+    }),
+  );
+  return code;
+});
