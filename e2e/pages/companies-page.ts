@@ -33,6 +33,12 @@ export class CompaniesPage {
     return this.table.getByRole("link", { name, exact: true });
   }
 
+  /** Opens the menu of a company in the list and chooses from it. */
+  async act(name: string, action: string): Promise<void> {
+    await this.table.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+    await this.page.getByRole("menuitem", { name: action }).click();
+  }
+
   field(label: string): Locator {
     return this.dialog.getByLabel(label, { exact: true });
   }
