@@ -33,7 +33,9 @@ export function carry(request: ApiRequest): Promise<ApiAnswer> {
   return transport(request);
 }
 
-function browserTransport(request: ApiRequest): Promise<ApiAnswer> {
+/** Names in answers come in the page's language, which the user has chosen and the browser does not know. */
+function browserTransport(call: ApiRequest): Promise<ApiAnswer> {
+  const request = { ...call, headers: { ...call.headers, "Accept-Language": document.documentElement.lang } };
   return request.onUploadProgress ? sendWithProgress(request, request.onUploadProgress) : sendWithFetch(request);
 }
 

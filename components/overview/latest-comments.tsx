@@ -5,10 +5,9 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { KeyFigureComment, Comment } from "@/contract/comment";
 import { commentPath } from "@/lib/api-paths";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { commentsQueries } from "@/lib/comments/queries";
 import { useFormats } from "@/lib/format/use-formats";
-import { isInput } from "@/lib/key-figures/rows";
 import { companyPage } from "@/lib/paths";
 import { Card } from "../ui/card";
 import { QueryView } from "../ui/query-view";
@@ -46,7 +45,7 @@ export function LatestComments({ companyId }: { companyId: string }) {
               {latest.map((comment) => (
                 <li key={comment.id} className="border-l-3 border-accent pl-3">
                   <p className="text-xs text-ink-2">
-                    {nameOf(comment.keyFigureType)} · {formats.period(comment.period)}
+                    {nameOf(comment.keyFigureType) ?? comment.keyFigureType} · {formats.period(comment.period)}
                   </p>
                   <p className="line-clamp-4 whitespace-pre-line">{comment.message}</p>
                   <p className="text-xs text-ink-2">
@@ -64,11 +63,4 @@ export function LatestComments({ companyId }: { companyId: string }) {
 
 function isKnown(comment: Comment): comment is KeyFigureComment {
   return comment.type === "KeyFigureComment";
-}
-
-/** The name of a key figure or input in the user's language; its id where nobody knows it. */
-function useKeyFigureName(): (id: string) => string {
-  const inputs = useTranslations("keyFigures.inputs");
-  const { data: catalogue } = useQuery(catalogueQueries.list());
-  return (id) => (isInput(id) ? inputs(id) : (catalogue?.find((figure) => figure.id === id)?.name ?? id));
 }

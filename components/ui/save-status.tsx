@@ -21,7 +21,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       {state.kind === "saved" && (
         <>
           <Icon name="check" size={14} className="text-good" />
-          {t("saved", { time: format.dateTime(state.at, { hour: "2-digit", minute: "2-digit" }) })}
+          {t("saved", { time: format.dateTime(state.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) })}
         </>
       )}
       {state.kind === "failed" && (

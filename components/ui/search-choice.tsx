@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { classes } from "./classes";
 import { controlClasses } from "./field";
 import { Icon } from "./icon";
@@ -51,8 +51,15 @@ export function SearchChoice(props: SearchChoiceProps) {
           <Icon name="chevronDown" size={14} />
         </Button>
       </div>
-      {error && <p className="text-xs text-bad">{error}</p>}
-      <Popover className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop">
+      <FieldError className="flex items-start gap-1 text-xs text-bad">
+        <Icon name="alert" size={14} className="mt-px" />
+        {error}
+      </FieldError>
+      <Popover
+        // The page stays readable beside it: hiding what can be focused would leave a keyboard nowhere.
+        isNonModal
+        className="max-h-72 w-(--trigger-width) min-w-56 overflow-auto rounded-md border border-line bg-panel shadow-pop"
+      >
         <ListBox<Choice> className="p-1 outline-none">
           {(choice) => (
             <ListBoxItem
