@@ -3,7 +3,17 @@ import { defineConfig } from "vitest/config";
 
 const SERVICE = "service/**/*.test.ts";
 /** Without a database the kind of database makes no difference. */
-const SERVICE_WITHOUT_DATABASE = ["service/sie/**", "service/key-figures/**", "service/demo/generate.test.ts"];
+const SERVICE_WITHOUT_DATABASE = [
+  "service/sie/**",
+  "service/key-figures/**",
+  "service/demo/generate.test.ts",
+  "service/env.test.ts",
+  "service/auth/attempt-limit.test.ts",
+  "service/oidc/pages/**",
+  // Of the embedded database by themselves.
+  "service/main.test.ts",
+  "service/db/directory-lock.test.ts",
+];
 
 const onPglite = {
   extends: true as const,

@@ -88,6 +88,22 @@ describe("signing in", () => {
   });
 });
 
+describe("behind https", () => {
+  it("marks every cookie as secure and builds https addresses, though the proxy speaks http to it", async () => {
+    const secure = await TestService.start({ issuer: "https://service.test" });
+    try {
+      const answer = await secure.fetch(dashboard.authorizationUrl().replace(ISSUER, ""));
+      const cookies = answer.headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies) expect(cookie.toLowerCase()).toMatch(/; secure; httponly|; httponly; secure/);
+      const discovery = await secure.fetch("/.well-known/openid-configuration");
+      expect(await discovery.text()).not.toContain("http://");
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
 describe("the sign-in page", () => {
   async function openPage(headers: Record<string, string> = {}, changes: Record<string, string> = {}) {
     const browser = service.browser();

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Program } from "./testing/run-program";
+
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
+  programs = [];
+});
+afterEach(async () => {
+  for (const program of programs) {
+    program.signal("SIGKILL");
+    await program.ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function start(env: Record<string, string>): Program {
+  const program = new Program("main.ts", [], { DATA_DIR: dataDir, DEMO: "0", ...env });
+  programs.push(program);
+  return program;
+}
+
+const status = async (url: string) => (await fetch(url).catch(() => null))?.status ?? 0;
+
+describe("the service's program", { timeout: 120_000 }, () => {
+  it("says how far it is, is up before it is ready, and leaves on SIGTERM with 0 and its port free", async () => {
+    const port = await freePort();
+    const service = start({ SERVICE_PORT: String(port) });
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => status(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
+    const early = await fetch(`${url}/Api/v2/Company`);
+    expect([503, 401]).toContain(early.status);
+    await expect.poll(() => status(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
+    await service.said("The service is ready at http://localhost:");
+    expect(service.stdout).toMatch(/^Opening the database in .+\nBringing the database's tables up to date\n/);
+    service.signal("SIGTERM");
+    expect(await service.ended).toMatchObject({ code: 0, stderr: "" });
+    expect(await status(`${url}/healthz`)).toBe(0);
+  });
+
+  it("lets a running request finish before it leaves, and takes no more", async () => {
+    const port = await freePort();
+    const service = start({ SERVICE_PORT: String(port), LOG_LEVEL: "silent" });
+    await service.said("The service is ready");
+    const slow = request({
+      port,
+      method: "POST",
+      path: "/oidc/token",
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "24" },
+    });
+    const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      slow.once("error", reject);
+      slow.once("response", (response) => {
+        text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+      });
+    });
+    slow.write("grant_type=");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    service.signal("SIGINT");
+    await expect.poll(() => status(`http://127.0.0.1:${port}/healthz`)).toBe(0);
+    slow.end("refresh_token");
+    expect(await answered).toMatchObject({ status: 400, body: expect.stringContaining("error") });
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+
+  it("cuts off what has not finished when the time for stopping is over", async () => {
+    const port = await freePort();
+    const service = start({ SERVICE_PORT: String(port), SHUTDOWN_SECONDS: "1" });
+    await service.said("The service is ready");
+    const stuck = request({ port, method: "POST", path: "/oidc/token", headers: { "content-length": "5" } });
+    stuck.on("error", () => undefined).flushHeaders();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    service.signal("SIGTERM");
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [{ SERVICE_PORT: "http" }, 'SERVICE_PORT is "http"; expected a whole number from 0 to 65535.\n'],
+    [{ SERVICE_PORT: "0", HOST: "192.0.2.1" }, 'HOST is "192.0.2.1"; expected an address of this machine.\n'],
+  ])("says in one line what is wrong with %j, and exits with 1", async (env, line) => {
+    expect(await start(env).ended).toMatchObject({ code: 1, stderr: line });
+  });
+
+  it("says that its port is taken", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => taken.once("listening", resolve));
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await start({ SERVICE_PORT: String(port) }).ended;
+    taken.close();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `SERVICE_PORT ${port} on 127.0.0.1 is taken by another program.\n`,
+    });
+  });
+
+  it("refuses a directory that another service has, and takes it over when that one was killed", async () => {
+    const first = start({ SERVICE_PORT: "0" });
+    await first.said("The service is ready");
+    const second = await start({ SERVICE_PORT: "0" }).ended;
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is in use by the process \d+; stop it first\.\n$/),
+    });
+    first.signal("SIGKILL");
+    await start({ SERVICE_PORT: "0" }).said("The service is ready");
+  });
+
+  it("waits for a PostgreSQL that is not there yet, and can be stopped while it does", async () => {
+    const service = start({ SERVICE_PORT: "0", DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/books` });
+    await service.said("The database does not answer; trying again");
+    service.signal("SIGTERM");
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** One of the service's programs in a process of its own, run from its source. */
+export class Program {
+  stdout = "";
+  stderr = "";
+  private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly ended: Promise<Ended>;
+
+  /** @param path from service/, such as main.ts. Nothing of the environment is passed on but what is given. */
+  constructor(path: string, args: string[], env: Record<string, string>) {
+    const main = fileURLToPath(new URL(`../${path}`, import.meta.url));
+    const { PATH = "", HOME = "" } = process.env;
+    this.child = spawn(process.execPath, ["--import", "tsx", main, ...args], {
+      env: { PATH, HOME, NODE_ENV: "test", ...env },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    this.child.stdout.setEncoding("utf8").on("data", (text: string) => void (this.stdout += text));
+    this.child.stderr.setEncoding("utf8").on("data", (text: string) => void (this.stderr += text));
+    this.ended = once(this.child, "close").then(([code, signal]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+      stdout: this.stdout,
+      stderr: this.stderr,
+    }));
+  }
+
+  type(text: string): this {
+    this.child.stdin.end(text);
+    return this;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Resolves when the program has written this on standard output; rejects when it ends before. */
+  async said(text: string): Promise<void> {
+    const early = this.ended.then(({ stdout, stderr }) => {
+      throw new Error(`ended without saying ${JSON.stringify(text)}:\n${stdout}${stderr}`);
+    });
+    while (!this.stdout.includes(text)) {
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, 20)), early]);
+    }
+    early.catch(() => undefined);
+  }
+}
