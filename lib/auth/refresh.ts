@@ -1,10 +1,10 @@
 import { exchangeRefreshToken } from "./provider";
 import type { Session } from "./session";
 
-/** How long a result is kept for requests that still carry the old cookie. */
+/** How long a result is kept at most, for requests that still carry the old cookie, milliseconds. */
 const KEPT = 30_000;
 /** An access token with less left than this is exchanged beforehand, seconds. */
-const MARGIN = 30;
+const MARGIN = 10;
 
 type Outcome = Promise<Session | null>;
 
@@ -29,7 +29,10 @@ export function refreshSession(session: Session): Outcome {
   const outcome = exchange(session, refreshToken);
   refreshes.set(refreshToken, outcome);
   const forget = () => refreshes.delete(refreshToken);
-  outcome.then(() => setTimeout(forget, KEPT).unref(), forget);
+  outcome.then((refreshed) => {
+    const lasts = refreshed ? refreshed.accessTokenEnds * 1000 - Date.now() : KEPT;
+    setTimeout(forget, Math.min(KEPT, Math.max(0, lasts))).unref();
+  }, forget);
   return outcome;
 }
 
