@@ -8,6 +8,7 @@ const QUICK_MS = 300;
 /**
  * Tells a person what is going on, with the time since the start. On a terminal the running steps stand in one live
  * line; elsewhere each step writes a line when it begins, after five silent seconds, and when it ends.
+ * @param {{ isTTY?: boolean; columns?: number; write: (text: string) => unknown }} out
  */
 export function createReport(out = process.stdout, now = () => performance.now()) {
   const begin = now();

@@ -10,7 +10,7 @@ const SHORTEST_PASSWORD = 8;
 /**
  * Reads what both programs and their start share from the environment; an empty variable counts as unset. The service
  * reads its own further variables itself. Throws a one-line Problem on the first wrong value.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @param {{ quiet?: boolean }} [defaults] quiet: the log goes to a person's terminal, so only warnings by default
  */
 export function readSettings(env, { quiet = false } = {}) {
@@ -48,7 +48,7 @@ export function readSettings(env, { quiet = false } = {}) {
 }
 
 /** The data directory: beside the sources unless DATA_DIR says otherwise. */
-export function dataDirOf(env) {
+export function dataDirOf(/** @type {Record<string, string | undefined>} */ env) {
   return env.DATA_DIR ? resolve(env.DATA_DIR) : inRoot("data");
 }
 

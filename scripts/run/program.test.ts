@@ -1,0 +1,58 @@
+import { createServer, type AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { startProgram, waitUntilUp } from "./program.mjs";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function start(source: string) {
+  const lines: string[] = [];
+  const args = ["--input-type=module", "--eval", source];
+  const program = startProgram({
+    name: "example",
+    args,
+    env: process.env,
+    onLine: (line: string) => void lines.push(line),
+  });
+  return { program, lines };
+}
+
+const SERVER = (port: number, onStop: string) => `
+  import { createServer } from "node:http";
+  const server = createServer((request, response) => {
+    response.end("ok");
+  }).listen(${port}, "127.0.0.1");
+  process.on("SIGTERM", () => { ${onStop} });
+`;
+
+test("a program is up when it answers, and ends in order when it is stopped", async () => {
+  const port = await freePort();
+  const { program, lines } = start(SERVER(port, 'console.log("ending"); server.close(() => process.exit(0));'));
+  expect(await waitUntilUp(program, `http://127.0.0.1:${port}/`)).toBe(true);
+  await program.stop();
+  expect(await program.ended).toBe("ended with code 0");
+  expect(lines).toEqual(["ending"]);
+  expect(program.isRunning()).toBe(false);
+});
+
+test("a program that ends before it is up is told", async () => {
+  const { program, lines } = start('console.error("no"); process.exit(3);');
+  expect(await waitUntilUp(program, "http://127.0.0.1:9/")).toBe(false);
+  expect(await program.ended).toBe("ended with code 3");
+  expect(lines).toEqual(["no"]);
+});
+
+test("a program that does not want to end can be killed", async () => {
+  const port = await freePort();
+  const { program } = start(SERVER(port, ""));
+  expect(await waitUntilUp(program, `http://127.0.0.1:${port}/`)).toBe(true);
+  const stopping = program.stop();
+  program.kill();
+  await stopping;
+  expect(await program.ended).toBe("was ended by SIGKILL");
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createReport, seconds } from "./report.mjs";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function reportInto(lines: string[]) {
+  const out = { isTTY: false, write: (text: string) => void lines.push(text.trimEnd()) };
+  return createReport(out, () => Date.now());
+}
+
+test("a step says when it begins, after silence how far it is, and when it ends", async () => {
+  const lines: string[] = [];
+  const report = reportInto(lines);
+  const step = report.step("Filling", async (say) => {
+    say("3 of 24");
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+  });
+  await vi.advanceTimersByTimeAsync(12_000);
+  await step;
+  expect(lines).toEqual([
+    "   0.5 s  Filling: 3 of 24 …",
+    "   5.5 s  Filling: 3 of 24 … 5.5 s",
+    "  10.5 s  Filling: 3 of 24 … 10.5 s",
+    "  12.0 s  Filling: done in 12.0 s",
+  ]);
+});
+
+test("a step that fails says so and passes the error on", async () => {
+  const lines: string[] = [];
+  const failure = new Error("no");
+  await expect(reportInto(lines).step("Building", () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(lines).toEqual(["   0.0 s  Building: failed after 0.0 s"]);
+});
+
+test("times are written as people read them", () => {
+  expect([40, 12_345, 125_000].map(seconds)).toEqual(["0.0 s", "12.3 s", "2 min 5 s"]);
+});
