@@ -84,8 +84,8 @@ CREATE TABLE "account" (
 	"number" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text,
-	"sru_codes" text[] NOT NULL,
-	"unit" text NOT NULL,
+	"sru_codes" text[] DEFAULT '{}' NOT NULL,
+	"unit" text DEFAULT '' NOT NULL,
 	CONSTRAINT "account_company_id_fiscal_year_id_number_pk" PRIMARY KEY("company_id","fiscal_year_id","number")
 );
 --> statement-breakpoint
@@ -237,6 +237,7 @@ ALTER TABLE "file_year" ADD CONSTRAINT "file_year_company_id_fiscal_year_id_fisc
 ALTER TABLE "imported_file" ADD CONSTRAINT "imported_file_company_id_fiscal_year_id_fiscal_year_company_id_id_fk" FOREIGN KEY ("company_id","fiscal_year_id") REFERENCES "public"."fiscal_year"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher" ADD CONSTRAINT "voucher_company_id_fiscal_year_id_fiscal_year_company_id_id_fk" FOREIGN KEY ("company_id","fiscal_year_id") REFERENCES "public"."fiscal_year"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_row" ADD CONSTRAINT "voucher_row_company_id_fiscal_year_id_fiscal_year_company_id_id_fk" FOREIGN KEY ("company_id","fiscal_year_id") REFERENCES "public"."fiscal_year"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oidc_payload" ADD CONSTRAINT "oidc_payload_account_id_app_user_user_name_fk" FOREIGN KEY ("account_id") REFERENCES "public"."app_user"("user_name") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "personal_access_token" ADD CONSTRAINT "personal_access_token_user_name_app_user_user_name_fk" FOREIGN KEY ("user_name") REFERENCES "public"."app_user"("user_name") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "app_user" ADD CONSTRAINT "app_user_agency_id_agency_short_name_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agency"("short_name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_company" ADD CONSTRAINT "user_company_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

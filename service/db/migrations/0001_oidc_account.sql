@@ -1,1 +1,0 @@
-ALTER TABLE "oidc_payload" ADD CONSTRAINT "oidc_payload_account_id_app_user_user_name_fk" FOREIGN KEY ("account_id") REFERENCES "public"."app_user"("user_name") ON DELETE cascade ON UPDATE cascade;
