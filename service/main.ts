@@ -1,14 +1,14 @@
-import { pino, type Logger } from "pino";
 import { DirectoryInUse } from "./db/directory-lock";
 import { EnvError, readEnv } from "./env";
+import { createLog } from "./log";
 import { startService } from "./start-service";
 
-let log: Logger = pino({ base: null });
+let log = createLog("info");
 
 /** The service's main program. Where it cannot start it says why in one line and exits with 1. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  log = pino({ level: env.logLevel, base: null });
+  log = createLog(env.logLevel);
   const service = await startService(env, { log, say: (line) => process.stdout.write(`${line}\n`) });
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

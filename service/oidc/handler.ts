@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { respondRefusal } from "../http/respond";
 import { toRefusal } from "../http/to-refusal";
 import type { RequestHandler } from "../server";
 import { FONT_PATH, sendFont } from "./pages/font";
+import { pageLanguage } from "./pages/language";
+import { failedPage } from "./pages/trouble-page";
 import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
@@ -54,11 +55,14 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
     answered.catch((error: unknown) => {
       const identifier = randomUUID();
       log.error({ err: error, identifier, path }, "sign-in request failed");
-      if (response.headersSent) return response.destroy();
-      const refusal = respondRefusal(toRefusal(error), identifier);
-      void refusal.text().then((body) => {
-        response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(body);
-      });
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      const refusal = toRefusal(error);
+      const language = pageLanguage(null, request.headers["accept-language"]);
+      const page = failedPage(language, deps.dashboard, `${refusal.message} (${identifier})`);
+      response.writeHead(refusal.status, { ...page.headers, ...refusal.headers }).end(page.html);
     });
   };
 }

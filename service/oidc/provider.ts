@@ -3,6 +3,7 @@ import type Provider from "oidc-provider";
 import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
 import type { ServiceEnv } from "../env";
+import { toRefusal } from "../http/to-refusal";
 import { findAccount } from "./account";
 import { createAdapter } from "./adapter";
 import { dashboardClient, isClientSecret, SERVICE_USER } from "./client";
@@ -33,7 +34,16 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     const { client, session } = ctx.oidc;
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
-  provider.on("server_error", (ctx, error) => log.error({ err: error, path: ctx.path }, "sign-in request failed"));
+  provider.on("server_error", (ctx, error) => {
+    log.error({ err: error, path: ctx.path }, "sign-in request failed");
+    ctx.state.databaseAway = toRefusal(error).kind === "unavailable";
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.state.databaseAway !== true) return;
+    ctx.status = 503;
+    ctx.set("retry-after", "5");
+  });
   return provider;
 }
 

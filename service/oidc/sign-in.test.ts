@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { REDIRECT_URI, TestDashboard } from "../testing/test-dashboard";
 import { DASHBOARD, ISSUER, TestService } from "../testing/test-service";
 
@@ -211,5 +211,36 @@ describe("the sign-in page", () => {
     expect(waiting.text).toContain("Too many wrong tries. Try again in 15 minutes.");
     const other = await attempt("anna.ek@byrån", PASSWORD);
     expect(other.url).toContain(REDIRECT_URI);
+  });
+});
+
+describe("while the database is away", () => {
+  it("signing in answers 503 with a page and a time after which to try again, and goes on when it is back", async () => {
+    const away = await TestService.start();
+    try {
+      await away.userWithPassword("anna", PASSWORD);
+      const client = new TestDashboard(away);
+      const browser = away.browser();
+      const page = await browser.visit(client.authorizationUrl());
+      const execute = vi.spyOn(away.database.db, "select").mockImplementation(() => {
+        throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      });
+      const answers = [
+        await browser.visit(client.authorizationUrl(), { headers: { accept: "text/html" } }),
+        await browser.submit(page.url, { userName: "anna", password: PASSWORD }),
+      ];
+      for (const { status, headers, text } of answers) {
+        expect(status).toBe(503);
+        expect(headers.get("retry-after")).toBe("5");
+        expect(text).toContain("The sign-in could not go on");
+        expect(text).not.toContain("ECONNREFUSED");
+      }
+      expect((await client.refresh("any")).status).toBe(503);
+      execute.mockRestore();
+      const back = await browser.submit(page.url, { userName: "anna", password: PASSWORD });
+      expect(back.url).toContain(REDIRECT_URI);
+    } finally {
+      await away.stop();
+    }
   });
 });

@@ -1,4 +1,5 @@
 interface Cookie {
+  name: string;
   value: string;
   path: string;
 }
@@ -14,6 +15,7 @@ type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** As much of a browser as signing in needs: cookies with their paths, redirects, and forms. */
 export class TestBrowser {
+  /** By name and path: browsers keep both of two that differ in either. */
   private readonly cookies = new Map<string, Cookie>();
 
   constructor(private readonly fetch: Fetch) {}
@@ -43,13 +45,13 @@ export class TestBrowser {
 
   /** A copy of a cookie's value, as a thief would have. */
   cookie(name: string): string | undefined {
-    return this.cookies.get(name)?.value;
+    return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
   }
 
   private cookiesFor(path: string): string {
-    return [...this.cookies]
-      .filter(([, cookie]) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, "/")))
-      .map(([name, { value }]) => `${name}=${value}`)
+    return [...this.cookies.values()]
+      .filter((cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, "/")))
+      .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
   }
 
@@ -59,8 +61,8 @@ export class TestBrowser {
       const name = pair.slice(0, pair.indexOf("="));
       const value = pair.slice(pair.indexOf("=") + 1);
       const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? "/";
-      if (value === "") this.cookies.delete(name);
-      else this.cookies.set(name, { value, path });
+      if (value === "") this.cookies.delete(`${name} ${path}`);
+      else this.cookies.set(`${name} ${path}`, { name, value, path });
     }
   }
 }

@@ -1,0 +1,30 @@
+import { pino, type Logger } from "pino";
+import type { LogLevel } from "./env";
+
+/** The service's log: one JSON object a line, without what users sent or the database holds. */
+export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, destination ?? pino.destination(1));
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  frames: string[];
+  cause?: DescribedError;
+}
+
+/** An error for the log. Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions. */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), frames: [] };
+  const { message, stack = "" } = error;
+  // The stack begins with the message, whose lines may look like frames.
+  const frames = stack.slice(stack.indexOf(message) + message.length).split("\n");
+  return {
+    type: error.constructor.name,
+    message: message.replace(/\nparams: [^]*$/, ""),
+    ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
+    frames: frames.map((line) => line.trim()).filter((line) => line.startsWith("at ")),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
