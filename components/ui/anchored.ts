@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type RefObject, type ToggleEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject, type ToggleEvent } from "react";
 import { flushSync } from "react-dom";
 
 const GAP = 4;
@@ -43,6 +43,27 @@ export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivEl
   const popover = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
+  const mountAndPlace = () => {
+    flushSync(() => {
+      setOpen(true);
+    });
+    requestAnimationFrame(() => {
+      if (!trigger.current || !popover.current) return;
+      place(trigger.current, popover.current, align);
+      onOpen?.(popover.current);
+    });
+  };
+
+  // The browser opens it by itself, empty, when the trigger is pressed before the page's scripts have run.
+  const catchUp = useEffectEvent(mountAndPlace);
+  useEffect(() => {
+    if (!popover.current?.matches(":popover-open")) return;
+    const frame = requestAnimationFrame(catchUp);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const follow = () => {
@@ -65,16 +86,8 @@ export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivEl
       id,
       popover: "auto",
       onBeforeToggle: (event) => {
-        if (event.newState !== "open") return;
         // Mounted before the browser shows it, placed before it paints.
-        flushSync(() => {
-          setOpen(true);
-        });
-        requestAnimationFrame(() => {
-          if (!trigger.current || !popover.current) return;
-          place(trigger.current, popover.current, align);
-          onOpen?.(popover.current);
-        });
+        if (event.newState === "open") mountAndPlace();
       },
       onToggle: (event) => {
         // Only now: the browser gives the focus back to the trigger if it still is inside while the popover closes.
