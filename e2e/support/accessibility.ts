@@ -13,8 +13,16 @@ interface WindowWithAxe {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(colorsSettled);
     expect(await findings(page), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
   }
+}
+
+/** Resolves when no color is on its way from one scheme to the other any more. */
+async function colorsSettled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 async function findings(page: Page): Promise<string[]> {
