@@ -107,7 +107,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/agencies/demo/companies",
     prepare: async ({ page }) => {
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").last().fill("båt");
+      await page.getByRole("combobox").last().fill("bygg");
     },
   },
   {

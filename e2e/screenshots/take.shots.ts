@@ -1,7 +1,7 @@
 import { test as base, type Browser } from "@playwright/test";
 import type { Company } from "@/contract/company";
-import { callApi, makeCompany } from "../support/api";
-import { sessionFile } from "../support/product";
+import { callApi } from "../support/api";
+import { sessionFile, type DemoUser } from "../support/product";
 import { SHOTS } from "./shots";
 
 const FOLDER = "docs/screenshots";
@@ -11,24 +11,23 @@ const WIDTHS = [
 ];
 const SCHEMES = ["light", "dark"] as const;
 
-/** One company with books and one without, for all screenshots of a worker. */
+const EMPTY_COMPANY = { name: "Äppelgårdens Must AB", businessIdentityCode: "557999-0009" };
+
+/** One company with books and one without, the same for all screenshots. */
 const test = base.extend<object, { companies: { company: string; emptyCompany: string } }>({
   companies: [
-    async ({ browser }: { browser: Browser }, use) => {
-      const page = await browser.newPage({
-        storageState: sessionFile("owner"),
-        baseURL: base.info().project.use.baseURL!,
-      });
-      const [first] = await callApi<Company[]>(page, "GET", "/Company");
-      await page.close();
-      const agency = await browser.newPage({
-        storageState: sessionFile("director"),
-        baseURL: base.info().project.use.baseURL!,
-      });
-      const empty = await makeCompany(agency, "Äppelgårdens Must AB");
-      await use({ company: encodeURIComponent(first!.id), emptyCompany: encodeURIComponent(empty.id) });
-      await callApi(agency, "DELETE", `/Company/${empty.id}`);
-      await agency.close();
+    async ({ browser }: { browser: Browser }, use, { project }) => {
+      const pageOf = (user: DemoUser) =>
+        browser.newPage({ storageState: sessionFile(user), baseURL: project.use.baseURL! });
+      const owner = await pageOf("owner");
+      const [first] = await callApi<Company[]>(owner, "GET", "/Company");
+      await owner.close();
+      const director = await pageOf("director");
+      // Another worker may be making it at the same time.
+      await director.request.post("/Api/v2/Agency/demo/Company", { headers: { "X-CSRF": "1" }, data: EMPTY_COMPANY });
+      await director.close();
+      const emptyCompany = `a-demo-${EMPTY_COMPANY.businessIdentityCode}`;
+      await use({ company: encodeURIComponent(first!.id), emptyCompany });
     },
     { scope: "worker" },
   ],
