@@ -22,11 +22,14 @@ export function createReport(out = process.stdout, now = () => performance.now()
   const clear = () => {
     if (live && running.size > 0) out.write("\r\u001b[2K");
   };
-  const print = (line) => {
+  const write = (line) => {
     clear();
     out.write(`${line}\n`);
-    lastLine = now();
     draw();
+  };
+  const print = (line) => {
+    lastLine = now();
+    write(line);
   };
 
   function draw() {
@@ -41,7 +44,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
       const age = now() - step.since;
       // What a step prints itself shows that it is alive.
       if (step.told === 0 ? age < QUICK_MS : now() - Math.max(step.told, lastLine) < HEARTBEAT_MS) continue;
-      print(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
+      write(`${stamp()}${describe(step)} …${step.told === 0 ? "" : ` ${seconds(age)}`}`);
       step.told = now();
     }
   }
@@ -60,7 +63,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
       clear();
       running.delete(entry);
       if (running.size === 0) timer = void clearInterval(timer);
-      print(`${stamp()}${label}: ${outcome} ${seconds(now() - entry.since)}`);
+      write(`${stamp()}${label}: ${outcome} ${seconds(now() - entry.since)}`);
     };
     try {
       const result = await work((detail) => {

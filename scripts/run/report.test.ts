@@ -26,6 +26,24 @@ test("a step says when it begins, after silence how far it is, and when it ends"
   ]);
 });
 
+test("steps side by side are each heard of, and a tool's own lines are sign enough of life", async () => {
+  const lines: string[] = [];
+  const report = reportInto(lines);
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 6_000));
+  const steps = Promise.all([report.step("One", wait), report.step("Two", wait)]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await steps;
+  expect(lines.filter((line) => line.endsWith("… 5.5 s"))).toHaveLength(2);
+
+  lines.length = 0;
+  const talking = report.step("Testing", wait);
+  await vi.advanceTimersByTimeAsync(4_000);
+  report.print("✓ a test");
+  await vi.advanceTimersByTimeAsync(2_000);
+  await talking;
+  expect(lines).toEqual(["   6.5 s  Testing …", "✓ a test", "  12.0 s  Testing: done in 6.0 s"]);
+});
+
 test("a step that fails says so and passes the error on", async () => {
   const lines: string[] = [];
   const failure = new Error("no");
