@@ -1,7 +1,7 @@
 import { formatUtc } from "@/contract/dates";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comment";
 import { periodOfDays } from "@/contract/period";
-import { comment } from "../../db/schema";
+import type { comment } from "../../db/schema";
 
 export type CommentRow = typeof comment.$inferSelect;
 
