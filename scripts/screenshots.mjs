@@ -1,6 +1,6 @@
 // npm run screenshots [-- NAME …]: every page and state into docs/screenshots, light and dark, wide and narrow; or those
 // whose names begin so. E2E_URL and E2E_PASSWORD take them of a running product.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { requireChromium } from "./chromium.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "./run/builds.mjs";
 import { endRunning, exec } from "./run/exec.mjs";
@@ -22,6 +22,7 @@ await run(async () => {
   }
   // Pictures of what is no longer there would lie.
   if (names.length === 0) rmSync(inRoot("docs/screenshots"), { recursive: true, force: true });
+  mkdirSync(inRoot("docs/screenshots"), { recursive: true });
   const only = names.length > 0 ? ["--grep", `signs in|(^| )(${names.join("|")})`] : [];
   const { code } = await report.step("Taking screenshots", () =>
     exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list", ...only], {
