@@ -15,6 +15,8 @@ export function Providers({ userName, children }: { userName: string; children: 
   useEffect(() => {
     // Fetched at leisure, so that even the last call of a page that is being left can be made at once.
     loadApiCall().catch(() => undefined);
+    // Whoever drives the page by program can see that it answers keys from now on.
+    document.documentElement.dataset.listening = "";
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

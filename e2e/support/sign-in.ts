@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { listening } from "./listening";
 import { DEMO_PASSWORD } from "./product";
 
 /**
@@ -10,6 +11,7 @@ export async function signIn(page: Page, userName: string, password = DEMO_PASSW
   await page.getByRole("button", { name: "Sign in" }).click();
   await fillSignInForm(page, userName, password);
   await expect(page).toHaveURL(/\/(agencies|companies)/);
+  await listening(page);
 }
 
 /** The form on the service's sign-in page, wherever it was reached from. */

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { arriveListening } from "./listening";
 import { sessionFile, type DemoUser } from "./product";
 
 interface Options {
@@ -20,6 +21,11 @@ export const test = base.extend<Options & Fixtures>({
 
   storageState: async ({ user }, use) => {
     await use(user === null ? { cookies: [], origins: [] } : sessionFile(user));
+  },
+
+  page: async ({ page }, use) => {
+    arriveListening(page);
+    await use(page);
   },
 
   consoleWatch: [
