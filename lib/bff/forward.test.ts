@@ -253,6 +253,17 @@ describe("a service that is out of order", () => {
     expect(await answerTo(() => undefined)).toMatchObject({ status: 504, typeOfError: "InternalServerError" });
   });
 
+  test("is waited for longer while it imports", async () => {
+    service.answer((response) => {
+      setTimeout(() => {
+        json(response, 200, { success: true });
+      }, 2_500);
+    });
+    const put = (path: string) => ask(path, { method: "PUT", body: "{}" });
+    const [slow, imported] = await Promise.all([put("/Api/v2/Company/a-demo-1"), put("/Api/v2/SieImport/demo")]);
+    expect([slow.response.status, imported.response.status]).toEqual([504, 200]);
+  });
+
   test("that hangs up becomes a 502", async () => {
     expect(await answerTo((response) => response.destroy())).toMatchObject({ status: 502 });
   });

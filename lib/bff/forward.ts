@@ -14,6 +14,10 @@ import { upstream, upstreamPath } from "./upstream";
 /** Bodies up to this are held, so that they can be sent again after a 401. */
 const HELD = 1024 * 1024;
 
+/** A file of 50 MB takes the service half a minute on a quiet machine: an import is waited for ten times as long. */
+const IMPORT = /\/SieImport(?:[/?]|$)/i;
+const IMPORT_PATIENCE = 10;
+
 export interface Forwarded {
   response: Response;
   /** Cookies of a session that was refreshed on the way. */
@@ -78,6 +82,7 @@ function send({ request, path, body }: Call, session: Session): Promise<Dispatch
     headers: headersUp(request.headers, session.accessToken),
     body,
     signal: request.signal,
+    ...(IMPORT.test(path) && { headersTimeout: dashboardEnv().upstreamTimeout * IMPORT_PATIENCE }),
   });
 }
 
