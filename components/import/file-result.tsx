@@ -20,10 +20,13 @@ interface FileResultProps {
   onGiveYear: (givenYear: GivenYear) => void;
 }
 
+/** Of a file of vouchers alone whose year the company lacks, and of a file with balances that has no #RAR 0. */
+const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
+
 export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("import");
   const { summary, errors, warnings } = result;
-  const isYearMissing = errors.some(({ code }) => code === "fiscalYearMissing");
+  const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (
     <div className="flex flex-col gap-4">
       <Verdict {...verdictOf(result, done)}>

@@ -200,6 +200,14 @@ describe("importing a SIE file", () => {
     expect(result.summary?.fiscalYear?.end).toBe("2025-06-30T00:00:00");
   });
 
+  it("asks for the fiscal year of a file without #RAR 0, and takes the one it is given", async () => {
+    const companyId = await app.make.company("home");
+    const data = sieText().replace(/#RAR.*\r\n/, "");
+    expect(codes((await importFile({ data, companyId })).errors)).toContain("yearMissing");
+    const year = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31" };
+    expect((await importFile({ data, companyId, ...year })).summary?.outcome).toBe("created");
+  });
+
   it.each([
     ["no data", {}, "$.data: is required"],
     ["data that is no text", { data: 1 }, "$.data"],
