@@ -6,6 +6,9 @@ export { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
+/** What the service writes, for JSON Schema: `format: date-time` would demand a zone. */
+const WRITTEN_TIMESTAMP = "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$";
+
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -47,18 +50,25 @@ export function parseUtc(value: string): Date {
 
 export const calendarDay = z
   .string()
-  .refine(isCalendarDay, { message: "expected a date YYYY-MM-DD that is on the calendar" });
+  .refine(isCalendarDay, { message: "expected a date YYYY-MM-DD that is on the calendar" })
+  .meta({ format: "date", examples: ["2024-01-31"] });
 
 /** A timestamp as the service writes it. */
 export const timestamp = z
   .string()
-  .refine(isTimestamp, { message: "expected a timestamp YYYY-MM-DDThh:mm:ss, with an offset if it is not UTC" });
+  .refine(isTimestamp, { message: "expected a timestamp YYYY-MM-DDThh:mm:ss, with an offset if it is not UTC" })
+  .meta({ pattern: WRITTEN_TIMESTAMP, examples: ["2024-01-31T14:05:00"] });
 
 const dayOrTimestamp = z.string().refine((value) => writtenDay(value) !== null, {
   message: "expected a date YYYY-MM-DD or a timestamp YYYY-MM-DDThh:mm:ss that is on the calendar",
+  abort: true,
 });
 
 /** First second of the written day. */
-export const startOfDay = dayOrTimestamp.transform((value) => `${writtenDay(value)}T00:00:00`);
+export const startOfDay = dayOrTimestamp
+  .overwrite((value) => `${writtenDay(value)}T00:00:00`)
+  .meta({ pattern: WRITTEN_TIMESTAMP, examples: ["2024-01-01T00:00:00"] });
 /** Last second of the written day. */
-export const endOfDay = dayOrTimestamp.transform((value) => `${writtenDay(value)}T23:59:59`);
+export const endOfDay = dayOrTimestamp
+  .overwrite((value) => `${writtenDay(value)}T23:59:59`)
+  .meta({ pattern: WRITTEN_TIMESTAMP, examples: ["2024-01-31T23:59:59"] });

@@ -5,9 +5,9 @@ import { periodSchema } from "./period";
 export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
 
 /** A double with Infinity, -Infinity and NaN, as the wire carries it. */
-export const double = z.custom<number>((value) => typeof value === "number", {
-  error: "expected a number, Infinity, -Infinity or NaN",
-});
+export const double = z
+  .custom<number>((value) => typeof value === "number", { error: "expected a number, Infinity, -Infinity or NaN" })
+  .meta({ type: "number" });
 
 export const keyFigureDataSchema = z.object({
   keyFigureInfoId: keyFigureId,

@@ -8,7 +8,7 @@ import { createForm } from "./write-forms";
 /** The encodings that SIE files are found in; the format itself allows only the first. */
 export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
 
-const day = startOfDay.transform((value) => writtenDay(value)!);
+const day = startOfDay.overwrite((value) => writtenDay(value)!);
 
 export const sieImportRequestSchema = createForm(
   z.object({

@@ -15,13 +15,20 @@ export function codePoints(text: string): number {
 
 /** A text kept as given except for NFC normalisation; nothing is trimmed. `max` counts code points. */
 export function text(max = 255) {
-  return z
-    .string()
-    .transform((value) => value.normalize("NFC"))
-    .refine((value) => codePoints(value) <= max, { message: `expected at most ${max} characters` });
+  return normalized(max).meta({ maxLength: max });
 }
 
 /** Like {@link text}, but not empty: for names and ids. */
 export function name(max = 255) {
-  return text(max).refine((value) => value.length > 0, { message: "expected a text that is not empty" });
+  return normalized(max)
+    .refine((value) => value.length > 0, { message: "expected a text that is not empty" })
+    .meta({ minLength: 1, maxLength: max });
+}
+
+/** The limits stand in the metadata too: a JSON Schema counts code points, as we do, and zod's own `max` does not. */
+function normalized(max: number) {
+  return z
+    .string()
+    .overwrite((value) => value.normalize("NFC"))
+    .refine((value) => codePoints(value) <= max, { message: `expected at most ${max} characters` });
 }
