@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { company } from "./company";
+
+/** A company's own charts; the built-in one has no row. */
+export const chartOfAccounts = pgTable(
+  "chart_of_accounts",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    id: text("id").notNull(),
+    /** The whole object in wire format. */
+    content: text("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);

@@ -1,0 +1,30 @@
+import { boolean, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { company } from "./company";
+
+export const periodReport = pgTable(
+  "period_report",
+  {
+    companyId: text("company_id")
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    title: text("title").notNull(),
+    name: text("name"),
+    comment: text("comment"),
+    /** The author's name as it was when the report was made. */
+    author: text("author").notNull(),
+    created: instant("created").notNull(),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    lastUpdated: instant("last_updated"),
+    isPublished: boolean("is_published").notNull(),
+    keyFigurePresetId: text("key_figure_preset_id").notNull(),
+    /** The figures as they were when the report was made, in wire format: a jsonb column would lose Infinity and NaN. */
+    keyFigures: text("key_figures").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("period_report_created").on(table.companyId, table.created),
+  ],
+);
