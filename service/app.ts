@@ -6,8 +6,9 @@ import { authenticate, type Credentials } from "./auth/authenticate";
 import type { Caller } from "./caller";
 import type { Db } from "./db/database";
 import { Refusal, refuse } from "./errors";
+import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
-import { readBody } from "./http/read-body";
+import { readBody, readBytes } from "./http/read-body";
 import { readQuery } from "./http/read-query";
 import { respond, respondRefusal } from "./http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Verb } from "./http/route";
@@ -114,13 +115,16 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
       });
     }
     const search = new URL(request.url).searchParams;
+    const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
       caller,
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
-      body: (schema) => readBody(request, route.bodyLimit ?? MIB, schema),
+      body: (schema) => readBody(request, limit, schema),
       query: (shape) => readQuery(search, shape),
     };
+    const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
+    if (key !== null) return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit) }, handler);
     return handler(apiRequest);
   }
 

@@ -8,13 +8,14 @@ import { createApp } from "./app";
 import { AttemptLimit } from "./auth/attempt-limit";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
-import type { OpenDatabase } from "./db/database";
+import type { Db, OpenDatabase } from "./db/database";
 import { DirectoryInUse } from "./db/directory-lock";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
 import { prepareDemo } from "./demo/demo";
 import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
+import { deleteOldAnswers } from "./http/answer-once";
 import { clientAddress } from "./http/client-address";
 import { respondRefusal } from "./http/respond";
 import { toRefusal } from "./http/to-refusal";
@@ -58,14 +59,14 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
     await migrate(opened);
-    await deleteExpired(opened.db, new Date());
+    await clean(opened.db);
     if (env.demo) {
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
       await prepareDemo(opened.db, { password, passwordIsNew, now: new Date(), say, signal: stopped.signal });
     }
     handler = await createHandler(opened, env, log);
     cleaning = setInterval(() => {
-      deleteExpired(opened.db, new Date()).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
+      clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
@@ -100,6 +101,12 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       await database?.close();
     },
   };
+}
+
+/** Deletes what the database keeps for a time only. */
+async function clean(db: Db): Promise<void> {
+  await deleteExpired(db, new Date());
+  await deleteOldAnswers(db, new Date());
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {

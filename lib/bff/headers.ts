@@ -1,7 +1,15 @@
 type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
 /** What the service is told of the browser's request. Cookies and addresses are not among it. */
-const PASSED_UP = ["accept", "accept-language", "content-type", "if-match", "if-none-match", "x-request-id"];
+const PASSED_UP = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "x-request-id",
+];
 
 /** What the browser is told of the service's answer. */
 const PASSED_DOWN = [

@@ -5,7 +5,12 @@ import { describeIssues } from "./describe-issues";
 
 /** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
 export async function readBody<T>(request: Request, limit: number, schema: z.ZodType<T>): Promise<T> {
-  const text = decodeUtf8(await readBytes(request, limit));
+  return parseBody(await readBytes(request, limit), schema);
+}
+
+/** What a body says, checked against a schema. Throws a Refusal (invalid) that names line and column or the JSON path. */
+export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
+  const text = decodeUtf8(bytes);
   let value: unknown;
   try {
     value = parseWire(text);
@@ -23,7 +28,8 @@ export async function readBody<T>(request: Request, limit: number, schema: z.Zod
   return refuse("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** A request's body. Throws a Refusal (tooLarge) before it reads what Content-Length announces as too large. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => refuse("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) tooLarge();
   if (!request.body) return new Uint8Array();
