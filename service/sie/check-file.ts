@@ -9,6 +9,7 @@ import { checkMonthsGiveBalances } from "./checks/months-give-balances";
 import { checkMonthsInYear } from "./checks/months-in-year";
 import { checkOpeningBalance } from "./checks/opening-balance";
 import { checkDimensions, checkReferences } from "./checks/references";
+import { checkResultTransfer } from "./checks/result-transfer";
 import { checkVouchersBalance } from "./checks/vouchers-balance";
 import { checkVouchersGiveBalances } from "./checks/vouchers-give-balances";
 import { checkVouchersInYear } from "./checks/vouchers-in-year";
@@ -35,6 +36,7 @@ const CHECKS: readonly SieCheck[] = [
   checkMonthsGiveBalances,
   checkOpeningBalance,
   checkClosingBalance,
+  checkResultTransfer,
   checkYearBefore,
   checkChecksum,
 ];

@@ -61,7 +61,7 @@ const IMPORTED: Expected[] = [
     year: ["2010-01-01", "2010-12-31"],
     counts: [145, 194, 963],
     openingBalance: 76663,
-    warnings: ["openingBalanceNotZero"],
+    warnings: ["openingBalanceNotZero", "resultTransferDiffers"],
     sample: "Testföretaget AB",
   },
   {

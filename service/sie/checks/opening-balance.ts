@@ -1,6 +1,7 @@
 import { formatOre } from "../amounts";
 import { sumOf } from "./account-totals";
 import { firstOf, type SieCheck } from "./check";
+import { isTransfer } from "./result-transfer";
 
 /**
  * The opening balances sum to zero; or to minus the result of the year before, where that is not yet moved to equity.
@@ -22,8 +23,3 @@ export const checkOpeningBalance: SieCheck = ({ draft, totals, notes }) => {
     `Expected the opening balances (#IB 0) to sum to zero; the sum is ${formatOre(sum)}, ${reason}.`,
   );
 };
-
-/** 8999 and 8990 move the result of a year to equity: no part of the result itself. */
-export function isTransfer(account: string): boolean {
-  return account === "8999" || account === "8990";
-}

@@ -129,7 +129,7 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
     psaldo: 538,
     psaldoWithObjects: 3,
     sru: 145,
-    warnings: ["openingBalanceNotZero"],
+    warnings: ["openingBalanceNotZero", "resultTransferDiffers"],
   },
   "kontek-lon-4i.si": {
     ...NONE,

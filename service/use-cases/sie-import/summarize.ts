@@ -1,7 +1,8 @@
 import type { SieImportRequest, SieImportSummary } from "@/contract/sie-import";
 import type { CalendarDay } from "@/contract/dates";
 import type { CompanyRow } from "../../policies/authorize";
-import type { Ore, SieFile } from "../../sie/sie-file";
+import { isTransfer } from "../../sie/checks/result-transfer";
+import type { Ore, SieBalance, SieFile } from "../../sie/sie-file";
 import type { YearPlan } from "./plan-years";
 
 const SAMPLE_SIZE = 6;
@@ -66,9 +67,9 @@ export function lastLedgerDate(file: SieFile, plan: YearPlan, request: SieImport
 }
 
 function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
-  const sumOf = (kind: string) =>
+  const sumOf = (kind: SieBalance["kind"], isCounted = (_account: string) => true) =>
     file.balances
-      .filter((balance) => balance.kind === kind && balance.yearIndex === 0)
+      .filter((balance) => balance.kind === kind && balance.yearIndex === 0 && isCounted(balance.account))
       .reduce((sum, { amount }) => sum + amount, 0n);
   let debit = 0n;
   let credit = 0n;
@@ -81,7 +82,8 @@ function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
   return {
     openingBalance: inUnits(sumOf("IB")),
     closingBalance: inUnits(sumOf("UB")),
-    result: inUnits(-sumOf("RES")),
+    // The transfer to equity is no part of the result: with it a closed year sums to zero.
+    result: inUnits(-sumOf("RES", (account) => !isTransfer(account))),
     debit: inUnits(debit),
     credit: inUnits(credit),
   };
