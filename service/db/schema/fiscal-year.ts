@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { double, instant } from "./columns";
 import { company } from "./company";
 
@@ -17,6 +17,8 @@ export const fiscalYear = pgTable(
     lastLedgerDate: date("last_ledger_date", { mode: "string" }).notNull(),
     lastActiveDate: date("last_active_date", { mode: "string" }),
     activePeriodLastUpdate: instant("active_period_last_update").notNull(),
+    /** False where the books hold balances of the whole year only (SIE type 1). */
+    monthsKnown: boolean("months_known").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

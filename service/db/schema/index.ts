@@ -1,6 +1,7 @@
 /** All tables, for the database client; everything else imports the table it needs from its own file. */
 export * from "./agency";
 export * from "./audit";
+export * from "./balance";
 export * from "./chart-of-accounts";
 export * from "./comment";
 export * from "./company-type";
