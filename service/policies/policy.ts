@@ -24,6 +24,9 @@ export type Action =
   | "sie.import"
   | "document.read"
   | "document.write"
+  | "periodReport.read"
+  | "periodReport.readUnpublished"
+  | "periodReport.write"
   | "activity.read"
   | "agencyUser.manage"
   | "companyUser.manage";
@@ -60,8 +63,11 @@ const TABLE: Record<Action, string> = {
   "keyFigureData.read": "x x x x x x",
   "keyFigureData.write": "x x x x x -",
   "sie.import": "x x x x - -",
-  "document.read": "x x x x x o",
+  "document.read": "x x x x x -",
   "document.write": "x x x - - -",
+  "periodReport.read": "x x x x x x",
+  "periodReport.readUnpublished": "x x x x x -",
+  "periodReport.write": "x x x - - -",
   "activity.read": "x x x - - -",
   "agencyUser.manage": "x - - - - -",
   "companyUser.manage": "x x x - - -",

@@ -1,14 +1,28 @@
 import type { Route } from "../../http/route";
+import { createChartOfAccounts } from "../../use-cases/chart-of-accounts/create-chart-of-accounts";
+import { deleteChartOfAccounts } from "../../use-cases/chart-of-accounts/delete-chart-of-accounts";
 import { getChartOfAccounts } from "../../use-cases/chart-of-accounts/get-chart-of-accounts";
 import { listChartsOfAccounts } from "../../use-cases/chart-of-accounts/list-charts-of-accounts";
+import { updateChartOfAccounts } from "../../use-cases/chart-of-accounts/update-chart-of-accounts";
+
+const write: Route = {
+  path: "",
+  POST: ({ caller, param, optionalParam, body }) =>
+    createChartOfAccounts(caller, param("companyId"), optionalParam("chartOfAccountsId"), body),
+  PUT: ({ caller, param, optionalParam, body }) =>
+    updateChartOfAccounts(caller, param("companyId"), optionalParam("chartOfAccountsId"), body),
+};
 
 export const chartOfAccountsRoutes: Route[] = [
   {
+    ...write,
     path: "Company/:companyId/ChartOfAccounts",
-    GET: ({ caller, param }) => listChartsOfAccounts(caller, param("companyId")),
+    GET: ({ caller, param, query }) => listChartsOfAccounts(caller, param("companyId"), query),
   },
   {
+    ...write,
     path: "Company/:companyId/ChartOfAccounts/:chartOfAccountsId",
     GET: ({ caller, param }) => getChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
+    DELETE: ({ caller, param }) => deleteChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
   },
 ];

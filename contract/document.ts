@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { timestamp } from "./dates";
+import { codePoints, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+/** Bytes that a file of the archive may hold. */
+export const LARGEST_FILE = 20 * 1024 * 1024;
+const LONGEST_PATH = 512;
+const LONGEST_NAME = 255;
+/** Names in a path, so that the whole tree stays within the wire format's own depth. */
+const DEEPEST_PATH = 20;
+
+/** Id of the folder that holds everything; its path is `/`. It is in every archive and never changes. */
+export const ROOT_FOLDER = "root";
+
+/**
+ * Where a document is, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
+ * written is `/` before each name and none at the end.
+ */
+const documentPath = text(LONGEST_PATH)
+  .overwrite((path) => `/${path.replace(/^\/|\/$/g, "")}`)
+  .superRefine((path, context) => {
+    const names = path.slice(1).split("/");
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (names.some((name) => name === "" || name === "." || name === "..")) {
+      refuse("expected names apart by /, none of them empty, . or ..");
+    }
+    if (/\p{Cc}/u.test(path)) refuse("expected a path without control characters");
+    if (names.some((name) => codePoints(name) > LONGEST_NAME))
+      refuse(`expected names of at most ${LONGEST_NAME} characters`);
+    if (names.length > DEEPEST_PATH) refuse(`expected at most ${DEEPEST_PATH} names`);
+  });
+
+/** A file's content: base64 with padding (RFC 4648 §4), line breaks allowed between its characters. */
+const base64 = z.string().superRefine((data, context) => {
+  const refuse = (message: string) => context.addIssue({ code: "custom", message });
+  const breaks = data.includes("\n") || data.includes("\r") ? data.match(/[\r\n]/g)!.length : 0;
+  const length = data.length - breaks;
+  const padding = data.endsWith("==") ? 2 : data.endsWith("=") ? 1 : 0;
+  const odd = data.slice(0, data.length - padding).search(/[^A-Za-z0-9+/\r\n]/);
+  const size = (length / 4) * 3 - padding;
+  if (odd >= 0) refuse(`expected base64, found ${JSON.stringify(data[odd])} at character ${odd + 1}`);
+  else if (length % 4 !== 0) refuse(`expected base64 with padding: a multiple of 4 characters, found ${length}`);
+  else if (size > LARGEST_FILE) refuse(`expected a file of at most ${LARGEST_FILE} bytes, found ${size}`);
+});
+
+const common = {
+  id: z.string(),
+  path: documentPath,
+  created: timestamp,
+};
+
+export const documentFileSchema = z.object({
+  ...common,
+  type: z.literal("File"),
+  contentType: text().optional(),
+  /** Ours: bytes of the content. */
+  size: z.int().min(0),
+  /** Only where one file is asked for. */
+  data: base64.optional(),
+});
+export type DocumentFile = z.output<typeof documentFileSchema>;
+
+export interface DocumentFolder {
+  id: string;
+  path: string;
+  created: string;
+  type: "Folder";
+  children: ArchiveDocument[];
+}
+/** A file, or a folder with all that is in it: folders first, then by name. */
+export type ArchiveDocument = DocumentFile | DocumentFolder;
+
+export const documentFolderSchema = z.object({
+  ...common,
+  path: z.string(),
+  type: z.literal("Folder"),
+  get children(): z.ZodType<ArchiveDocument[]> {
+    return z.array(documentSchema);
+  },
+});
+export const documentSchema: z.ZodType<ArchiveDocument> = z.discriminatedUnion(
+  "type",
+  [documentFileSchema, documentFolderSchema],
+  { error: "expected File or Folder" },
+);
+
+const writable = z.object({ path: documentPath, contentType: text().optional(), data: base64.optional() });
+const documentType = z.enum(["File", "Folder"], { error: "expected File or Folder" });
+
+/** A file needs data. The children of a folder are created by themselves: those in the body are ignored. */
+export const documentCreateSchema = createForm(writable.extend({ type: documentType })).refine(
+  ({ type, data }) => type === "Folder" || data !== undefined,
+  { path: ["data"], message: "is required of a file" },
+);
+export type DocumentCreate = z.output<typeof documentCreateSchema>;
+
+/** One document, or a list of them that are created together. */
+export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]> = z
+  .unknown()
+  .transform((value, context) => {
+    // Not a union, whose error would not say where.
+    const parsed = (Array.isArray(value) ? z.array(documentCreateSchema) : documentCreateSchema).safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    return z.NEVER;
+  });
+
+/** Data that is null stays as it is: a client sends back what the tree showed, and the tree holds no data. */
+export const documentUpdateSchema = updateForm(writable.extend({ type: documentType.optional() }));

@@ -1,0 +1,28 @@
+import { and, asc, eq } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { chartOfAccounts, fiscalYear } from "../../db/schema";
+import { refuse } from "../../errors";
+import { requireMatch } from "../../http/entity-tag";
+import { reachCompany } from "../../policies/authorize";
+import { chartIs, lockOwnChart } from "./find-chart-of-accounts";
+
+/** Deletes a chart of the company that no fiscal year uses. */
+export async function deleteChartOfAccounts(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachCompany(caller, companyId, "fiscalYear.write");
+  await caller.db.transaction(async (tx) => {
+    const before = await lockOwnChart(tx, companyId, id);
+    requireMatch(caller, before, `Chart of accounts "${id}"`);
+    const years = await tx
+      .select({ start: fiscalYear.firstDay })
+      .from(fiscalYear)
+      .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.chartOfAccountsId, id)))
+      .orderBy(asc(fiscalYear.firstDay));
+    if (years.length > 0) {
+      const starts = years.map(({ start }) => start).join(", ");
+      refuse("ruleViolation", `Chart of accounts "${id}" is used by the fiscal years that begin on ${starts}.`);
+    }
+    await tx.delete(chartOfAccounts).where(chartIs(companyId, id));
+    await audit(tx, caller, { action: "delete", resource: "ChartOfAccounts", resourceId: id, companyId, before });
+  });
+}
