@@ -7,8 +7,8 @@ import type { SieFile } from "./sie-file";
 import { detectType } from "./sie-type";
 
 export type ReadSieOptions = {
-  /** The first and last day of year 0, where the file's own #RAR 0 is not to count. */
-  fiscalYear?: { start: CalendarDay; end: CalendarDay };
+  /** The first and last day of year 0, where the file's own #RAR 0 is not to count; either may be left to the file. */
+  fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
 /**
@@ -20,10 +20,17 @@ export function readSie(source: string, { fiscalYear }: ReadSieOptions = {}): Si
   const notes = new SieNotes();
   const draft = new SieDraft();
   readRecords(text, draft, notes);
-  if (fiscalYear) draft.years.set(0, { index: 0, ...fiscalYear, lineNo: draft.years.get(0)?.lineNo ?? 0 });
+  if (fiscalYear) setYear(draft, fiscalYear);
   const file = finish(draft, text);
   checkFile(file, draft, text, notes);
   return { ...file, ...notes.finish(text) };
+}
+
+function setYear(draft: SieDraft, given: NonNullable<ReadSieOptions["fiscalYear"]>): void {
+  const written = draft.years.get(0);
+  const start = given.start ?? written?.start;
+  const end = given.end ?? written?.end;
+  if (start && end) draft.years.set(0, { index: 0, start, end, lineNo: written?.lineNo ?? 0 });
 }
 
 /** Takes away what is no part of the records, without moving a line. */

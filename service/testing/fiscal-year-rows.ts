@@ -10,7 +10,9 @@ const VALUE_OF_TYPE: Record<string, string> = {
   "double precision": "1",
   integer: "1",
   text: "'x'",
+  jsonb: "'{}'",
   "timestamp with time zone": "now()",
+  uuid: "gen_random_uuid()",
 };
 
 interface Column {

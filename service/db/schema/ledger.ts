@@ -1,4 +1,16 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { bytes, double, instant, ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
@@ -10,14 +22,20 @@ function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn
   }).onDelete("cascade");
 }
 
-/** The SIE file the books were last read from: the source of every line number below. */
+/**
+ * The imports of a fiscal year, each with its SIE file: the files of the books as they are (the source of every line
+ * number below), and those they replaced, from which the books before can be made again.
+ */
 export const importedFile = pgTable(
   "imported_file",
   {
     companyId: text("company_id").notNull(),
     fiscalYearId: text("fiscal_year_id").notNull(),
-    /** 0 for the file that made the year, then one more for each file added to it. */
+    /** One more for each import of the fiscal year. */
     sequence: integer("sequence").notNull(),
+    id: uuid("id").notNull().defaultRandom(),
+    /** Whether it made the year, replaced its books or added to them. */
+    action: text("action").$type<"new" | "replaced" | "added">().notNull().default("replaced"),
     importedAt: instant("imported_at").notNull(),
     importedBy: text("imported_by").notNull(),
     program: text("program").notNull(),
@@ -27,10 +45,21 @@ export const importedFile = pgTable(
     textHash: text("text_hash").notNull(),
     /** SHA-256 of the vouchers alone: tells a 4I file that comes twice, whatever #GEN says. */
     vouchersHash: text("vouchers_hash").notNull(),
-    /** The text in UTF-8, gzip. */
-    content: bytes("content").notNull(),
+    /** The text in UTF-8, gzip; null once the import was taken back. */
+    content: bytes("content"),
+    /** What the request said of how to read the file. */
+    options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
+    /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
+    yearBefore: jsonb("year_before").$type<Record<string, unknown>>(),
+    /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
+    replacedBy: integer("replaced_by"),
+    takenBackAt: instant("taken_back_at"),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.sequence] }), ofFiscalYear(table)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.sequence] }),
+    ofFiscalYear(table),
+    uniqueIndex("imported_file_id").on(table.companyId, table.id),
+  ],
 );
 
 export const account = pgTable(

@@ -1,26 +1,35 @@
-import { randomBytes } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readCurrency } from "@/contract/currency";
 import { sieImportRequestSchema, type SieImportRequest, type SieImportResult } from "@/contract/sie-import";
-import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
-import { company, fiscalYear, importedFile } from "../../db/schema";
+import { company } from "../../db/schema";
 import { refuse } from "../../errors";
-import { reachAgency, allow } from "../../policies/authorize";
+import { allow, reachAgency } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
-import { readSie } from "../../sie/read";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
+import { currentFiles, textHash, vouchersHash } from "./keep-file";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
+import { optionsOf, readFile, type ImportOptions } from "./read-file";
 import { fileNote, type Remarks } from "./remarks";
 import { repairText } from "./repair-text";
-import { addVouchers, clearBooks, storeBooks, textHash, vouchersHash, type FileOrigin } from "./store-books";
-import { lastLedgerDate, summarize, type ImportOutcome } from "./summarize";
+import { unknownObjects } from "./select-objects";
+import { storeYear } from "./store-year";
+import { summarize, type ImportOutcome } from "./summarize";
 
 const DEFAULT_CURRENCY = "SEK";
-const DEFAULT_CHART = "EUBAS97";
+
+/** An import under way: what came in, and what is said of it. */
+export interface Importing {
+  request: SieImportRequest;
+  options: ImportOptions;
+  text: string;
+  file: SieFile;
+  remarks: Remarks;
+  outcome: ImportOutcome;
+}
 
 /**
  * Imports a SIE file: its fiscal year is created or replaced as a whole, or (4I) its vouchers are added, in one
@@ -37,12 +46,12 @@ export async function importSie(
     allow(roleOf(caller.user.type, null), "sie.import", `agency "${agencyId}"`);
   }
   const request = await body(sieImportRequestSchema);
-  if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions !== undefined) {
-    refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot stand beside dimensionObjects.");
+  if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
+    refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
   }
   const { text, encoding } = repairText(request.data);
-  const { fiscalYearStart: start, fiscalYearEnd: end } = request;
-  const file = readSie(text, start && end ? { fiscalYear: { start, end } } : {});
+  const options = optionsOf(request);
+  const file = readFile(text, options);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
   const chart = request.chartOfAccountsId;
@@ -52,41 +61,30 @@ export async function importSie(
       `The body is not valid: $.chartOfAccountsId: company "${target.id}" has no chart of accounts "${chart}".`,
     );
   }
+  warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
     company: target,
     plan: undefined,
     fiscalYearId: undefined,
     currency: decideCurrency(file, request, remarks),
-    encoding,
+    encoding: request.encoding ?? encoding,
     outcome: "refused",
   };
   if (target && file.errors.length === 0) {
-    const origin = {
-      text,
-      encoding: request.encoding ?? encoding,
-      importedAt: caller.now,
-      importedBy: caller.user.userName,
-    };
-    const work = (db: Db) => apply(db, caller, file, request, remarks, outcome, origin);
+    const importing = { request, options, text, file, remarks, outcome };
+    const work = (db: Db) => apply(db, caller, importing);
     await (request.dryRun ? work(caller.db) : caller.db.transaction(work));
   }
   return {
     success: remarks.errors.length === 0,
     errors: remarks.errors,
     warnings: remarks.warnings,
-    summary: summarize(file, request, outcome),
+    summary: summarize(file, outcome),
   };
 }
 
-async function apply(
-  db: Db,
-  caller: Caller,
-  file: SieFile,
-  request: SieImportRequest,
-  remarks: Remarks,
-  outcome: ImportOutcome,
-  origin: FileOrigin,
-): Promise<void> {
+async function apply(db: Db, caller: Caller, importing: Importing): Promise<void> {
+  const { request, file, remarks, outcome } = importing;
   const companyId = outcome.company!.id;
   // One import a company at a time: two of the same year would both find it missing.
   if (!request.dryRun) await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for("update");
@@ -99,80 +97,20 @@ async function apply(
   outcome.plan = plans[0];
   outcome.fiscalYearId = plans[0]?.existing?.id;
   if (remarks.errors.length > 0) return;
-  if (plans.length === 1 && (await isUnchanged(db, plans[0]!, request, outcome, origin))) {
+  if (plans.length === 1 && (await isUnchanged(db, plans[0]!, importing))) {
     outcome.outcome = "unchanged";
+    // Said in the interface's own words too: its older clients know no summary.
+    const { start, end } = plans[0]!;
+    const explanation = `The fiscal year ${start} to ${end} already holds exactly this file; nothing was changed.`;
+    remarks.warnings.push(fileNote("nothingChanged", "", explanation));
     return;
   }
   outcome.outcome = plans[0]!.existing === null ? "created" : plans[0]!.mode === "add" ? "added" : "replaced";
   if (request.dryRun) return;
   for (const plan of plans) {
-    const fiscalYearId = await storeYear(db, caller, companyId, plan, file, request, outcome, origin);
+    const fiscalYearId = await storeYear(db, caller, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
-}
-
-async function storeYear(
-  tx: Db,
-  caller: Caller,
-  companyId: string,
-  plan: YearPlan,
-  file: SieFile,
-  request: SieImportRequest,
-  outcome: ImportOutcome,
-  origin: FileOrigin,
-): Promise<string> {
-  const { existing } = plan;
-  const fiscalYearId = existing?.id ?? randomBytes(16).toString("hex");
-  const ledger = { companyId, fiscalYearId };
-  const last = lastLedgerDate(file, plan, request);
-  const adding = plan.mode === "add" && existing !== null;
-  const values = {
-    firstDay: plan.start,
-    lastDay: plan.end,
-    currency: adding ? existing.currency : outcome.currency,
-    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
-    lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
-    activePeriodLastUpdate: caller.now,
-  };
-  if (existing) {
-    await tx
-      .update(fiscalYear)
-      .set(values)
-      .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
-  } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  if (plan.mode === "add") await addVouchers(tx, ledger, file, plan.vouchers, origin);
-  else {
-    await clearBooks(tx, ledger);
-    await storeBooks(tx, ledger, file, plan.vouchers, origin);
-  }
-  await audit(tx, caller, {
-    action: "import",
-    resource: "FiscalYear",
-    resourceId: fiscalYearId,
-    companyId,
-    after: {
-      program: file.identification.program,
-      sieType: file.sieType,
-      start: plan.start,
-      end: plan.end,
-      ...file.counts,
-    },
-  });
-  return fiscalYearId;
-}
-
-/** Files that made the year's books, in order. */
-async function filesOf(db: Db, { existing }: YearPlan) {
-  if (!existing) return [];
-  return db
-    .select({
-      sequence: importedFile.sequence,
-      textHash: importedFile.textHash,
-      vouchersHash: importedFile.vouchersHash,
-    })
-    .from(importedFile)
-    .where(and(eq(importedFile.companyId, existing.companyId), eq(importedFile.fiscalYearId, existing.id)))
-    .orderBy(asc(importedFile.sequence));
 }
 
 /** Vouchers of a 4I file that are in the books already would count twice. */
@@ -189,25 +127,42 @@ async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promi
   }
 }
 
-async function isUnchanged(
-  db: Db,
-  plan: YearPlan,
-  request: SieImportRequest,
-  outcome: ImportOutcome,
-  origin: FileOrigin,
-) {
+/** Whether the year's books are this file's already, read in the same way. */
+async function isUnchanged(db: Db, plan: YearPlan, { request, options, text, outcome }: Importing): Promise<boolean> {
   const { existing } = plan;
   if (!existing || plan.mode === "add") return false;
   const files = await filesOf(db, plan);
   return (
     files.length === 1 &&
-    files[0]!.textHash === textHash(origin.text) &&
+    files[0]!.textHash === textHash(text) &&
+    isSameReading(optionsOf(files[0]!.options), options) &&
     existing.lastDay === plan.end &&
     existing.currency === outcome.currency &&
-    (request.chartOfAccountsId ?? existing.chartOfAccountsId) === existing.chartOfAccountsId &&
-    (request.lastLedgerDate ?? existing.lastLedgerDate) === existing.lastLedgerDate
+    (request.chartOfAccountsId ?? existing.chartOfAccountsId) === existing.chartOfAccountsId
   );
 }
+
+/** The days of the year are compared with the year itself. */
+function isSameReading(first: ImportOptions, second: ImportOptions): boolean {
+  const choices = [first, second].map(({ dimensionObjects, excludeEmptyDimensions, lastLedgerDate }) =>
+    JSON.stringify([dimensionObjects, excludeEmptyDimensions, lastLedgerDate]),
+  );
+  return choices[0] === choices[1];
+}
+
+async function filesOf(db: Db, { existing }: YearPlan) {
+  return existing ? currentFiles(db, { companyId: existing.companyId, fiscalYearId: existing.id }) : [];
+}
+
+function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOptions, remarks: Remarks): void {
+  const unknown = unknownObjects(file, dimensionObjects);
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, MOST_NAMED).join(", ") + (unknown.length > MOST_NAMED ? ", …" : "");
+  const explanation = `The request's dimensionObjects name objects that the file does not have: ${named}.`;
+  remarks.warnings.push(fileNote("dimensionObjectsUnknown", "#OBJEKT", explanation));
+}
+
+const MOST_NAMED = 20;
 
 /** The file's #VALUTA wins over the request's currency, with a warning when they differ. */
 function decideCurrency(file: SieFile, request: SieImportRequest, remarks: Remarks): string {

@@ -1,22 +1,9 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
-import {
-  account,
-  dimension,
-  dimensionObject,
-  fileBalance,
-  fileYear,
-  importedFile,
-  voucher,
-  voucherRow,
-} from "../../db/schema";
+import { account, dimension, dimensionObject, fileBalance, fileYear, voucher, voucherRow } from "../../db/schema";
 import type { SieFile, SieObjectRef, SieRow, SieVoucher } from "../../sie/sie-file";
-
-const compress = promisify(gzip);
+import { addToBalances, clearBalances, storeBalances } from "./store-balances";
 
 /** Where books are kept: the fiscal year that everything hangs on. */
 export interface Ledger {
@@ -24,23 +11,19 @@ export interface Ledger {
   fiscalYearId: string;
 }
 
-export interface FileOrigin {
-  text: string;
-  encoding: string;
-  importedAt: Date;
-  importedBy: string;
-}
-
-/** Removes the books of a fiscal year, leaving the year itself and its key figure data. */
+/** Removes the books of a fiscal year, leaving the year itself, its key figure data and its files. */
 export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): Promise<void> {
-  for (const table of [voucherRow, voucher, fileBalance, fileYear, dimensionObject, dimension, account, importedFile]) {
+  for (const table of [voucherRow, voucher, fileBalance, fileYear, dimensionObject, dimension, account]) {
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId)));
   }
+  await clearBalances(tx, { companyId, fiscalYearId });
 }
 
-/** Stores everything a file says of a fiscal year that has no books yet. */
-export async function storeBooks(tx: Db, ledger: Ledger, file: SieFile, vouchers: SieVoucher[], origin: FileOrigin) {
-  const sequence = await storeFile(tx, ledger, file, vouchers, origin);
+/**
+ * Stores everything a file says of a fiscal year that has no books yet.
+ * @param sequence of the file among the year's imports
+ */
+export async function storeBooks(tx: Db, ledger: Ledger, file: SieFile, sequence: number): Promise<void> {
   await storeAccounts(tx, ledger, file);
   const years = file.years.map(({ index, start, end }) => ({ index, start, end }));
   await insertColumns(
@@ -73,53 +56,19 @@ export async function storeBooks(tx: Db, ledger: Ledger, file: SieFile, vouchers
     ],
     balances,
   );
-  await storeVouchers(tx, ledger, vouchers, sequence, 0);
+  await storeVouchers(tx, ledger, file.vouchers, sequence, 0);
+  await storeBalances(tx, ledger, file);
 }
 
 /** Adds a 4I file's vouchers to books that may already be there. */
-export async function addVouchers(tx: Db, ledger: Ledger, file: SieFile, vouchers: SieVoucher[], origin: FileOrigin) {
-  const sequence = await storeFile(tx, ledger, file, vouchers, origin);
+export async function addVouchers(tx: Db, ledger: Ledger, file: SieFile, sequence: number): Promise<void> {
   await storeAccounts(tx, ledger, file);
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${voucher.ordinal}) + 1, 0)`.mapWith(Number) })
     .from(voucher)
     .where(and(eq(voucher.companyId, ledger.companyId), eq(voucher.fiscalYearId, ledger.fiscalYearId)));
-  await storeVouchers(tx, ledger, vouchers, sequence, last!.next);
-}
-
-/** Identifies vouchers by what they say, so that the same ones are known in another encoding or with another #GEN. */
-export function vouchersHash(vouchers: readonly SieVoucher[]): string {
-  const hash = createHash("sha256");
-  for (const { series, number, date, text, rows } of vouchers) {
-    hash.update(JSON.stringify([series, number, date, text]));
-    for (const row of rows)
-      hash.update(JSON.stringify([row.account, row.amount.toString(), row.date, dimensionIds(row.objects)]));
-  }
-  return hash.digest("hex");
-}
-
-export function textHash(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
-}
-
-async function storeFile(tx: Db, ledger: Ledger, file: SieFile, vouchers: SieVoucher[], origin: FileOrigin) {
-  const [last] = await tx
-    .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
-    .from(importedFile)
-    .where(and(eq(importedFile.companyId, ledger.companyId), eq(importedFile.fiscalYearId, ledger.fiscalYearId)));
-  await tx.insert(importedFile).values({
-    ...ledger,
-    sequence: last!.next,
-    importedAt: origin.importedAt,
-    importedBy: origin.importedBy,
-    program: file.identification.program,
-    sieType: file.sieType,
-    encoding: origin.encoding,
-    textHash: textHash(origin.text),
-    vouchersHash: vouchersHash(vouchers),
-    content: await compress(origin.text),
-  });
-  return last!.next;
+  await storeVouchers(tx, ledger, file.vouchers, sequence, last!.next);
+  await addToBalances(tx, ledger, file.vouchers);
 }
 
 async function storeAccounts(tx: Db, ledger: Ledger, file: SieFile): Promise<void> {
@@ -214,6 +163,6 @@ function constants({ companyId, fiscalYearId }: Ledger): Record<string, string> 
   return { company_id: companyId, fiscal_year_id: fiscalYearId };
 }
 
-function dimensionIds(objects: readonly SieObjectRef[]): string[] {
+export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
   return objects.map(({ dimension: number, code }) => `${number}_${code}`);
 }

@@ -1,5 +1,4 @@
-import type { SieImportRequest, SieImportSummary } from "@/contract/sie-import";
-import type { CalendarDay } from "@/contract/dates";
+import type { SieImportSummary } from "@/contract/sie-import";
 import type { CompanyRow } from "../../policies/authorize";
 import { isTransfer } from "../../sie/checks/result-transfer";
 import type { Ore, SieBalance, SieFile } from "../../sie/sie-file";
@@ -17,7 +16,7 @@ export interface ImportOutcome {
 }
 
 /** What was (or on a dry run would be) imported, in numbers that can be held against the file. */
-export function summarize(file: SieFile, request: SieImportRequest, result: ImportOutcome): SieImportSummary {
+export function summarize(file: SieFile, result: ImportOutcome): SieImportSummary {
   const { company, plan } = result;
   const dates = file.vouchers.map(({ date }) => date).sort();
   return {
@@ -28,7 +27,7 @@ export function summarize(file: SieFile, request: SieImportRequest, result: Impo
     fileBusinessIdentityCode: file.identification.businessIdentityCode,
     program: file.identification.program,
     sieType: file.sieType,
-    encoding: request.encoding ?? result.encoding,
+    encoding: result.encoding,
     ...(plan && {
       fiscalYear: {
         ...(result.fiscalYearId !== undefined && { id: result.fiscalYearId }),
@@ -48,26 +47,8 @@ export function summarize(file: SieFile, request: SieImportRequest, result: Impo
   };
 }
 
-/** The last day that the books say something of: of vouchers, months with amounts, or balances. */
-export function lastLedgerDate(file: SieFile, plan: YearPlan, request: SieImportRequest): CalendarDay {
-  if (request.lastLedgerDate) return request.lastLedgerDate;
-  const voucherDays = plan.vouchers.map(({ date }) => date).filter((date) => date <= plan.end);
-  const lastVoucher = voucherDays.reduce((last, date) => (date > last ? date : last), "");
-  if (lastVoucher) return lastVoucher;
-  if (file.balancesThrough && file.balancesThrough <= plan.end) return file.balancesThrough;
-  const months = file.monthlyAmounts
-    .filter(({ kind, yearIndex, amount }) => kind === "PSALDO" && yearIndex === 0 && amount !== 0n)
-    .map(({ month }) => month);
-  const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
-  if (!lastMonth) return plan.end;
-  const endOfLastMonth = new Date(Date.UTC(Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7)), 0))
-    .toISOString()
-    .slice(0, 10);
-  return endOfLastMonth < plan.end ? endOfLastMonth : plan.end;
-}
-
 function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
-  const sumOf = (kind: SieBalance["kind"], isCounted = (_account: string) => true) =>
+  const sumOf = (kind: SieBalance["kind"], isCounted: (account: string) => boolean = () => true) =>
     file.balances
       .filter((balance) => balance.kind === kind && balance.yearIndex === 0 && isCounted(balance.account))
       .reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,33 @@
+import { endOfMonth, type CalendarDay } from "@/contract/dates";
+import type { SieFile } from "../../sie/sie-file";
+import type { YearPlan } from "./plan-years";
+import type { ImportOptions } from "./read-file";
+
+/**
+ * The last day that a fiscal year's books say something of: the one that the request gives, else that of the last
+ * voucher, month with an amount, or balance.
+ */
+export function lastLedgerDate(
+  books: SieFile,
+  { start, end }: Pick<YearPlan, "start" | "end">,
+  options: ImportOptions,
+) {
+  const { lastLedgerDate: given } = options;
+  if (given !== undefined && start <= given && given <= end) return given;
+  return lastDayOf(books, end);
+}
+
+function lastDayOf({ vouchers, balancesThrough, monthlyAmounts }: SieFile, end: CalendarDay): CalendarDay {
+  const lastVoucher = latest(vouchers.map(({ date }) => date).filter((date) => date <= end));
+  if (lastVoucher) return lastVoucher;
+  if (balancesThrough && balancesThrough <= end) return balancesThrough;
+  const months = monthlyAmounts.filter((of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.amount !== 0n);
+  const lastMonth = latest(months.map(({ month }) => month));
+  if (!lastMonth) return end;
+  const lastDay = endOfMonth(`${lastMonth}-01`);
+  return lastDay < end ? lastDay : end;
+}
+
+function latest(days: string[]): string {
+  return days.reduce((last, day) => (day > last ? day : last), "");
+}

@@ -1,0 +1,44 @@
+import type { SieImportRequest } from "@/contract/sie-import";
+import { readSie } from "../../sie/read";
+import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import { selectObjects } from "./select-objects";
+
+/** What a request says of how its file is to be read; kept with the file, so that it can be read so again. */
+export type ImportOptions = Pick<
+  SieImportRequest,
+  "dimensionObjects" | "excludeEmptyDimensions" | "lastLedgerDate" | "fiscalYearStart" | "fiscalYearEnd"
+>;
+
+/** The options of a request (or of a kept import) in one form: equal choices look the same. */
+export function optionsOf(request: ImportOptions): ImportOptions {
+  const { dimensionObjects, excludeEmptyDimensions, lastLedgerDate, fiscalYearStart, fiscalYearEnd } = request;
+  return {
+    ...(dimensionObjects && { dimensionObjects: [...new Set(dimensionObjects)].sort() }),
+    ...(excludeEmptyDimensions && { excludeEmptyDimensions }),
+    ...(lastLedgerDate && { lastLedgerDate }),
+    ...(fiscalYearStart && { fiscalYearStart }),
+    ...(fiscalYearEnd && { fiscalYearEnd }),
+  };
+}
+
+export function readFile(text: string, { fiscalYearStart: start, fiscalYearEnd: end }: ImportOptions): SieFile {
+  return readSie(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } });
+}
+
+/**
+ * What a file's books are for one fiscal year: of the file with these vouchers, only the objects that were chosen, and
+ * nothing after the last ledger date.
+ */
+export function booksOf(file: SieFile, vouchers: SieVoucher[], options: ImportOptions): SieFile {
+  const { lastLedgerDate } = options;
+  const chosen = selectObjects({ ...file, vouchers }, options);
+  if (lastLedgerDate === undefined) return chosen;
+  return {
+    ...chosen,
+    vouchers: chosen.vouchers.filter(({ date }) => date <= lastLedgerDate),
+    // Of the month of that day nothing can be taken apart: it stays.
+    monthlyAmounts: chosen.monthlyAmounts.filter(
+      ({ kind, yearIndex, month }) => kind !== "PSALDO" || yearIndex !== 0 || month <= lastLedgerDate.slice(0, 7),
+    ),
+  };
+}

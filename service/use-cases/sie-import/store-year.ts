@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import type { Db } from "../../db/database";
+import { fiscalYear } from "../../db/schema";
+import type { SieFile } from "../../sie/sie-file";
+import type { Importing } from "./import-sie";
+import { keepFile, replaceFiles } from "./keep-file";
+import { lastLedgerDate } from "./last-ledger-date";
+import type { YearPlan } from "./plan-years";
+import { booksOf } from "./read-file";
+import { addVouchers, clearBooks, storeBooks, type Ledger } from "./store-books";
+
+const DEFAULT_CHART = "EUBAS97";
+
+/** Does what was planned for one fiscal year, and answers its id. */
+export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importing: Importing): Promise<string> {
+  const { request, options, file, outcome } = importing;
+  const { existing } = plan;
+  const companyId = outcome.company!.id;
+  const fiscalYearId = existing?.id ?? randomBytes(16).toString("hex");
+  const ledger = { companyId, fiscalYearId };
+  const books = booksOf(file, plan.vouchers, options);
+  const last = lastLedgerDate(books, plan, options);
+  const adding = plan.mode === "add" && existing !== null;
+  const values = {
+    firstDay: plan.start,
+    lastDay: plan.end,
+    currency: adding ? existing.currency : outcome.currency,
+    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
+    lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
+    activePeriodLastUpdate: caller.now,
+  };
+  if (existing) {
+    await tx
+      .update(fiscalYear)
+      .set(values)
+      .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
+  } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
+  const sequence = await keepFile(tx, caller, ledger, {
+    file,
+    text: importing.text,
+    encoding: outcome.encoding,
+    options,
+    vouchers: plan.vouchers,
+    action: existing === null ? "new" : adding ? "added" : "replaced",
+    before: existing,
+  });
+  if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
+  await storeFile(tx, ledger, plan.mode, books, sequence);
+  await audit(tx, caller, {
+    action: "import",
+    resource: "FiscalYear",
+    resourceId: fiscalYearId,
+    companyId,
+    after: {
+      program: file.identification.program,
+      sieType: file.sieType,
+      start: plan.start,
+      end: plan.end,
+      ...file.counts,
+    },
+  });
+  return fiscalYearId;
+}
+
+/** Puts a file's books in the place of those that the fiscal year has, or its vouchers beside them. */
+export async function storeFile(
+  tx: Db,
+  ledger: Ledger,
+  mode: YearPlan["mode"],
+  books: SieFile,
+  sequence: number,
+): Promise<void> {
+  if (mode === "add") return addVouchers(tx, ledger, books, sequence);
+  await clearBooks(tx, ledger);
+  await storeBooks(tx, ledger, books, sequence);
+}
