@@ -1,0 +1,156 @@
+import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
+import { createReport } from "@/scripts/run/report.mjs";
+import { measure, startFloor, startService, type Server } from "./service/programs";
+import { AGENCY, makeSetting } from "./service/setting";
+
+// What users, permissions, checks, entity tags and the log cost: the service as it was built beside a hand-written
+// server that has none of them (service/floor.ts), both on the same PostgreSQL, in turns. Only the ratios mean something
+// on another machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const CONNECTIONS = 32;
+const SECONDS = 2;
+const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
+const DIMENSIONS = 1_000;
+
+const report = createReport();
+await ensureServiceBuilt(report);
+const setting = await makeSetting();
+const service = await startService(setting.url, { ACCESS_TOKEN_SECONDS: "86400", DEMO: "0" });
+const floor = await startFloor(setting.url);
+const tokens = { "personal access token": setting.personalAccessToken, "OAuth access token": await accessToken() };
+
+for (const [kind, token] of Object.entries(tokens)) {
+  await compareRates(`one company, ${kind}`, `/Api/v2/Company/${setting.companyId}`, token, {});
+}
+for (const [kind, token] of Object.entries(tokens)) {
+  const path = `/Api/v2/Agency/${AGENCY}/Company`;
+  await compareRates(`10,000 companies, gzip, ${kind}`, path, token, { "accept-encoding": "gzip" });
+}
+await comparePuts();
+
+await service.stop();
+await floor.stop();
+await setting.drop();
+
+/** Requests per second at 32 connections, in rounds of both. */
+async function compareRates(what: string, path: string, token: string, headers: Record<string, string>): Promise<void> {
+  const load = { path, connections: CONNECTIONS, seconds: SECONDS };
+  const ofService = () =>
+    measure({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
+  const ofFloor = () => measure({ ...load, port: floor.port, headers });
+  // The first of each warms up: statements are prepared, code is compiled.
+  const sizes = [(await ofService()).bodyBytes, (await ofFloor()).bodyBytes];
+  const rates = { service: [] as number[], floor: [] as number[], ratio: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const [ours, theirs] = await inTurns(round, ofService, ofFloor);
+    rates.service.push(ours.requestsPerSecond);
+    rates.floor.push(theirs.requestsPerSecond);
+    rates.ratio.push(ours.requestsPerSecond / theirs.requestsPerSecond);
+  }
+  print(what, `${percent(rates.ratio)} of the floor's rate`, [
+    `service ${median(rates.service).toFixed(0)}/s`,
+    `floor ${median(rates.floor).toFixed(0)}/s`,
+    `${sizes.join(" and ")} bytes`,
+  ]);
+}
+
+/** How long one PUT of 60,000 cells takes: all of them new, and then all of them changed. */
+async function comparePuts(): Promise<void> {
+  const times = { "all new": [] as Pair[], "all changed": [] as Pair[] };
+  for (let round = -1; round < ROUNDS; round++) {
+    await setting.empty();
+    for (const what of ["all new", "all changed"] as const) {
+      const [ours, theirs] = await inTurns(
+        round,
+        () => put(service, setting.years.service, 2025),
+        () => put(floor, setting.years.floor, 2024),
+      );
+      // The first round warms up.
+      if (round >= 0) times[what].push([ours, theirs]);
+    }
+  }
+  for (const [what, pairs] of Object.entries(times)) {
+    const ratio = median(pairs.map(([ours, theirs]) => ours / theirs));
+    print(`60,000 cells in one PUT, ${what}`, `${ratio.toFixed(2)} × the floor's time`, [
+      `service ${median(pairs.map(([ours]) => ours)).toFixed(0)} ms`,
+      `floor ${median(pairs.map(([, theirs]) => theirs)).toFixed(0)} ms`,
+    ]);
+  }
+}
+
+/** Milliseconds until the last byte of the answer to a PUT with new values. */
+async function put({ port }: Server, yearId: string, year: number): Promise<number> {
+  const body = JSON.stringify(cells(year));
+  const start = performance.now();
+  const response = await fetch(
+    `http://127.0.0.1:${port}/Api/v2/Company/${setting.companyId}/FiscalYear/${yearId}/KeyFigureData`,
+    {
+      method: "PUT",
+      headers: {
+        authorization: `OAuth ${setting.personalAccessToken}`,
+        "content-type": "application/json",
+        "accept-encoding": "identity",
+      },
+      body,
+    },
+  );
+  const answer = await response.text();
+  const time = performance.now() - start;
+  if (response.status !== 200) throw new Error(`${response.status} ${answer.slice(0, 500)}`);
+  if (answer.length !== body.length) throw new Error("the answer is not what was sent");
+  return time;
+}
+
+function cells(year: number) {
+  return KEY_FIGURES.flatMap((keyFigureInfoId) =>
+    Array.from({ length: 12 }, (_, month) => ({
+      start: `${year}-${String(month + 1).padStart(2, "0")}-01T00:00:00`,
+      end: `${new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)}T23:59:59`,
+    })).flatMap((period) =>
+      Array.from({ length: DIMENSIONS }, (_, i) => ({
+        keyFigureInfoId,
+        period,
+        value: Math.round(Math.random() * 1e9) / 100,
+        dimensionId: `1_${i}`,
+      })),
+    ),
+  );
+}
+
+/** An access token of our OAuth server, as a registered program gets it. */
+async function accessToken(): Promise<string> {
+  const pair = [setting.program.id, setting.program.secret].map(encodeURIComponent).join(":");
+  const response = await fetch(`http://127.0.0.1:${service.port}/oidc/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+  });
+  const answer = (await response.json()) as { access_token?: string };
+  return answer.access_token ?? fail(`no access token: ${JSON.stringify(answer)}`);
+}
+
+type Pair = [ours: number, theirs: number];
+
+/** Both measurements, in the opposite order every other round. */
+async function inTurns<T>(round: number, ofService: () => Promise<T>, ofFloor: () => Promise<T>): Promise<[T, T]> {
+  if (round % 2 === 0) return [await ofService(), await ofFloor()];
+  const theirs = await ofFloor();
+  return [await ofService(), theirs];
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+}
+
+function percent(ratios: number[]): string {
+  return `${(median(ratios) * 100).toFixed(0)} %`;
+}
+
+function print(what: string, ratio: string, details: string[]): void {
+  process.stdout.write(`${what}: ${ratio} (${details.join(", ")})\n`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { createPersonalAccessToken } from "@/service/auth/personal-access-token";
+import { openPostgres } from "@/service/db/open-postgres";
+import { registerProgram } from "@/service/oidc/client";
+import { Factory } from "@/service/testing/factory";
+
+export const COMPANIES = 10_000;
+export const AGENCY = "large";
+
+/** The database that both servers work on, with what they are asked for. */
+export interface Setting {
+  url: string;
+  companyId: string;
+  /** A fiscal year for each server, so that neither finds the other's cells. */
+  years: { service: string; floor: string };
+  personalAccessToken: string;
+  /** A program registered with our OAuth server, which acts as the same director. */
+  program: { id: string; secret: string };
+  /** Deletes all cells. */
+  empty(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Makes a database of its own on PostgreSQL: that of TEST_DATABASE_URL, else one started for the purpose. */
+export async function makeSetting(): Promise<Setting> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+  if (!server) throw new Error("no PostgreSQL was found; set TEST_DATABASE_URL");
+  const name = `bench_${randomBytes(8).toString("hex")}`;
+  await query(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href, 2);
+  await database.migrate();
+  const make = new Factory(database.db);
+  await make.agency(AGENCY);
+  const director = await make.user("AgencyDirector", { agencyId: AGENCY });
+  await make.companies(AGENCY, COMPANIES);
+  const companyId = await make.company(AGENCY, {
+    name: "Åkeri & Söner i Älvsbyn AB",
+    contactInfo: { name: "Anna", address: "Storgatan 1", postalAddress: "602 24  Norrköping", phone: "011-12 34 56" },
+  });
+  const years = {
+    service: await make.fiscalYear(companyId),
+    floor: await make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" }),
+  };
+  const personalAccessToken = await createPersonalAccessToken(database.db, director, 1, new Date());
+  const program = await registerProgram(database.db, director);
+  await database.close();
+  await query(url.href, "vacuum analyze");
+  return {
+    url: url.href,
+    companyId,
+    years,
+    personalAccessToken,
+    program,
+    empty: async () => {
+      await query(url.href, "truncate key_figure_data");
+      await query(url.href, "checkpoint");
+    },
+    drop: async () => {
+      await query(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
