@@ -4,6 +4,7 @@ import { writeWire } from "@/contract/wire";
 import { createApp } from "../app";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import type { OpenDatabase } from "../db/database";
+import { checkAnswer } from "../openapi/testing/check-answer";
 import { Factory } from "./factory";
 import { openTestDatabase } from "./test-database";
 
@@ -61,12 +62,9 @@ export class TestApp {
         all.set("authorization", `OAuth ${await this.tokenOf(userName)}`);
       const response = await this.app.request(`http://service.test${path}`, { method, headers: all, body: text });
       const answer = await response.text();
-      return {
-        status: response.status,
-        headers: response.headers,
-        text: answer,
-        body: answer === "" ? undefined : parseWire(answer),
-      };
+      const body = answer === "" ? undefined : parseWire(answer);
+      checkAnswer(method, path, response.status, body);
+      return { status: response.status, headers: response.headers, text: answer, body };
     };
     return {
       get: (path, headers) => send("GET", path, null, headers),

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { openApiDocument } from "./document";
+
+const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
+const DOCS_PATH = /^\/docs(?:\/([\w.-]*))?$/;
+
+/** Swagger UI is served from here; it needs nothing from elsewhere, and its styles only are inline. */
+const PAGE_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+const VIEWER_FILES: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+  "favicon-32x32.png": "image/png",
+};
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nyckeltal: reference of the interface</title>
+<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<main id="reference"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/show.js"></script>
+</html>
+`;
+
+const SHOW = `SwaggerUIBundle({
+  url: "/Api/v2/openapi.json",
+  dom_id: "#reference",
+  deepLinking: true,
+  docExpansion: "none",
+  defaultModelsExpandDepth: 0,
+  tryItOutEnabled: false,
+});
+`;
+
+let documentText: string | undefined;
+
+/**
+ * The OpenAPI document and the page that shows it; null for any other path. Neither needs authentication: they hold
+ * nothing of anybody's data.
+ */
+export async function answerDocs(request: Request, path: string): Promise<Response | null> {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  if (DOCUMENT_PATH.test(path)) {
+    documentText ??= JSON.stringify(openApiDocument());
+    return answer(documentText, "application/json; charset=utf-8");
+  }
+  const docs = DOCS_PATH.exec(path);
+  if (!docs) return null;
+  const file = docs[1] ?? "";
+  if (file === "") return answer(PAGE, "text/html; charset=utf-8");
+  if (file === "show.js") return answer(SHOW, "text/javascript; charset=utf-8");
+  const type = VIEWER_FILES[file];
+  return type ? answer(await readFile(join(viewerFolder(), file)), type) : null;
+}
+
+function viewerFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+}
+
+function answer(body: string | Buffer<ArrayBuffer>, type: string): Response {
+  return new Response(body, {
+    headers: { ...PAGE_HEADERS, "content-type": type, "cache-control": "public, max-age=300" },
+  });
+}

@@ -1,0 +1,35 @@
+import type { OperationGroup } from "../operation";
+
+export const agencyOperations: OperationGroup = {
+  resource: "Agency",
+  description: "Accounting agencies. The client that creates one chooses its id, the `shortName`.",
+  operations: [
+    { path: "Agency", verb: "GET", id: "listAgencies", summary: "List agencies", answer: "Agency[]" },
+    {
+      path: "Agency",
+      also: "Agency/:agencyId",
+      verb: "POST",
+      id: "createAgency",
+      summary: "Create an agency",
+      body: "NewAgency",
+      answer: "Agency",
+    },
+    { path: "Agency/:agencyId", verb: "GET", id: "getAgency", summary: "Get an agency", answer: "Agency" },
+    {
+      path: "Agency/:agencyId",
+      verb: "PUT",
+      id: "updateAgency",
+      summary: "Update an agency",
+      body: "AgencyChanges",
+      answer: "Agency",
+    },
+    {
+      path: "Agency/:agencyId",
+      verb: "DELETE",
+      id: "deleteAgency",
+      summary: "Delete an agency",
+      description: "Its users go with it. An agency with companies cannot be deleted (412).",
+      answer: "null",
+    },
+  ],
+};

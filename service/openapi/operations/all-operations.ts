@@ -1,0 +1,25 @@
+import type { OperationGroup } from "../operation";
+import { agencyOperations } from "./agency-operations";
+import { activityOperations, keyFigureOperations } from "./catalogue-operations";
+import { chartOfAccountsOperations } from "./chart-of-accounts-operations";
+import { commentOperations } from "./comment-operations";
+import { companyOperations } from "./company-operations";
+import { fiscalYearOperations, keyFigureDataOperations } from "./fiscal-year-operations";
+import { keyFigurePresetOperations } from "./key-figure-preset-operations";
+import { sieImportOperations } from "./sie-import-operations";
+import { userOperations } from "./user-operations";
+
+/** Every operation of the interface, in the order of the reference. */
+export const OPERATION_GROUPS: OperationGroup[] = [
+  companyOperations,
+  agencyOperations,
+  commentOperations,
+  keyFigurePresetOperations,
+  fiscalYearOperations,
+  keyFigureDataOperations,
+  chartOfAccountsOperations,
+  sieImportOperations,
+  keyFigureOperations,
+  activityOperations,
+  userOperations,
+];

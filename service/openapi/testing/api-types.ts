@@ -1,0 +1,3416 @@
+// Made from docs/openapi.json by `npm run openapi`; changes here are overwritten.
+
+export interface paths {
+  "/Api/v2/Company": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List companies */
+    get: operations["listCompanies"];
+    put?: never;
+    /** Create a company without an agency */
+    post: operations["createCompany"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a company */
+    get: operations["getCompany"];
+    /** Update a company */
+    put: operations["updateCompany"];
+    /** Create a company without an agency */
+    post: operations["createCompanyWithId"];
+    /**
+     * Delete a company
+     * @description Its data goes with it, and so do the users who had no connection to any other company.
+     */
+    delete: operations["deleteCompany"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Company": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the companies of an agency */
+    get: operations["listAgencyCompanies"];
+    put?: never;
+    /**
+     * Create a company of an agency
+     * @description The service makes its id.
+     */
+    post: operations["createAgencyCompany"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/Company/{companyId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a company of an agency */
+    get: operations["getAgencyCompany"];
+    /** Update a company of an agency */
+    put: operations["updateAgencyCompany"];
+    /**
+     * Create a company of an agency
+     * @description The service makes its id.
+     */
+    post: operations["createAgencyCompanyWithId"];
+    /**
+     * Delete a company of an agency
+     * @description Users who had no connection to any other company are deleted with it; the others lose only the connection.
+     */
+    delete: operations["deleteAgencyCompany"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List agencies */
+    get: operations["listAgencies"];
+    put?: never;
+    /** Create an agency */
+    post: operations["createAgency"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get an agency */
+    get: operations["getAgency"];
+    /** Update an agency */
+    put: operations["updateAgency"];
+    /** Create an agency */
+    post: operations["createAgencyWithId"];
+    /**
+     * Delete an agency
+     * @description Its users go with it. An agency with companies cannot be deleted (412).
+     */
+    delete: operations["deleteAgency"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Comment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List comments */
+    get: operations["listComments"];
+    /**
+     * Update a comment
+     * @description The id in the body, or in the path, says which.
+     */
+    put: operations["updateComment"];
+    /**
+     * Write a comment
+     * @description The service assigns id, author and times.
+     */
+    post: operations["createComment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Comment/{commentId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a comment */
+    get: operations["getComment"];
+    /**
+     * Update a comment
+     * @description The id in the body, or in the path, says which.
+     */
+    put: operations["updateCommentWithId"];
+    /**
+     * Write a comment
+     * @description The service assigns id, author and times.
+     */
+    post: operations["createCommentWithId"];
+    /** Delete a comment */
+    delete: operations["deleteComment"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigurePreset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List presets */
+    get: operations["listKeyFigurePresets"];
+    /**
+     * Update a preset
+     * @description The id in the body, or in the path, says which.
+     */
+    put: operations["updateKeyFigurePreset"];
+    /** Create a preset */
+    post: operations["createKeyFigurePreset"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigurePreset/{presetId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a preset */
+    get: operations["getKeyFigurePreset"];
+    /**
+     * Update a preset
+     * @description The id in the body, or in the path, says which.
+     */
+    put: operations["updateKeyFigurePresetWithId"];
+    /** Create a preset */
+    post: operations["createKeyFigurePresetWithId"];
+    /** Delete a preset */
+    delete: operations["deleteKeyFigurePreset"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/StandardKeyFigurePreset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the presets every new company has */
+    get: operations["listStandardKeyFigurePresets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/StandardKeyFigurePreset/{presetId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a standard preset */
+    get: operations["getStandardKeyFigurePreset"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/FiscalYear": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List fiscal years */
+    get: operations["listFiscalYears"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a fiscal year */
+    get: operations["getFiscalYear"];
+    /** Set a fiscal year's chart of accounts or currency */
+    put: operations["updateFiscalYear"];
+    post?: never;
+    /**
+     * Delete a fiscal year
+     * @description All its data and transactions go with it.
+     */
+    delete: operations["deleteFiscalYear"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/KeyFigureData": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List key figure data */
+    get: operations["listKeyFigureData"];
+    /**
+     * Set or clear values
+     * @description All or nothing: each item is inserted or replaced, a null value clears it, items not named stay.
+     */
+    put: operations["updateKeyFigureData"];
+    post?: never;
+    /** Delete the key figure data of a fiscal year */
+    delete: operations["deleteKeyFigureData"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/ChartOfAccounts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List charts of accounts */
+    get: operations["listChartsOfAccounts"];
+    /**
+     * Update a chart of accounts
+     * @description The id in the body, or in the path, says which. The tree and the known groups are each replaced whole.
+     */
+    put: operations["updateChartOfAccounts"];
+    /** Create a chart of accounts */
+    post: operations["createChartOfAccounts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/ChartOfAccounts/{chartOfAccountsId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a chart of accounts */
+    get: operations["getChartOfAccounts"];
+    /**
+     * Update a chart of accounts
+     * @description The id in the body, or in the path, says which. The tree and the known groups are each replaced whole.
+     */
+    put: operations["updateChartOfAccountsWithId"];
+    /** Create a chart of accounts */
+    post: operations["createChartOfAccountsWithId"];
+    /**
+     * Delete a chart of accounts
+     * @description One that a fiscal year uses, and the built-in one, cannot be deleted (412).
+     */
+    delete: operations["deleteChartOfAccounts"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/SieImport": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Import a SIE file for a company without an agency */
+    put: operations["importSie"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/SieImport/{agencyId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Import a SIE file for a company of an agency */
+    put: operations["importAgencySie"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/KeyFigure": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the catalogue */
+    get: operations["listKeyFigures"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/KeyFigure/{keyFigureId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a key figure of the catalogue */
+    get: operations["getKeyFigure"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what was changed, the newest first */
+    get: operations["listActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get the signed-in user */
+    get: operations["getMe"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List users */
+    get: operations["listUsers"];
+    /**
+     * Update a user
+     * @description The user name in the body, or in the path, says whom.
+     */
+    put: operations["updateUser"];
+    /** Create a user */
+    post: operations["createUser"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a user */
+    get: operations["getUser"];
+    /**
+     * Update a user
+     * @description The user name in the body, or in the path, says whom.
+     */
+    put: operations["updateUserWithId"];
+    /** Create a user */
+    post: operations["createUserWithId"];
+    /** Delete a user */
+    delete: operations["deleteUser"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Activity: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      user: string;
+      action: string;
+      resource: string;
+      resourceId: string;
+      before: unknown;
+      after: unknown;
+    };
+    Agency: {
+      shortName: string;
+      name: string;
+      numberOfLicences?: number;
+      contactInfo?: {
+        name?: string;
+        address?: string;
+        postalAddress?: string;
+        phone?: string;
+      };
+    };
+    AgencyChanges: {
+      shortName?: string | null;
+      name?: string;
+      numberOfLicences?: number | null;
+      contactInfo?: {
+        name?: string | null;
+        address?: string | null;
+        postalAddress?: string | null;
+        phone?: string | null;
+      } | null;
+    };
+    ChartNode:
+      | {
+          /** @constant */
+          type: "AccountIntervalGroup";
+          id: string;
+          intervals: {
+            start: string;
+            end: string;
+          }[];
+        }
+      | {
+          /** @constant */
+          type: "AccountListGroup";
+          id: string;
+          accounts: string[];
+        }
+      | {
+          /** @constant */
+          type: "AccountGroup";
+          id: string;
+          name: string;
+          children: components["schemas"]["ChartNode"][];
+        };
+    ChartOfAccounts: {
+      id: string;
+      name: string;
+      language?: string;
+      children: components["schemas"]["ChartNode"][];
+      knownGroups: {
+        [key: string]:
+          | string
+          | {
+              id?: string;
+              name?: string;
+              children: string[];
+            };
+      };
+    };
+    ChartOfAccountsChanges: {
+      name?: string;
+      language?: string | null;
+      children?: components["schemas"]["ChartNode"][];
+      knownGroups?: {
+        [key: string]:
+          | string
+          | {
+              id?: string;
+              name?: string;
+              children: string[];
+            };
+      };
+    };
+    Comment:
+      | {
+          id: string;
+          /** @constant */
+          type: "KeyFigureComment";
+          message: string;
+          author: string;
+          /** @example 2024-01-31T14:05:00 */
+          created: string;
+          /** @example 2024-01-31T14:05:00 */
+          lastModified: string;
+          period: components["schemas"]["Period"];
+          keyFigureType: string;
+        }
+      | ({
+          id: string;
+          type: string;
+        } & {
+          [key: string]: unknown;
+        });
+    CommentChanges: {
+      /** @constant */
+      type?: "KeyFigureComment";
+      message?: string;
+      period?: components["schemas"]["Period"];
+      keyFigureType?: string;
+    };
+    CompanyChanges: {
+      id?: string | null;
+      businessIdentityCode?: string;
+      name?: string;
+      typeOfCompany?: string | null;
+      contactInfo?: {
+        name?: string | null;
+        address?: string | null;
+        postalAddress?: string | null;
+        phone?: string | null;
+      } | null;
+      companyTypeId?: string | null;
+    };
+    CompanyInfo: {
+      id: string;
+      businessIdentityCode: string;
+      name: string;
+      typeOfCompany?: string;
+      contactInfo?: {
+        name?: string;
+        address?: string;
+        postalAddress?: string;
+        phone?: string;
+      };
+      companyTypeId?: string;
+    };
+    Error: {
+      typeOfError: string;
+      message: string;
+      identifier: string;
+    };
+    FiscalYear: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      start: string;
+      /** @example 2024-01-31T14:05:00 */
+      end: string;
+      chartOfAccountsId: string;
+      /** @example SEK */
+      currency: string;
+      /** @example 2024-01-31T14:05:00 */
+      lastLedgerDate: string;
+      /** @example 2024-01-31T14:05:00 */
+      lastActiveDate?: string;
+      /** @example 2024-01-31T14:05:00 */
+      activePeriodLastUpdate: string;
+    };
+    FiscalYearChanges: {
+      chartOfAccountsId?: string;
+      /**
+       * @example SEK
+       * @example sv-SE
+       */
+      currency?: string;
+    };
+    KeyFigure: {
+      id: string;
+      name: string;
+      /** @enum {string} */
+      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      description: string;
+      basId?: string;
+    };
+    KeyFigureData: {
+      keyFigureInfoId: string;
+      period: components["schemas"]["Period"];
+      value: number | null;
+      dimensionId?: string;
+    };
+    KeyFigureDataChanges: {
+      keyFigureInfoId: string;
+      period: components["schemas"]["Period"];
+      value: unknown;
+      dimensionId?: string;
+    }[];
+    KeyFigurePreset: {
+      id: string;
+      name: string;
+      description?: string;
+      keyFigureTypes: string[];
+    };
+    KeyFigurePresetChanges: {
+      name?: string;
+      description?: string | null;
+      keyFigureTypes?: string[];
+    };
+    NewAgency: {
+      shortName: string;
+      name: string;
+      numberOfLicences?: number | null;
+      contactInfo?: {
+        name?: string | null;
+        address?: string | null;
+        postalAddress?: string | null;
+        phone?: string | null;
+      } | null;
+    };
+    NewChartOfAccounts: {
+      id: string;
+      name: string;
+      language?: string | null;
+      children: components["schemas"]["ChartNode"][];
+      knownGroups: {
+        [key: string]:
+          | string
+          | {
+              id?: string | null;
+              name?: string | null;
+              children: string[];
+            };
+      };
+    };
+    NewComment: {
+      /** @constant */
+      type: "KeyFigureComment";
+      message: string;
+      period: components["schemas"]["Period"];
+      keyFigureType: string;
+    };
+    NewCompany: {
+      id?: string | null;
+      businessIdentityCode: string;
+      name: string;
+      typeOfCompany?: string | null;
+      contactInfo?: {
+        name?: string | null;
+        address?: string | null;
+        postalAddress?: string | null;
+        phone?: string | null;
+      } | null;
+      companyTypeId?: string | null;
+    };
+    NewKeyFigurePreset: {
+      id: string;
+      name: string;
+      description?: string | null;
+      keyFigureTypes: string[];
+    };
+    NewUser: {
+      userName: string;
+      name: string;
+      /** @enum {string} */
+      type: "Administrator" | "AgencyDirector" | "AgencyConsultant" | "CompanyUser";
+      email?: string | null;
+      phone?: string | null;
+      cellphone?: string | null;
+      language?: string | null;
+      agencyId?: string | null;
+      customers?: string[] | null;
+      companies?:
+        | {
+            companyId: string;
+            /** @enum {string} */
+            typeOfRole: "Admin" | "Import" | "Normal" | "Limited";
+          }[]
+        | null;
+      password?: string | null;
+    };
+    Period: {
+      /** @example 2024-01-01T00:00:00 */
+      start: string;
+      /** @example 2024-01-31T23:59:59 */
+      end: string;
+    };
+    SieImport: {
+      data: string;
+      currency?: string | null;
+      chartOfAccountsId?: string | null;
+      dimensionObjects?: string[] | null;
+      excludeEmptyDimensions?: boolean | null;
+      lastLedgerDate?: string | null;
+      fiscalYearStart?: string | null;
+      fiscalYearEnd?: string | null;
+      companyId?: string | null;
+      encoding?: ("cp437" | "utf-8" | "windows-1252") | null;
+      dryRun?: boolean | null;
+    };
+    SieImportResult: {
+      success: boolean;
+      errors: components["schemas"]["SieNote"][];
+      warnings: components["schemas"]["SieNote"][];
+      summary?: {
+        company?: {
+          id: string;
+          businessIdentityCode: string;
+          name: string;
+        };
+        fileCompanyName: string;
+        fileBusinessIdentityCode: string;
+        program: string;
+        /** @enum {string} */
+        sieType: "1" | "2" | "3" | "4E" | "4I";
+        /** @enum {string} */
+        encoding: "cp437" | "utf-8" | "windows-1252" | "unknown";
+        fiscalYear?: {
+          /** @example 2024-01-31T14:05:00 */
+          start: string;
+          /** @example 2024-01-31T14:05:00 */
+          end: string;
+          /** @example SEK */
+          currency: string;
+          id?: string;
+        };
+        /** @enum {string} */
+        outcome: "created" | "replaced" | "added" | "unchanged" | "refused";
+        accounts: number;
+        vouchers: number;
+        rows: number;
+        objects: number;
+        controlTotals: {
+          openingBalance: number;
+          closingBalance: number;
+          result: number;
+          debit: number;
+          credit: number;
+        };
+        sample: string[];
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        firstVoucherDate?: string;
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        lastVoucherDate?: string;
+      };
+    };
+    SieNote: {
+      lineNo: number;
+      linePos: number;
+      label: string;
+      line: string;
+      explanation: string;
+      code: string;
+    };
+    User: {
+      userName: string;
+      name: string;
+      /** @enum {string} */
+      type: "Administrator" | "AgencyDirector" | "AgencyConsultant" | "CompanyUser";
+      email?: string;
+      phone?: string;
+      cellphone?: string;
+      language?: string;
+      agencyId?: string;
+      customers?: string[];
+      companies?: {
+        companyId: string;
+        /** @enum {string} */
+        typeOfRole: "Admin" | "Import" | "Normal" | "Limited";
+      }[];
+    };
+    UserChanges: {
+      userName?: string | null;
+      name?: string;
+      /** @enum {string} */
+      type?: "Administrator" | "AgencyDirector" | "AgencyConsultant" | "CompanyUser";
+      email?: string | null;
+      phone?: string | null;
+      cellphone?: string | null;
+      language?: string | null;
+      agencyId?: string | null;
+      customers?: string[] | null;
+      companies?:
+        | {
+            companyId: string;
+            /** @enum {string} */
+            typeOfRole: "Admin" | "Import" | "Normal" | "Limited";
+          }[]
+        | null;
+      password?: string | null;
+    };
+  };
+  responses: {
+    /** @description 400: the request contains invalid parameters or data */
+    InvalidRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 401: the user must authenticate */
+    AuthenticationRequired: {
+      headers: {
+        "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 403: the user's role does not allow it */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 404: the object does not exist or is not visible to the user */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 409: an object with this id exists */
+    AlreadyExists: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 412: a rule of the resource or If-Match forbids it */
+    RuleViolation: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 413: the body is larger than this resource takes */
+    TooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 429: too many attempts */
+    TooManyRequests: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 500: an unexpected error; the log has its identifier */
+    UnexpectedError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+    /** @description 503: overloaded, shutting down, or the database is away */
+    Unavailable: {
+      headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Error"];
+      };
+    };
+  };
+  parameters: {
+    /** @description Entity tags that the client has; a match answers 304. */
+    IfNoneMatch: string;
+    /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+    IfMatch: string;
+    /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+    IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description A strong entity tag of the answer. */
+    ETag: string;
+    /** @description Seconds after which to try again. */
+    RetryAfter: number;
+    /** @description The scheme to authenticate with. */
+    WwwAuthenticate: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listCompanies: {
+    parameters: {
+      query?: {
+        /** @description true lists all companies the user may access; false, the default, those the user is directly connected to. Any case. */
+        showAll?: "true" | "false";
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCompany"];
+      };
+    };
+    responses: {
+      /** @description Create a company without an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a company: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanyChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a company: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCompanyWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCompany"];
+      };
+    };
+    responses: {
+      /** @description Create a company without an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyCompanies: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the companies of an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCompany"];
+      };
+    };
+    responses: {
+      /** @description Create a company of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAgencyCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a company of an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgencyCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CompanyChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a company of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyCompanyWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewCompany"];
+      };
+    };
+    responses: {
+      /** @description Create a company of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyInfo"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAgencyCompany: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencies: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List agencies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agency"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAgency"];
+      };
+    };
+    responses: {
+      /** @description Create an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agency"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getAgency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get an agency: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agency"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateAgency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AgencyChanges"];
+      };
+    };
+    responses: {
+      /** @description Update an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agency"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createAgencyWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewAgency"];
+      };
+    };
+    responses: {
+      /** @description Create an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Agency"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteAgency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listComments: {
+    parameters: {
+      query?: {
+        /** @description Only comments whose period starts on or after this day. */
+        startDate?: string;
+        /** @description Only comments whose period ends on or before this day. */
+        endDate?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List comments: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateComment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CommentChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a comment: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createComment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewComment"];
+      };
+    };
+    responses: {
+      /** @description Write a comment: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getComment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a comment: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateCommentWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CommentChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a comment: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createCommentWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewComment"];
+      };
+    };
+    responses: {
+      /** @description Write a comment: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Comment"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteComment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        commentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigurePresets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List presets: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateKeyFigurePreset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigurePresetChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a preset: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createKeyFigurePreset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewKeyFigurePreset"];
+      };
+    };
+    responses: {
+      /** @description Create a preset: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigurePreset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        presetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a preset: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateKeyFigurePresetWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        presetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigurePresetChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a preset: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createKeyFigurePresetWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        presetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewKeyFigurePreset"];
+      };
+    };
+    responses: {
+      /** @description Create a preset: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteKeyFigurePreset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        presetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listStandardKeyFigurePresets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the presets every new company has: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStandardKeyFigurePreset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        presetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a standard preset: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigurePreset"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFiscalYears: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List fiscal years: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FiscalYear"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getFiscalYear: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a fiscal year: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FiscalYear"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateFiscalYear: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FiscalYearChanges"];
+      };
+    };
+    responses: {
+      /** @description Set a fiscal year's chart of accounts or currency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FiscalYear"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteFiscalYear: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigureData: {
+    parameters: {
+      query?: {
+        /** @description Only items of this dimension object, for example `2_12`; empty for items without a dimension. */
+        dimensionId?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List key figure data: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureData"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateKeyFigureData: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigureDataChanges"];
+      };
+    };
+    responses: {
+      /** @description Set or clear values: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureData"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteKeyFigureData: {
+    parameters: {
+      query?: {
+        /** @description Only items of this dimension object, for example `2_12`; empty for items without a dimension. */
+        dimensionId?: string;
+      };
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listChartsOfAccounts: {
+    parameters: {
+      query?: {
+        /** @description Only charts used by fiscal years that end on or after this day. */
+        startDate?: string;
+        /** @description Only charts used by fiscal years that start on or before it. */
+        endDate?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List charts of accounts: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateChartOfAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ChartOfAccountsChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a chart of accounts: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createChartOfAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewChartOfAccounts"];
+      };
+    };
+    responses: {
+      /** @description Create a chart of accounts: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getChartOfAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        chartOfAccountsId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a chart of accounts: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateChartOfAccountsWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        chartOfAccountsId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ChartOfAccountsChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a chart of accounts: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createChartOfAccountsWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        chartOfAccountsId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewChartOfAccounts"];
+      };
+    };
+    responses: {
+      /** @description Create a chart of accounts: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartOfAccounts"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteChartOfAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        chartOfAccountsId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  importSie: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SieImport"];
+      };
+    };
+    responses: {
+      /** @description Import a SIE file for a company without an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportResult"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  importAgencySie: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SieImport"];
+      };
+    };
+    responses: {
+      /** @description Import a SIE file for a company of an agency: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportResult"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigures: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the catalogue: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigure"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        keyFigureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a key figure of the catalogue: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigure"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listActivity: {
+    parameters: {
+      query?: {
+        /** @description Only entries of this day (UTC) and later. */
+        startDate?: string;
+        /** @description Only entries of this day (UTC) and earlier. */
+        endDate?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List what was changed, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Activity"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the signed-in user: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listUsers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List users: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a user: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewUser"];
+      };
+    };
+    responses: {
+      /** @description Create a user: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a user: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateUserWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserChanges"];
+      };
+    };
+    responses: {
+      /** @description Update a user: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createUserWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewUser"];
+      };
+    };
+    responses: {
+      /** @description Create a user: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["User"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+}
