@@ -10,6 +10,7 @@ import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
 import { readBody, readBytes } from "./http/read-body";
 import { readQuery } from "./http/read-query";
+import { factsOf, newFacts, type RequestFacts } from "./http/request-facts";
 import { respond, respondRefusal } from "./http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Verb } from "./http/route";
 import { toRefusal } from "./http/to-refusal";
@@ -28,7 +29,6 @@ export interface AppDependencies {
 
 const MIB = 1024 * 1024;
 const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
-const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 interface NodeBindings {
   incoming?: IncomingMessage;
@@ -51,9 +51,8 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
     // Without an http server around it there are no bindings at all.
     const incoming = (c.env as NodeBindings | undefined)?.incoming;
     const path = rawPath(incoming?.url ?? request.url);
-    const requestId = requestIdOf(request);
-    const started = performance.now();
-    let userName: string | undefined;
+    const facts = incoming ? factsOf(incoming) : newFacts(request.headers.get("x-request-id"));
+    const { requestId } = facts;
     let response: Response;
     try {
       if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
@@ -70,7 +69,7 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
           requestId,
         );
       }
-      userName = user.userName;
+      facts.userName = user.userName;
       const caller: Caller = {
         db: deps.db,
         user,
@@ -80,32 +79,23 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
       };
       response = await respond(
         request,
-        await dispatch(request, path.replace(API_PREFIX, "").replace(/^\//, ""), caller),
+        await dispatch(request, path.replace(API_PREFIX, "").replace(/^\//, ""), caller, facts),
       );
     } catch (error) {
       const identifier = randomUUID();
       const refusal = toRefusal(error);
-      if (refusal.status >= 500) deps.log.error({ err: error, identifier, requestId, userName }, "request failed");
+      if (refusal.status >= 500) deps.log.error({ err: error, identifier, ...facts }, "request failed");
       response = respondRefusal(refusal, identifier);
     }
-    deps.log.info(
-      {
-        requestId,
-        userName,
-        method: request.method,
-        path,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      "request",
-    );
     return withRequestId(response, requestId);
   });
 
-  async function dispatch(request: Request, path: string, caller: Caller): Promise<unknown> {
+  async function dispatch(request: Request, path: string, caller: Caller, facts: RequestFacts): Promise<unknown> {
     const found = match(path);
     if (!found) return refuse("notFound", "There is no resource at this address.");
     const { route, params } = found;
+    facts.route = route.path;
+    if (params.companyId !== undefined) facts.companyId = params.companyId;
     const verb = (request.method === "HEAD" ? "GET" : request.method) as Verb;
     const handler = VERBS.includes(verb) ? route[verb] : undefined;
     if (!handler) {
@@ -138,11 +128,6 @@ function fail(name: string, path: string): never {
 /** The path as it was sent: URL would already have resolved %2E%2E in it. */
 function rawPath(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
-}
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 function withRequestId(response: Response, requestId: string): Response {

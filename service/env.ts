@@ -8,9 +8,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface ServiceEnv {
   host: string;
   port: number;
+  /** Of Prometheus' metrics; null for none. */
+  metricsPort: number | null;
+  /** Requests beyond so many at once are answered 503. */
+  requestsInFlight: number;
   dataDir: string;
   /** Of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** At most so many connections to PostgreSQL. */
+  databaseConnections: number;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
   /** The service's own, which is also the OpenID Connect issuer. */
@@ -54,8 +60,11 @@ export function readEnv(source: Source): ServiceEnv {
   return {
     host: host(source, "HOST", "127.0.0.1"),
     port,
+    metricsPort: given(source, "METRICS_PORT") === null ? null : integer(source, "METRICS_PORT", 0, 0, 65_535),
+    requestsInFlight: integer(source, "MAX_REQUESTS_IN_FLIGHT", 500, 1, 100_000),
     dataDir: resolve(given(source, "DATA_DIR") ?? "./data"),
     databaseUrl,
+    databaseConnections: integer(source, "DATABASE_CONNECTIONS", 20, 1, 1000),
     publicUrl: origin(source, "PUBLIC_URL", `http://localhost:${dashboardPort}`),
     issuer: origin(source, "SERVICE_PUBLIC_URL", `http://localhost:${port}`),
     dashboardClient: dashboardClient(source),

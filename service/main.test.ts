@@ -41,7 +41,7 @@ const status = async (url: string) => (await fetch(url).catch(() => null))?.stat
 describe("the service's program", { timeout: 120_000 }, () => {
   it("says how far it is, is up before it is ready, and leaves on SIGTERM with 0 and its port free", async () => {
     const port = await freePort();
-    const service = start({ SERVICE_PORT: String(port) });
+    const service = start({ SERVICE_PORT: String(port), LOG_LEVEL: "warn" });
     const url = `http://127.0.0.1:${port}`;
     await expect.poll(() => status(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
     const early = await fetch(`${url}/Api/v2/Company`);

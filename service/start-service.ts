@@ -1,5 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -15,18 +14,23 @@ import { openPostgres } from "./db/open-postgres";
 import { prepareDemo } from "./demo/demo";
 import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
+import { guard } from "./guard";
 import { deleteOldAnswers } from "./http/answer-once";
 import { clientAddress } from "./http/client-address";
-import { respondRefusal } from "./http/respond";
+import { sendRefusal } from "./http/send-refusal";
 import { toRefusal } from "./http/to-refusal";
 import { deleteExpired } from "./oidc/adapter";
 import { createOidcHandler, isOidcPath, pathOf } from "./oidc/handler";
 import { installationKeys } from "./oidc/installation-keys";
 import { createProvider } from "./oidc/provider";
-import { listen, type RequestHandler } from "./server";
+import { createMetrics, type Metrics } from "./metrics";
+import { observe } from "./observe";
+import { listen, type HttpServer, type RequestHandler } from "./server";
 
 export interface RunningService {
   port: number;
+  /** Null where no metrics are asked for. */
+  metricsPort: number | null;
   /** Resolves when requests are answered; rejects when the service cannot be made ready. */
   ready: Promise<void>;
   /** Lets running requests finish, then closes the database. */
@@ -47,17 +51,24 @@ export interface StartOptions {
 /** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
 export async function startService(env: ServiceEnv, options: StartOptions): Promise<RunningService> {
   const { log, say } = options;
-  let handler = toHandler(answerWhileStarting);
+  let handler: RequestHandler = answerWhileStarting;
   let database: OpenDatabase | undefined;
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let stopping = false;
   const stopped = new AbortController();
-  const server = await listen((request, response) => handler(request, response), env.host, env.port);
+  const metrics = createMetrics();
+  const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
+  const server = await listen(observe(guarded.handler, log, metrics), env.host, env.port);
+  const metricsServer = await listenForMetrics(env, metrics).catch(async (error: unknown) => {
+    await server.close(0);
+    throw error;
+  });
 
   async function prepare(): Promise<void> {
     const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
+    metrics.watch(opened);
     await migrate(opened);
     await clean(opened.db);
     if (env.demo) {
@@ -90,11 +101,15 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const ready = prepare();
   return {
     port: server.port,
+    metricsPort: metricsServer?.port ?? null,
     ready,
     stop: async () => {
       stopping = true;
       stopped.abort();
+      guarded.close();
       await server.close(env.shutdownSeconds);
+      await metricsServer?.close(0);
+      metrics.stop();
       await ready.catch(() => undefined);
       clearInterval(cleaning);
       await stopCommands?.();
@@ -112,7 +127,7 @@ async function clean(db: Db): Promise<void> {
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     say("Connecting to PostgreSQL");
-    return openPostgres(env.databaseUrl);
+    return openPostgres(env.databaseUrl, env.databaseConnections);
   }
   const directory = join(env.dataDir, "db");
   say(`Opening the database in ${directory}`);
@@ -163,10 +178,29 @@ function toHandler(fetch: Parameters<typeof getRequestListener>[0]): RequestHand
   return (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
 }
 
-function answerWhileStarting(request: Request): Response {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/healthz") return Response.json({ status: "up" });
-  if (pathname === "/readyz") return Response.json({ status: "not ready" }, { status: 503 });
-  const refusal = new Refusal("unavailable", "The service is starting.", { "retry-after": "1" });
-  return respondRefusal(refusal, randomUUID());
+const answerWhileStarting: RequestHandler = (request, response) => {
+  const path = pathOf(request.url);
+  if (path === "/healthz") sendJson(response, 200, { status: "up" });
+  else if (path === "/readyz") sendJson(response, 503, { status: "not ready" });
+  else sendRefusal(response, new Refusal("unavailable", "The service is starting.", { "retry-after": "1" }));
+};
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Prometheus' metrics on a port of their own, which need not be reachable from where clients are. */
+async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<HttpServer | null> {
+  if (env.metricsPort === null) return null;
+  const answer: RequestHandler = (request, response) => {
+    if (pathOf(request.url) !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      ({ contentType, body }) => response.writeHead(200, { "content-type": contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  };
+  return listen(answer, env.host, env.metricsPort, { portName: "METRICS_PORT" });
 }

@@ -11,5 +11,7 @@ export interface OpenDatabase {
   migrate(): Promise<void>;
   /** Resolves when a trivial query has answered. */
   ping(): Promise<void>;
+  /** How the connections to PostgreSQL are used just now, and how many requests wait for one. */
+  connections?(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
+import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
 
 /** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
@@ -25,7 +26,10 @@ export async function openPglite(
       client,
       db: db as unknown as Db,
       kind: "pglite",
-      migrate: () => migrate(db, { migrationsFolder: migrationsFolder() }),
+      migrate: async () => {
+        await refuseLaterVersion(db);
+        await migrate(db, { migrationsFolder: migrationsFolder() });
+      },
       ping: async () => void (await client.query("select 1")),
       close: async () => {
         await client.close().finally(unlock);

@@ -1,18 +1,32 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { OpenDatabase } from "./database";
+import type { Db, OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrations-folder";
+import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
 const MIGRATION_LOCK = 727_274_221;
 
+/** Beyond these PostgreSQL ends a statement or a transaction, in milliseconds: no request waits or locks for ever. */
+const LOCK_TIMEOUT = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 120_000;
+
 /** Connects to PostgreSQL 15 or later. Nothing is sent before the first query. */
 export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5_000 });
-  // An idle connection that breaks (server restarted) is replaced at the next query; it must not end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    lock_timeout: LOCK_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+  });
+  // A connection that breaks (server restarted) is replaced at the next query; it must not end the process, neither
+  // while it is idle nor between two statements of a transaction, where only the client itself can listen.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });
   return {
     db,
@@ -20,14 +34,22 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
     async migrate() {
       const client = await pool.connect();
       try {
+        await client.query("set lock_timeout = 0");
         await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-        await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+        const own = drizzle(client);
+        await refuseLaterVersion(own as unknown as Db);
+        await migrate(own, { migrationsFolder: migrationsFolder() });
       } finally {
-        client.release();
+        // Closing the connection gives the lock back, whatever has happened.
+        client.release(true);
       }
     },
     ping: async () => void (await pool.query("select 1")),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -35,12 +35,21 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(request.body)) {
     length += chunk.byteLength;
     if (length > limit) tooLarge();
     chunks.push(chunk);
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, length);
+}
+
+/** The chunks of a body; where the client breaks off in the middle it is the client's error, not ours. */
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    refuse("invalid", "The body broke off before its end.");
+  }
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

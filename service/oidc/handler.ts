@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { factsOf } from "../http/request-facts";
 import { toRefusal } from "../http/to-refusal";
 import type { RequestHandler } from "../server";
 import { FONT_PATH, sendFont } from "./pages/font";
@@ -8,6 +9,9 @@ import { failedPage } from "./pages/trouble-page";
 import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
+
+/** Addresses that are counted apart. */
+const ROUTE = /^\/(oidc\/(auth|token|sign-in|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
 
 /** Whether a path is one of the OpenID Connect server's. */
 export function isOidcPath(path: string): boolean {
@@ -24,25 +28,13 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
   const issuer = new URL(deps.provider.issuer);
 
   return (request, response) => {
-    const started = performance.now();
     const path = pathOf(request.url);
+    factsOf(request).route = ROUTE.exec(path)?.[0] ?? "/oidc";
     request.headers.host = issuer.host;
     request.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
     delete request.headers["x-forwarded-host"];
     // A request line may hold a whole address; the provider would believe it.
     request.url = pathAndQuery(request.url);
-    response.on("finish", () => {
-      const ms = Math.round(performance.now() - started);
-      log.info(
-        {
-          method: request.method,
-          path: path.replace(/^(\/oidc\/(sign-in|auth)\/).+/, "$1…"),
-          status: response.statusCode,
-          ms,
-        },
-        "request",
-      );
-    });
     if (path === FONT_PATH) {
       sendFont(response);
       return;

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
+import { writeWire } from "@/contract/wire";
+import type { Refusal } from "../errors";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Answers a request with the error object of a refusal, before any of the routes has seen it. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  const body = errorBody(ERROR_KINDS[refusal.kind].typeOfError, refusal.message);
+  response.writeHead(refusal.status, {
+    "content-type": JSON_TYPE,
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    ...refusal.headers,
+  });
+  response.end(body);
+}
+
+/** Answers what could not be read as a request, and closes the connection. */
+export function refuseConnection(socket: Duplex, status: number, message: string): void {
+  const body = errorBody("BadRequest", message);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function errorBody(typeOfError: string, message: string): string {
+  return writeWire({ typeOfError, message, identifier: randomUUID() } satisfies ApiErrorBody);
+}

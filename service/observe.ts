@@ -1,0 +1,39 @@
+import type { Logger } from "pino";
+import { factsOf } from "./http/request-facts";
+import type { Metrics } from "./metrics";
+import type { RequestHandler } from "./server";
+
+/** Asked for every few seconds by whoever watches the service; their lines would drown the others. */
+const HEALTH = /^\/(healthz|readyz)$/;
+
+/**
+ * Writes one line of log a request and counts it. Neither holds what a client sent but the path: query, headers and
+ * body may be secrets.
+ */
+export function observe(handler: RequestHandler, log: Logger, metrics: Metrics): RequestHandler {
+  return (request, response) => {
+    const started = performance.now();
+    const facts = factsOf(request);
+    // The handler may rewrite the address.
+    const path = loggedPath(request.url ?? "/");
+    const method = request.method ?? "";
+    metrics.requestBegan();
+    response.on("close", () => {
+      const ms = performance.now() - started;
+      // The client went away before the whole answer was out; nginx counts that so.
+      const status = response.writableFinished ? response.statusCode : 499;
+      metrics.requestEnded({ method, route: facts.route ?? "other", status }, ms / 1000);
+      const { requestId, userName, companyId, route } = facts;
+      const line = { requestId, userName, companyId, method, route, path, status, ms: Math.round(ms * 10) / 10 };
+      if (HEALTH.test(path)) log.debug(line, "request");
+      else log.info(line, "request");
+    });
+    handler(request, response);
+  };
+}
+
+/** The path of an address, without the ids of sign-ins, which are as good as the cookies that they go with. */
+function loggedPath(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
+  return path.replace(/^(\/oidc\/(sign-in|auth)\/).+/, "$1…") || "/";
+}
