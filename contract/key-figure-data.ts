@@ -22,9 +22,11 @@ export const keyFigureDataListSchema = z.array(keyFigureDataSchema);
 /** PUT takes the same items; a null dimension counts as none, a null value clears. */
 export const keyFigureDataUpdateSchema = z.array(
   keyFigureDataSchema.extend({
-    value: z.custom<number | null>((value) => value === null || typeof value === "number", {
-      error: "expected a number, Infinity, -Infinity, NaN, or null to clear the value",
-    }),
+    value: z
+      .custom<number | null>((value) => value === null || typeof value === "number", {
+        error: "expected a number, Infinity, -Infinity, NaN, or null to clear the value",
+      })
+      .meta({ type: ["number", "null"] }),
     dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
   }),
 );

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { HttpAnswer } from "../http/message";
 import { openApiDocument } from "./document";
 
 const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
@@ -49,27 +50,28 @@ let documentText: string | undefined;
  * The OpenAPI document and the page that shows it; null for any other path. Neither needs authentication: they hold
  * nothing of anybody's data.
  */
-export async function answerDocs(request: Request, path: string): Promise<Response | null> {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
+export async function answerDocs(method: string, path: string): Promise<HttpAnswer | null> {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const found = await read(path);
+  if (!found) return null;
+  const headers = { ...PAGE_HEADERS, "content-type": found.type, "cache-control": "public, max-age=300" };
+  return { status: 200, headers, body: method === "HEAD" ? null : found.body };
+}
+
+async function read(path: string): Promise<{ type: string; body: string | Buffer } | null> {
   if (DOCUMENT_PATH.test(path)) {
     documentText ??= JSON.stringify(openApiDocument());
-    return answer(documentText, "application/json; charset=utf-8");
+    return { type: "application/json; charset=utf-8", body: documentText };
   }
   const docs = DOCS_PATH.exec(path);
   if (!docs) return null;
   const file = docs[1] ?? "";
-  if (file === "") return answer(PAGE, "text/html; charset=utf-8");
-  if (file === "show.js") return answer(SHOW, "text/javascript; charset=utf-8");
+  if (file === "") return { type: "text/html; charset=utf-8", body: PAGE };
+  if (file === "show.js") return { type: "text/javascript; charset=utf-8", body: SHOW };
   const type = VIEWER_FILES[file];
-  return type ? answer(await readFile(join(viewerFolder(), file)), type) : null;
+  return type ? { type, body: await readFile(join(viewerFolder(), file)) } : null;
 }
 
 function viewerFolder(): string {
   return dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-}
-
-function answer(body: string | Buffer<ArrayBuffer>, type: string): Response {
-  return new Response(body, {
-    headers: { ...PAGE_HEADERS, "content-type": type, "cache-control": "public, max-age=300" },
-  });
 }

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agency";
 import { apiErrorSchema } from "@/contract/api-error";
@@ -10,6 +10,13 @@ import {
 } from "@/contract/chart-of-accounts";
 import { commentCreateSchema, commentSchema, commentUpdateSchema } from "@/contract/comment";
 import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/company";
+import {
+  documentCreateSchema,
+  documentFileSchema,
+  documentFolderSchema,
+  documentSchema,
+  documentUpdateSchema,
+} from "@/contract/document";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-year";
 import { keyFigureSchema } from "@/contract/key-figure";
 import { keyFigureDataSchema, keyFigureDataUpdateSchema } from "@/contract/key-figure-data";
@@ -18,9 +25,20 @@ import {
   keyFigurePresetSchema,
   keyFigurePresetUpdateSchema,
 } from "@/contract/key-figure-preset";
+import { keyFigureResultSchema } from "@/contract/key-figure-value";
 import { periodSchema } from "@/contract/period";
-import { sieImportRequestSchema, sieImportResultSchema, sieNoteSchema } from "@/contract/sie-import";
+import {
+  sieImportEntrySchema,
+  sieImportRequestSchema,
+  sieImportResultSchema,
+  sieNoteSchema,
+} from "@/contract/sie-import";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/user";
+
+/** A PUT to the collection names its item in the body. */
+function withId<T extends z.ZodType>(changes: T) {
+  return z.intersection(changes, z.object({ id: z.string().nullish() }));
+}
 
 /** Every object of the interface under the name that generated clients give it. */
 export const SCHEMAS = {
@@ -29,11 +47,15 @@ export const SCHEMAS = {
   AgencyChanges: agencyUpdateSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
-  ChartOfAccountsChanges: chartOfAccountsUpdateSchema,
+  ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
   Comment: commentSchema,
-  CommentChanges: commentUpdateSchema,
+  CommentChanges: withId(commentUpdateSchema),
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
+  Document: documentSchema,
+  DocumentChanges: documentUpdateSchema,
+  DocumentFile: documentFileSchema,
+  DocumentFolder: documentFolderSchema,
   Error: apiErrorSchema,
   FiscalYear: fiscalYearSchema,
   FiscalYearChanges: fiscalYearUpdateSchema,
@@ -41,15 +63,18 @@ export const SCHEMAS = {
   KeyFigureData: keyFigureDataSchema,
   KeyFigureDataChanges: keyFigureDataUpdateSchema,
   KeyFigurePreset: keyFigurePresetSchema,
-  KeyFigurePresetChanges: keyFigurePresetUpdateSchema,
+  KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),
+  KeyFigureResult: keyFigureResultSchema,
   NewAgency: agencyCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
   NewComment: commentCreateSchema,
   NewCompany: companyCreateSchema,
+  NewDocument: documentCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewUser: userCreateSchema,
   Period: periodSchema,
   SieImport: sieImportRequestSchema,
+  SieImportEntry: sieImportEntrySchema,
   SieImportResult: sieImportResultSchema,
   SieNote: sieNoteSchema,
   User: userSchema,
@@ -63,6 +88,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewChartOfAccounts",
   "NewComment",
   "NewCompany",
+  "NewDocument",
   "NewKeyFigurePreset",
   "NewUser",
   "SieImport",

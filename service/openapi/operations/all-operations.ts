@@ -4,8 +4,10 @@ import { activityOperations, keyFigureOperations } from "./catalogue-operations"
 import { chartOfAccountsOperations } from "./chart-of-accounts-operations";
 import { commentOperations } from "./comment-operations";
 import { companyOperations } from "./company-operations";
+import { documentOperations } from "./document-operations";
 import { fiscalYearOperations, keyFigureDataOperations } from "./fiscal-year-operations";
 import { keyFigurePresetOperations } from "./key-figure-preset-operations";
+import { keyFigureValueOperations } from "./key-figure-value-operations";
 import { sieImportOperations } from "./sie-import-operations";
 import { userOperations } from "./user-operations";
 
@@ -18,8 +20,10 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   fiscalYearOperations,
   keyFigureDataOperations,
   chartOfAccountsOperations,
+  documentOperations,
   sieImportOperations,
   keyFigureOperations,
+  keyFigureValueOperations,
   activityOperations,
   userOperations,
 ];

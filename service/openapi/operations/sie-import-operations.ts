@@ -1,5 +1,8 @@
 import type { OperationGroup } from "../operation";
 
+const LIST = "Company/:companyId/SieImport";
+const ITEM = `${LIST}/:importId`;
+
 export const sieImportOperations: OperationGroup = {
   resource: "SieImport",
   description:
@@ -20,6 +23,32 @@ export const sieImportOperations: OperationGroup = {
       summary: "Import a SIE file for a company of an agency",
       body: "SieImport",
       answer: "SieImportResult",
+    },
+    {
+      path: LIST,
+      verb: "GET",
+      id: "listSieImports",
+      summary: "List the imports of a company, the newest first",
+      answer: "SieImportEntry[]",
+      extension: true,
+    },
+    {
+      path: ITEM,
+      verb: "GET",
+      id: "getSieImport",
+      summary: "Get an import",
+      answer: "SieImportEntry",
+      extension: true,
+    },
+    {
+      path: ITEM,
+      verb: "DELETE",
+      id: "takeBackSieImport",
+      summary: "Take an import back",
+      description:
+        "The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.",
+      answer: "null",
+      extension: true,
     },
   ],
 };

@@ -369,6 +369,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/Document": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the root folder with the whole tree
+     * @description Files come without their data.
+     */
+    get: operations["getArchive"];
+    /**
+     * Rename or move a document, or replace a file's data
+     * @description The id in the body, or in the path, says which. A folder takes its content along.
+     */
+    put: operations["updateDocument"];
+    /**
+     * Create a document, or all of a list or none
+     * @description The service assigns the ids and creates the folders that are missing on a path.
+     */
+    post: operations["createDocument"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/Document/{documentId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a file with its data, or a folder with what is in it */
+    get: operations["getDocument"];
+    /**
+     * Rename or move a document, or replace a file's data
+     * @description The id in the body, or in the path, says which. A folder takes its content along.
+     */
+    put: operations["updateDocumentWithId"];
+    /**
+     * Create a document, or all of a list or none
+     * @description The service assigns the ids and creates the folders that are missing on a path.
+     */
+    post: operations["createDocumentWithId"];
+    /** Delete a file, or a folder with all that is in it */
+    delete: operations["deleteDocument"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/SieImport": {
     parameters: {
       query?: never;
@@ -403,6 +457,44 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/SieImport": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the imports of a company, the newest first */
+    get: operations["listSieImports"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/SieImport/{importId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get an import */
+    get: operations["getSieImport"];
+    put?: never;
+    post?: never;
+    /**
+     * Take an import back
+     * @description The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.
+     */
+    delete: operations["takeBackSieImport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/KeyFigure": {
     parameters: {
       query?: never;
@@ -429,6 +521,40 @@ export interface paths {
     };
     /** Get a key figure of the catalogue */
     get: operations["getKeyFigure"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureValue": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compute key figures */
+    get: operations["listKeyFigureValues"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Compute one key figure */
+    get: operations["getKeyFigureValues"];
     put?: never;
     post?: never;
     delete?: never;
@@ -604,6 +730,7 @@ export interface components {
               children: string[];
             };
       };
+      id?: string | null;
     };
     Comment:
       | {
@@ -631,6 +758,7 @@ export interface components {
       message?: string;
       period?: components["schemas"]["Period"];
       keyFigureType?: string;
+      id?: string | null;
     };
     CompanyChanges: {
       id?: string | null;
@@ -657,6 +785,33 @@ export interface components {
         phone?: string;
       };
       companyTypeId?: string;
+    };
+    Document: components["schemas"]["DocumentFile"] | components["schemas"]["DocumentFolder"];
+    DocumentChanges: {
+      path?: string;
+      contentType?: string | null;
+      data?: string | null;
+      type?: ("File" | "Folder") | null;
+    };
+    DocumentFile: {
+      id: string;
+      path: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      /** @constant */
+      type: "File";
+      contentType?: string;
+      size: number;
+      data?: string;
+    };
+    DocumentFolder: {
+      id: string;
+      path: string;
+      /** @example 2024-01-31T14:05:00 */
+      created: string;
+      /** @constant */
+      type: "Folder";
+      children: components["schemas"]["Document"][];
     };
     Error: {
       typeOfError: string;
@@ -704,7 +859,7 @@ export interface components {
     KeyFigureDataChanges: {
       keyFigureInfoId: string;
       period: components["schemas"]["Period"];
-      value: unknown;
+      value: number | null;
       dimensionId?: string;
     }[];
     KeyFigurePreset: {
@@ -717,6 +872,71 @@ export interface components {
       name?: string;
       description?: string | null;
       keyFigureTypes?: string[];
+      id?: string | null;
+    };
+    KeyFigureResult: {
+      keyFigure: components["schemas"]["KeyFigure"];
+      keyFigureValues: {
+        value: number | null;
+        period: components["schemas"]["Period"];
+        reason?:
+          | {
+              /** @constant */
+              code: "missingInput";
+              keyFigureInfoId: string;
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "divisionByZero";
+              divisor: string;
+            }
+          | {
+              /** @constant */
+              code: "noBooks";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "yearBalancesOnly";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "partOfMonth";
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "currenciesDiffer";
+              currencies: string[];
+            }
+          | {
+              /** @constant */
+              code: "missingGroup";
+              group: string;
+            };
+        /** @constant */
+        annualised?: true;
+      }[];
     };
     NewAgency: {
       shortName: string;
@@ -764,6 +984,13 @@ export interface components {
       } | null;
       companyTypeId?: string | null;
     };
+    NewDocument: {
+      path: string;
+      contentType?: string | null;
+      data?: string | null;
+      /** @enum {string} */
+      type: "File" | "Folder";
+    };
     NewKeyFigurePreset: {
       id: string;
       name: string;
@@ -808,6 +1035,27 @@ export interface components {
       companyId?: string | null;
       encoding?: ("cp437" | "utf-8" | "windows-1252") | null;
       dryRun?: boolean | null;
+    };
+    SieImportEntry: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      user: string;
+      fiscalYear: {
+        id: string;
+        /** @example 2024-01-31T14:05:00 */
+        start: string;
+        /** @example 2024-01-31T14:05:00 */
+        end: string;
+      };
+      program: string;
+      sieType: string;
+      encoding: string;
+      /** @enum {string} */
+      action: "new" | "replaced" | "added";
+      /** @example 2024-01-31T14:05:00 */
+      takenBack?: string;
+      canBeTakenBack: boolean;
     };
     SieImportResult: {
       success: boolean;
@@ -2911,6 +3159,281 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getArchive: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get the root folder with the whole tree: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DocumentFolder"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentChanges"];
+      };
+    };
+    responses: {
+      /** @description Rename or move a document, or replace a file's data: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Document"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewDocument"] | components["schemas"]["NewDocument"][];
+      };
+    };
+    responses: {
+      /** @description Create a document, or all of a list or none: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Document"] | components["schemas"]["Document"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        documentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a file with its data, or a folder with what is in it: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Document"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateDocumentWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        documentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentChanges"];
+      };
+    };
+    responses: {
+      /** @description Rename or move a document, or replace a file's data: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Document"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createDocumentWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        documentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewDocument"] | components["schemas"]["NewDocument"][];
+      };
+    };
+    responses: {
+      /** @description Create a document, or all of a list or none: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Document"] | components["schemas"]["Document"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        documentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   importSie: {
     parameters: {
       query?: never;
@@ -2987,6 +3510,123 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  listSieImports: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the imports of a company, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportEntry"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSieImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get an import: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportEntry"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  takeBackSieImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        importId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listKeyFigures: {
     parameters: {
       query?: never;
@@ -3047,6 +3687,111 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeyFigure"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigureValues: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description The latest fiscal years, so many. */
+        numberOfYears?: unknown;
+        /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
+        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+        /** @description Only the key figures of this preset, in its order. */
+        keyFigurePresetId?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Compute key figures: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureResult"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureValues: {
+    parameters: {
+      query?: {
+        /** @description First day of the range; with `endDate`. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description The latest fiscal years, so many. */
+        numberOfYears?: unknown;
+        /** @description One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it. */
+        resolution?: "month" | "quarter" | "year" | "ytd" | "rolling12";
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Compute one key figure: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureResult"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

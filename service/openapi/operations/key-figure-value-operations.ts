@@ -1,0 +1,49 @@
+import { VALUE_QUERY } from "../../use-cases/key-figure-value/select-values";
+import type { OperationGroup, QueryParameter } from "../operation";
+
+const LIST = "Company/:companyId/KeyFigureValue";
+
+const range: Record<string, QueryParameter> = {
+  startDate: { schema: VALUE_QUERY.startDate, description: "First day of the range; with `endDate`." },
+  endDate: { schema: VALUE_QUERY.endDate, description: "Last day of the range, included." },
+  numberOfYears: { schema: VALUE_QUERY.numberOfYears, description: "The latest fiscal years, so many." },
+  resolution: {
+    schema: VALUE_QUERY.resolution,
+    description:
+      "One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it.",
+  },
+  dimensionId: {
+    schema: VALUE_QUERY.dimensionId,
+    description: "Values of this dimension object, for example `2_12`; empty for the company.",
+  },
+};
+
+export const keyFigureValueOperations: OperationGroup = {
+  resource: "KeyFigureValue",
+  description:
+    "Key figures computed from the books: one value for the range, or one for each fiscal year when no range is given.",
+  operations: [
+    {
+      path: LIST,
+      verb: "GET",
+      id: "listKeyFigureValues",
+      summary: "Compute key figures",
+      query: {
+        ...range,
+        keyFigurePresetId: {
+          schema: VALUE_QUERY.keyFigurePresetId,
+          description: "Only the key figures of this preset, in its order.",
+        },
+      },
+      answer: "KeyFigureResult[]",
+    },
+    {
+      path: `${LIST}/:keyFigureId`,
+      verb: "GET",
+      id: "getKeyFigureValues",
+      summary: "Compute one key figure",
+      query: range,
+      answer: "KeyFigureResult",
+    },
+  ],
+};
