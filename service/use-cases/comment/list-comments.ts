@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { KeyFigureComment } from "@/contract/comment";
 import { calendarDay } from "@/contract/dates";
 import type { Caller, ReadQuery } from "../../caller";
@@ -27,6 +27,7 @@ export async function listComments(caller: Caller, companyId: string, query: Rea
         endDate ? lte(comment.lastDay, endDate) : undefined,
       ),
     )
-    .orderBy(asc(comment.created), asc(comment.id));
+    // By the second, as the answer shows it: else those of one second would stand in an order that nobody can see.
+    .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
   return rows.map(presentComment);
 }

@@ -1,0 +1,106 @@
+import { expect } from "vitest";
+import { topic } from "../check";
+import { ok } from "../setting";
+import { addComment, companyWithYear, figure } from "./samples";
+
+interface KeyFigure {
+  id: string;
+  name: string;
+  valueType: string;
+  description: string;
+  basId?: string;
+}
+interface Entry {
+  id: string;
+  at: string;
+  user: string;
+  action: string;
+  resource: string;
+  resourceId: string;
+  before: unknown;
+  after: unknown;
+}
+
+export const catalogueTopic = topic("KeyFigure catalogue", (check) => {
+  check("lists what presets choose from", ["d.5.1726db", "i.what.b9cbeb"], async (s) => {
+    const list = ok<KeyFigure[]>(await s.director.get("/KeyFigure/"));
+    for (const keyFigure of list) {
+      expect(keyFigure).toMatchObject({
+        id: expect.any(String),
+        name: expect.any(String),
+        description: expect.any(String),
+      });
+      expect(["Percent", "Amount", "Count", "Ratio"]).toContain(keyFigure.valueType);
+      if ("basId" in keyFigure) expect(keyFigure.basId).toMatch(/^[A-Z]\d+$/);
+    }
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    for (const { id } of list.slice(0, 3)) {
+      expect(ok(await s.director.get(`/KeyFigure/${id}`))).toEqual(list.find((keyFigure) => keyFigure.id === id));
+    }
+    expect((await s.director.get("/KeyFigure/nothing")).status).toBe(404);
+    const { id } = await s.company();
+    const presets = ok<{ keyFigureTypes: string[] }[]>(await s.director.get(`/Company/${id}/KeyFigurePreset`));
+    const known = new Set(list.map((keyFigure) => keyFigure.id));
+    for (const preset of presets) expect(preset.keyFigureTypes.filter((type) => !known.has(type))).toEqual([]);
+  });
+
+  check("names follow Accept-Language", ["d.5.31b138"], async (s) => {
+    const nameOf = async (language: string) =>
+      ok<KeyFigure>(await s.director.get("/KeyFigure/EquityRatio", { "accept-language": language })).name;
+    expect(await nameOf("sv-SE, en;q=0.5")).toBe("Soliditet");
+    expect(await nameOf("en")).toBe("Equity ratio");
+    expect(await nameOf("de")).toBe("Equity ratio");
+  });
+});
+
+export const activityTopic = topic("Activity", (check) => {
+  check("holds an entry of every write, with the object before and after", ["d.5.40e7ba"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    const comment = await addComment(s, id);
+    ok(await s.director.put(`/Company/${id}`, { name: "Ny" }));
+    ok(await s.director.put(data, [figure({ value: -Infinity })]));
+    ok(await s.director.delete(`/Company/${id}/Comment/${comment.id}`));
+    const entries = ok<Entry[]>(await s.director.get(`/Company/${id}/Activity`));
+    for (const entry of entries) {
+      expect(Object.keys(entry).sort()).toEqual(
+        ["action", "after", "at", "before", "id", "resource", "resourceId", "user"].sort(),
+      );
+      expect(entry.user).toBe(s.directorName);
+      expect(entry.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    }
+    const of = (resource: string, action: string) =>
+      entries.filter((entry) => entry.resource === resource && entry.action === action);
+    expect(of("Company", "create")).toMatchObject([{ resourceId: id, before: null, after: { id } }]);
+    expect(of("Company", "update")).toMatchObject([{ before: { name: "Övnings AB" }, after: { name: "Ny" } }]);
+    expect(of("Comment", "create")).toMatchObject([{ resourceId: comment.id, before: null, after: comment }]);
+    expect(of("Comment", "delete")).toMatchObject([{ resourceId: comment.id, before: comment, after: null }]);
+    expect(of("KeyFigureData", "update")).toMatchObject([{ before: [], after: [{ value: -Infinity }] }]);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  check("startDate and endDate keep the days between, both included", ["d.5.40e7ba"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Company/${id}/Activity`;
+    const all = ok<Entry[]>(await s.director.get(path));
+    expect(all.length).toBeGreaterThan(0);
+    const day = all[0]!.at.slice(0, 10);
+    expect(ok(await s.director.get(`${path}?startDate=${day}&endDate=9999-12-31`))).toEqual(all);
+    expect(ok(await s.director.get(`${path}?endDate=2020-01-01`))).toEqual([]);
+    expect(ok(await s.director.get(`${path}?startDate=9999-01-01`))).toEqual([]);
+    expect((await s.director.get(`${path}?startDate=x`)).status).toBe(400);
+  });
+
+  check("is read only", ["d.5.1e5e3c"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Api/v2/Company/${id}/Activity`;
+    for (const verb of ["POST", "PUT", "DELETE"]) {
+      const answer = await s.director.send(verb, path, "{}");
+      expect([answer.status, answer.headers.allow], verb).toEqual([405, "GET"]);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from "vitest";
+import { topic } from "../check";
+import type { Answer } from "../client";
+import { ok, type Setting } from "../setting";
+import { companyWithYear, figure } from "./samples";
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One refusal of every kind that a request can bring about. */
+async function everyRefusal(s: Setting): Promise<Answer[]> {
+  const { id } = await s.company();
+  const normal = await s.companyUser(id, "Normal");
+  return [
+    await s.director.put(`/Company/${id}`, { name: 1 }),
+    await s.anonymous.get("/Me"),
+    await normal.client.put(`/Company/${id}`, { name: "x" }),
+    await s.director.get("/Company/nothing"),
+    await s.director.delete("/Company/"),
+    await s.director.post(`/Company/${id}/KeyFigurePreset`, { id: "Overview", name: "x", keyFigureTypes: [] }),
+    await s.director.put(`/Company/${id}`, { businessIdentityCode: "1" }),
+    await s.director.send("PUT", `/Api/v2/Company/${id}`, `"${"x".repeat(1024 * 1024)}"`),
+  ];
+}
+
+export const errorsTopic = topic("Errors", (check) => {
+  check(
+    "every status other than 200 carries an error object",
+    ["i.errors.defd79", "i.errors.154667", "i.errors.380443", "i.errors.9a4eeb", "d.3.0af5c2", "i.errors.8dcdb5"],
+    async (s) => {
+      for (const { status, body, headers } of await everyRefusal(s)) {
+        expect(headers["content-type"], String(status)).toMatch(/^application\/json\b/);
+        const members = {
+          typeOfError: expect.any(String),
+          message: expect.any(String),
+          identifier: expect.any(String),
+        };
+        expect(body, String(status)).toEqual(members);
+      }
+    },
+  );
+
+  check(
+    "each condition has its status and its kind of error",
+    [
+      "d.3.22bf83",
+      "d.3.37d794",
+      "d.3.882a08",
+      "d.3.6dfaef",
+      "d.3.899972",
+      "d.3.0b3605",
+      "d.3.87d72f",
+      "i.errors.0665c5",
+      "i.errors.37c168",
+      "i.errors.8654a4",
+      "i.errors.569fd5",
+      "i.errors.cc0195",
+      "i.authentication.727cbc",
+    ],
+    async (s) => {
+      const answers = await everyRefusal(s);
+      expect(answers.map(({ status, body }) => [status, (body as { typeOfError: string }).typeOfError])).toEqual([
+        [400, "BadRequest"],
+        [401, "Unauthorized"],
+        [403, "Forbidden"],
+        [404, "NotFound"],
+        [405, "NotImplemented"],
+        [409, "Conflict"],
+        [412, "PreconditionFailed"],
+        [413, "BadRequest"],
+      ]);
+      expect(answers[1]!.headers["www-authenticate"]).toBe("OAuth");
+    },
+  );
+
+  check("malformed JSON, wrong types, bad dates and bad ids are all 400", ["d.3.22bf83"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    const send = (path: string, text: string) => s.director.send("PUT", `/Api/v2${path}`, text);
+    const answers = [
+      await send(`/Company/${id}`, "{"),
+      await send(`/Company/${id}`, "[]"),
+      await send(`/Company/${id}`, '{"name":[]}'),
+      await s.director.put(data, [figure({ period: { start: "2025-02-30", end: "2025-12-31" } })]),
+      await s.director.post(`/Company/${id}/KeyFigurePreset`, { id: "no/slash", name: "x", keyFigureTypes: [] }),
+    ];
+    for (const { status, body } of answers) expect([status, body]).toMatchObject([400, { typeOfError: "BadRequest" }]);
+  });
+
+  check(
+    "what exists elsewhere is refused exactly as what exists nowhere",
+    ["d.3.7b333b", "d.6.abde83"],
+    async (s) => {
+      const { agencyId, director } = await s.agency();
+      const path = (id: string) => `/Company/${id}`;
+      const code = s.code();
+      const sent = { name: "x", businessIdentityCode: code };
+      const foreign = ok<{ id: string }>(await director.client.post(`/Agency/${agencyId}/Company`, sent));
+      const none = `a-${agencyId}-${code}0`;
+      const messages = async (id: string) => {
+        const answers = [
+          await s.director.get(path(id)),
+          await s.director.put(path(id), { name: "x" }),
+          await s.director.delete(path(id)),
+          await s.director.get(`${path(id)}/Comment`),
+          await s.director.get(`/Agency/${agencyId}/Company/${id}`),
+          await s.director.get(`/Agency/${s.agencyId}/Company/${id}`),
+        ];
+        return answers.map(({ status, body }) => {
+          const { typeOfError, message } = body as { typeOfError: string; message: string };
+          return [status, typeOfError, message.replaceAll(id, "…")];
+        });
+      };
+      expect(await messages(foreign.id)).toEqual(await messages(none));
+      for (const [status, kind] of await messages(foreign.id)) expect([status, kind]).toEqual([404, "NotFound"]);
+      ok(await director.client.delete(path(foreign.id)));
+    },
+    "administrator",
+  );
+
+  check(
+    "a message is a sentence that names the object, or the JSON path and what was expected",
+    ["d.3.dba2e5", "i.errors.380443"],
+    async (s) => {
+      const { id, businessIdentityCode } = await s.company();
+      const messageOf = ({ body }: Answer) => (body as { message: string }).message;
+      expect(messageOf(await s.director.get("/Company/nothing"))).toMatch(/"nothing"/);
+      expect(messageOf(await s.director.put(`/Company/${id}`, { businessIdentityCode: "1" }))).toContain(
+        businessIdentityCode,
+      );
+      const normal = await s.companyUser(id, "Normal");
+      expect(messageOf(await normal.client.put(`/Company/${id}`, {}))).toContain(id);
+      const wrong = await s.director.put(`/Company/${id}`, { contactInfo: { phone: 17 } });
+      expect(messageOf(wrong)).toMatch(/\$\.contactInfo\.phone: expected string/);
+      for (const answer of await everyRefusal(s)) expect(messageOf(answer)).toMatch(/^[A-Z"].*\.$/s);
+    },
+  );
+
+  check("the identifier of every occurrence is a fresh GUID", ["d.3.743f68", "i.errors.9a4eeb"], async (s) => {
+    const seen = new Set<string>();
+    for (const { body } of [...(await everyRefusal(s)), await s.director.get("/Company/nothing")]) {
+      const { identifier } = body as { identifier: string };
+      expect(identifier).toMatch(GUID);
+      seen.add(identifier);
+    }
+    expect(seen.size).toBe(9);
+  });
+
+  check("messages carry no control characters", ["d.3.3eb0c3"], async (s) => {
+    const { id } = await s.company();
+    const answers = [
+      await s.director.get("/Company/a%0d%0ab%1b%5b31m"),
+      await s.director.get(`/Company/${id}/KeyFigurePreset/x%07y`),
+      await s.director.put(`/Company/${id}/KeyFigurePreset`, { id: "a\nb", name: "x" }),
+    ];
+    for (const { status, body } of answers) {
+      expect([400, 404]).toContain(status);
+      expect((body as { message: string }).message).not.toMatch(/\p{Cc}/u);
+    }
+  });
+});

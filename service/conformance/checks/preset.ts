@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+
+const STANDARD = [
+  ...["Overview", "MyKeyFigures", "VisibleKeyFigures"],
+  ...["ProfitStructure", "IncomeCostStructure", "EquityStructure"],
+];
+interface Preset {
+  id: string;
+  name: string;
+  description?: string;
+  keyFigureTypes: string[];
+}
+
+async function listed(s: Setting, companyId: string): Promise<Preset[]> {
+  return ok(await s.director.get(`/Company/${companyId}/KeyFigurePreset`));
+}
+
+export const presetTopic = topic("KeyFigurePreset", (check) => {
+  check(
+    "the five requests of the resource",
+    [
+      "i.companykeyfigurepreset.22ff7e",
+      "i.companykeyfigurepreset.6c80e4",
+      "i.companykeyfigurepreset.95f618",
+      "i.companykeyfigurepreset.74456b",
+      "i.companykeyfigurepreset.ba0ff6",
+      "i.companykeyfigurepreset.48f8de",
+      "i.companykeyfigurepreset.f12650",
+      "i.keyfigurepreset.75746e",
+      "i.what.b59533",
+    ],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}/KeyFigurePreset`;
+      const sent = { id: "own", name: "Egna", description: "Mina", keyFigureTypes: ["NetSales", "TaxRate"] };
+      expect(ok(await s.director.post(path, sent))).toEqual(sent);
+      expect(ok(await s.director.get(`${path}/own`))).toEqual(sent);
+      expect(await listed(s, id)).toContainEqual(sent);
+      const updated = { ...sent, name: "Andra", keyFigureTypes: ["TaxRate"] };
+      expect(ok(await s.director.put(path, { id: "own", name: "Andra", keyFigureTypes: ["TaxRate"] }))).toEqual(
+        updated,
+      );
+      expect((await s.director.post(path, sent)).status).toBe(409);
+      expect((await s.director.delete(`${path}/own`)).text).toBe("null");
+      expect((await s.director.get(`${path}/own`)).status).toBe(404);
+    },
+  );
+
+  check(
+    "key figures are an ordered list without repeats, possibly empty, of ids known or not",
+    ["d.4.688538", "d.4.b1a25d", "i.keyfigurepreset.763c9c"],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}/KeyFigurePreset`;
+      const put = (keyFigureTypes: unknown) => s.director.put(path, { id: "Overview", keyFigureTypes });
+      for (const types of [["TaxRate", "NetSales"], ["NetSales", "TaxRate"], [], ["NotYetKnown", "NetSales"]]) {
+        expect(ok<Preset>(await put(types)).keyFigureTypes).toEqual(types);
+        expect(ok<Preset>(await s.director.get(`${path}/Overview`)).keyFigureTypes).toEqual(types);
+      }
+      for (const types of [["NetSales", "NetSales"], "NetSales", [1], [""], {}]) {
+        expect((await put(types)).status, JSON.stringify(types)).toBe(400);
+      }
+      for (const member of ["name", "keyFigureTypes"]) {
+        const sent = { id: "new", name: "x", keyFigureTypes: [], [member]: undefined };
+        expect((await s.director.post(path, sent)).status, member).toBe(400);
+      }
+      const longest = "x".repeat(10_000);
+      expect(ok(await s.director.put(path, { id: "Overview", description: longest }))).toMatchObject({
+        description: longest,
+      });
+      expect((await s.director.put(path, { id: "Overview", description: `${longest}x` })).status).toBe(400);
+      expect(ok(await s.director.put(path, { id: "Overview", description: null }))).not.toHaveProperty("description");
+    },
+  );
+
+  check(
+    "a new company has the six standard presets, first and in their order",
+    ["d.4.71d8eb", "d.1.1f0d45"],
+    async (s) => {
+      for (const { id } of [await s.company(), await s.directCompany()]) {
+        const presets = await listed(s, id);
+        expect(presets.map((preset) => preset.id)).toEqual(STANDARD);
+        expect(presets.find((preset) => preset.id === "Overview")!.keyFigureTypes.length).toBeGreaterThan(0);
+        for (const own of ["b", "A", "a", "0"]) {
+          ok(await s.director.post(`/Company/${id}/KeyFigurePreset`, { id: own, name: "x", keyFigureTypes: [] }));
+        }
+        expect((await listed(s, id)).map((preset) => preset.id)).toEqual([...STANDARD, "0", "A", "a", "b"]);
+      }
+    },
+  );
+
+  check("more presets may be created, any deleted", ["d.4.5d9197"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Company/${id}/KeyFigurePreset`;
+    for (const preset of ["x".repeat(64), "A-z_9"]) {
+      expect((await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] })).status).toBe(200);
+    }
+    for (const preset of ["x".repeat(65), "", "å", "a b", "a.b", undefined]) {
+      const answer = await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] });
+      expect(answer.status, preset).toBe(400);
+    }
+    for (const preset of await listed(s, id)) ok(await s.director.delete(`${path}/${preset.id}`));
+    expect(await listed(s, id)).toEqual([]);
+  });
+});

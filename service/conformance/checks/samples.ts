@@ -1,0 +1,33 @@
+import { ok, type Setting } from "../setting";
+
+/** The year that fiscal years of these checks cover. */
+export const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+
+/** A comment as a client sends it. */
+export function commentOf(values: object = {}): Record<string, unknown> {
+  return { type: "KeyFigureComment", message: "Sålde mer", keyFigureType: "NetSales", period: YEAR, ...values };
+}
+
+export interface SentComment {
+  id: string;
+  created: string;
+  lastModified: string;
+  author: string;
+  message: string;
+}
+
+export async function addComment(s: Setting, companyId: string, values: object = {}): Promise<SentComment> {
+  return ok(await s.director.post(`/Company/${companyId}/Comment`, commentOf(values)));
+}
+
+/** A new company with the fiscal year 2025, and the path of that year's key figure data. */
+export async function companyWithYear(s: Setting): Promise<{ id: string; yearId: string; data: string }> {
+  const { id } = await s.company();
+  const { id: yearId } = await s.fiscalYear(id);
+  return { id, yearId, data: `/Company/${id}/FiscalYear/${yearId}/KeyFigureData` };
+}
+
+/** An item of key figure data for the whole year. */
+export function figure(values: object = {}): Record<string, unknown> {
+  return { keyFigureInfoId: "TaxRate", period: YEAR, value: 20.6, ...values };
+}

@@ -1,0 +1,252 @@
+import { expect } from "vitest";
+import { topic } from "../check";
+import type { Answer } from "../client";
+import { ok, type Setting } from "../setting";
+import { addComment, commentOf, companyWithYear, figure } from "./samples";
+
+/** Sends one number as it is written, as the value of an item of key figure data. */
+async function sendNumber(s: Setting, data: string, literal: string): Promise<Answer> {
+  const period = '{"start":"2025-01-01","end":"2025-12-31"}';
+  const text = `[{"keyFigureInfoId":"n","period":${period},"value":${literal}}]`;
+  return s.director.send("PUT", `/Api/v2${data}`, text);
+}
+
+/** The number as it is written in the answer to the next GET. */
+async function readNumber(s: Setting, data: string): Promise<string | undefined> {
+  return /"value":\s*([^,}\s]+)/.exec((await s.director.get(data)).text)?.[1];
+}
+
+async function expectRefused(s: Setting, path: string, texts: (string | Buffer)[]): Promise<void> {
+  for (const text of texts) {
+    const answer = await s.director.send("PUT", path, text);
+    expect([answer.status, answer.body], String(text)).toMatchObject([400, { typeOfError: "BadRequest" }]);
+  }
+}
+
+export const wireTopic = topic("Wire format", (check) => {
+  check(
+    "the bare literals Infinity, -Infinity and NaN are read and written",
+    ["d.2.54119a", "d.2.866eca", "i.general.67eb43", "d.4.8a2d17", "i.general.61153e"],
+    async (s) => {
+      const { data } = await companyWithYear(s);
+      for (const literal of ["Infinity", "-Infinity", "NaN"]) {
+        expect((await sendNumber(s, data, literal)).text).toContain(literal);
+        expect(await readNumber(s, data)).toBe(literal);
+      }
+      for (const literal of ["infinity", "+Infinity", "- Infinity", "-NaN", "nan", '"Infinity"', "Infinity1", "INF"]) {
+        expect((await sendNumber(s, data, literal)).status, literal).toBe(400);
+      }
+      expect(await readNumber(s, data)).toBe("NaN");
+    },
+  );
+
+  check("JSON of every form is read: numbers, escapes, spaces", ["d.2.54119a"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    for (const [literal, written] of [
+      ["1.5e3", "1500"],
+      ["-0.25", "-0.25"],
+      ["2E-2", "0.02"],
+      ["100", "100"],
+    ] as const) {
+      expect((await sendNumber(s, data, literal)).status, literal).toBe(200);
+      expect(await readNumber(s, data)).toBe(written);
+    }
+    const text = '\r\n\t { "name" : "\\u00c5ke \\"\\\\\\/\\b\\f\\n\\r\\t \\ud83d\\ude00" } ';
+    const answer = await s.director.send("PUT", `/Api/v2/Company/${id}`, text);
+    expect(ok(answer)).toMatchObject({ name: 'Åke "\\/\b\f\n\r\t 😀' });
+  });
+
+  check("nothing else is relaxed", ["d.2.3d875c"], async (s) => {
+    const { id } = await s.company();
+    await expectRefused(s, `/Api/v2/Company/${id}`, [
+      '{"name":"x"/* comment */}',
+      '{"name":"x"} // comment',
+      '{"name":"x",}',
+      "{'name':'x'}",
+      '{name:"x"}',
+      '{"name":"x","n":0x10}',
+      '{"name":"x","n":+1}',
+      '{"name":"x","n":01}',
+      '{"name":"x","n":.5}',
+      '{"name":"x","n":1.}',
+      '{"name":"x","l":[1,]}',
+      '{"name":"x","n":undefined}',
+      '{"name":"x\ty"}',
+      '{"name":"\\x41"}',
+      '\ufeff{"name":"x"}',
+      '{"name":"x"}{"name":"y"}',
+      "",
+    ]);
+  });
+
+  check(
+    "duplicates, lone surrogates, overflowing numbers, U+0000 and deep nesting are errors",
+    ["d.2.0c8055"],
+    async (s) => {
+      const { id, data } = await companyWithYear(s);
+      const nested = (depth: number) => `{"name":"x","n":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+      await expectRefused(s, `/Api/v2/Company/${id}`, [
+        '{"name":"x","name":"y"}',
+        '{"name":"x","n":{"a":1,"\\u0061":2}}',
+        '{"name":"\\ud800"}',
+        '{"name":"\\udc00x"}',
+        '{"name":"a\\u0000b"}',
+        Buffer.from('{"name":"a\0b"}'),
+        nested(65),
+      ]);
+      expect((await s.director.send("PUT", `/Api/v2/Company/${id}`, nested(64))).status).toBe(200);
+      for (const literal of ["1e999", "-1e999", "1.8e308"]) {
+        expect((await sendNumber(s, data, literal)).status, literal).toBe(400);
+      }
+      expect((await sendNumber(s, data, "1.7976931348623157e308")).status).toBe(200);
+    },
+  );
+
+  check("errors of the reader name line and column", ["d.2.5eb24a"], async (s) => {
+    const { id } = await s.company();
+    const answer = await s.director.send("PUT", `/Api/v2/Company/${id}`, '{\n  "name": "x",\n  "n": 0x1 }');
+    expect(answer.status).toBe(400);
+    expect((answer.body as { message: string }).message).toMatch(/\bline 3, column \d+\b/);
+  });
+
+  check("numbers are written as the shortest decimal that reads back the same", ["d.2.d7995b"], async (s) => {
+    const { data } = await companyWithYear(s);
+    const values = [0.1 + 0.2, 1 / 3, 5e-324, Number.MAX_VALUE, 123456789.12345679, 2 ** 53, -0.1, 1e21, 1e-7, 1e300];
+    for (const value of values) {
+      ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value })]));
+      const written = (await readNumber(s, data))!;
+      expect(Object.is(Number(written), value), written).toBe(true);
+      const digits = (text: string) =>
+        text
+          .replace(/e.*$/i, "")
+          .replace(/\D/g, "")
+          .replace(/^0+|0+$/g, "").length;
+      expect(digits(written), written).toBeLessThanOrEqual(digits(String(value)));
+    }
+    ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value: -0 })]));
+    expect(Object.is(Number(await readNumber(s, data)), -0)).toBe(true);
+  });
+
+  check("answers carry no byte order mark", ["d.2.ffcb1c"], async (s) => {
+    const { id } = await s.company();
+    for (const path of [`/Company/${id}`, "/Company/", "/KeyFigure/", "/nothing"]) {
+      const { bytes } = await s.director.get(path);
+      expect(["{", "["], path).toContain(bytes.subarray(0, 1).toString("latin1"));
+    }
+  });
+
+  check(
+    "dates and timestamps are read in their forms, with an offset, fractions or Z, and written without",
+    [
+      "d.2.b98f75",
+      "d.2.11eff1",
+      "d.2.af88f8",
+      "d.2.dbc858",
+      "d.2.f6b2e7",
+      "d.4.b34a97",
+      "i.general.96fbe1",
+      "i.general.80770c",
+      "i.general.6346ee",
+    ],
+    async (s) => {
+      const { id } = await s.company();
+      const written = { start: "2025-03-01T00:00:00", end: "2025-03-31T23:59:59" };
+      for (const [start, end] of [
+        ["2025-03-01", "2025-03-31"],
+        ["2025-03-01T00:00:00", "2025-03-31T23:59:59"],
+        ["2025-03-01T13:14:15", "2025-03-31T00:00:00"],
+        ["2025-03-01T00:00:00+02:00", "2025-03-31T23:30:00-05:30"],
+        ["2025-03-01T00:00:00.123Z", "2025-03-31T23:59:59.999999Z"],
+        ["2025-03-01T00:00:00Z", "2025-03-31T23:59:59.5+01:00"],
+      ] as const) {
+        const comment = await s.director.post(`/Company/${id}/Comment`, commentOf({ period: { start, end } }));
+        expect(ok(comment), start).toMatchObject({ period: written });
+      }
+      const made = await addComment(s, id);
+      expect(made.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+      const apart = Math.abs(Date.now() - Date.parse(`${made.created}Z`));
+      expect(apart).toBeLessThan(300_000);
+    },
+  );
+
+  check("impossible dates and other forms are errors", ["d.2.1db463", "d.2.b98f75", "d.2.11eff1"], async (s) => {
+    const { id } = await s.company();
+    const wrong = [
+      ...["2023-02-29", "2025-13-01", "2025-00-10", "2025-04-31", "2025-1-1", "20250101", "2025-01", "2025", ""],
+      ...["01/02/2025", "2025-01-01 00:00:00", "2025-01-01T24:00:01", "2025-01-01T10:61:00", "2025-01-01T10:00"],
+      ...["2025-01-01T00:00:00+2:00", "2025-01-01T00:00:00+0200", "2025-01-01T00:00:00+25:00"],
+    ];
+    for (const start of [...wrong, 20250101, null, {}]) {
+      const sent = commentOf({ period: { start, end: "2025-12-31" } });
+      const answer = await s.director.post(`/Company/${id}/Comment`, sent);
+      expect(answer.status, JSON.stringify(start)).toBe(400);
+      expect(answer.text).toContain("$.period");
+    }
+    expect((await addComment(s, id, { period: { start: "2024-02-29", end: "2024-02-29" } })).id).toBeTruthy();
+  });
+
+  check(
+    "null is no number in a POST and in a list, deletes in a PUT, and never a required property",
+    ["d.2.0e62ba", "d.2.943303", "d.2.05540f", "i.general.90be35", "i.general.881d99", "i.general.6cba17"],
+    async (s) => {
+      const { id, data } = await companyWithYear(s);
+      const company = `/Company/${id}`;
+      ok(await s.director.put(company, { contactInfo: { phone: "1", name: "Kim" }, companyTypeId: "t" }));
+      const deleted = { contactInfo: { phone: null }, companyTypeId: null };
+      const after = ok<Record<string, unknown>>(await s.director.put(company, deleted));
+      expect(after["contactInfo"]).toEqual({ name: "Kim" });
+      expect(after).not.toHaveProperty("companyTypeId");
+      for (const member of ["name", "businessIdentityCode"]) {
+        const answer = await s.director.put(company, { [member]: null });
+        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      }
+      const presets = `${company}/KeyFigurePreset/Overview`;
+      for (const keyFigureTypes of [null, [null]]) {
+        expect((await s.director.put(presets, { keyFigureTypes })).status).toBe(400);
+      }
+      ok(await s.director.put(data, [figure()]));
+      ok(await s.director.put(data, [figure({ value: null })]));
+      expect(ok(await s.director.get(data))).toEqual([]);
+      const comment = await addComment(s, id);
+      for (const member of ["message", "keyFigureType", "period", "type"]) {
+        const answer = await s.director.put(`${company}/Comment`, { id: comment.id, [member]: null });
+        expect(answer.status, member).toBe(400);
+      }
+    },
+  );
+
+  check(
+    "a number that is null in a POST of an agency is absent, a text a 400",
+    ["d.2.0e62ba"],
+    async (s) => {
+      const shortName = s.name("agency");
+      const sent = { shortName, name: "x", numberOfLicences: "3" };
+      expect((await s.administrator!.post("/Agency", sent)).status).toBe(400);
+      expect((await s.administrator!.post("/Agency", { ...sent, numberOfLicences: NaN })).status).toBe(400);
+      const created = ok(await s.administrator!.post("/Agency", { ...sent, numberOfLicences: null }));
+      expect(created).toEqual({ shortName, name: "x" });
+      ok(await s.administrator!.delete(`/Agency/${shortName}`));
+    },
+    "administrator",
+  );
+
+  check(
+    "lists are arrays, of objects when they are results",
+    ["i.general.4ca52c", "i.general.f82cf5", "i.general.abe796"],
+    async (s) => {
+      const { id, data } = await companyWithYear(s);
+      ok(await s.director.put(data, [figure()]));
+      await addComment(s, id);
+      const company = `/Company/${id}`;
+      const lists = ["/Company/", "/User/", "/KeyFigure/", "/Agency/", `/Agency/${s.agencyId}/Company`, data];
+      for (const path of [...lists, ...["Comment", "KeyFigurePreset", "FiscalYear"].map((x) => `${company}/${x}`)]) {
+        const list = ok<unknown[]>(await s.director.get(path));
+        expect(Array.isArray(list), path).toBe(true);
+        expect(list.length, path).toBeGreaterThan(0);
+        for (const item of list) expect(item, path).toBeTypeOf("object");
+      }
+      const unknownMember = [1, "x", null, true, { a: [] }, [[NaN]]];
+      expect((await s.director.put(company, { name: "x", list: unknownMember })).status).toBe(200);
+    },
+  );
+});

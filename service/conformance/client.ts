@@ -1,0 +1,86 @@
+import { request as requestHttp, Agent as HttpAgent, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { request as requestHttps, Agent as HttpsAgent } from "node:https";
+import { parseWire, writeWire } from "@/contract/wire";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The body as it came, still encoded. */
+  bytes: Buffer;
+  text: string;
+  /** The body as the wire codec reads it; undefined when it is empty, encoded, or no JSON. */
+  body: unknown;
+}
+
+export type Headers = Record<string, string>;
+
+const LARGE = 512 * 1024;
+
+const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
+
+/** Speaks to a service as one user, byte for byte: nothing is resolved, added, decoded or followed on the way. */
+export class Client {
+  constructor(
+    readonly baseUrl: string,
+    private readonly authorization: string | null,
+  ) {}
+
+  /** Paths are relative to `/Api/v2`. */
+  get(path: string, headers?: Headers): Promise<Answer> {
+    return this.send("GET", `/Api/v2${path}`, null, headers);
+  }
+  post(path: string, body: unknown, headers?: Headers): Promise<Answer> {
+    return this.send("POST", `/Api/v2${path}`, writeWire(body), headers);
+  }
+  put(path: string, body: unknown, headers?: Headers): Promise<Answer> {
+    return this.send("PUT", `/Api/v2${path}`, writeWire(body), headers);
+  }
+  delete(path: string, headers?: Headers): Promise<Answer> {
+    return this.send("DELETE", `/Api/v2${path}`, null, headers);
+  }
+
+  /** A request as it stands: the whole path, and the body's very text or bytes. */
+  send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<Answer> {
+    const url = new URL(this.baseUrl);
+    const bytes = body === null ? null : Buffer.from(body as string);
+    // Such a body may be refused while it is still on its way; the connection is of no use to anyone after that.
+    const large = bytes !== null && bytes.byteLength > LARGE;
+    const options: RequestOptions = {
+      method,
+      host: url.hostname,
+      port: url.port,
+      path: url.pathname.replace(/\/$/, "") + path,
+      agent: large ? false : url.protocol === "https:" ? agents["https:"] : agents["http:"],
+      headers: {
+        ...(this.authorization === null ? {} : { authorization: this.authorization }),
+        ...(bytes === null ? {} : { "content-length": String(bytes.byteLength) }),
+        ...headers,
+      },
+    };
+    return new Promise((resolve, reject) => {
+      const outgoing = (url.protocol === "https:" ? requestHttps : requestHttp)(options, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => resolve(answerOf(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks))));
+      });
+      outgoing.on("error", reject);
+      if (large) outgoing.on("socket", (socket) => socket.on("error", () => undefined));
+      outgoing.end(bytes ?? undefined);
+    });
+  }
+}
+
+function answerOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+  const text = headers["content-encoding"] === undefined ? bytes.toString("utf8") : "";
+  return { status, headers, bytes, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return parseWire(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+/** A test outside the suite that proves a statement which requests to the service cannot. */
+export interface NamedTest {
+  file: string;
+  /** The test's name, or that of the row of its table, as it stands in the file. */
+  name: string;
+}
+
+const BFF = "lib/bff/forward.test.ts";
+const CLIENT = "lib/api-client.test.ts";
+const TOKENS = "service/oidc/tokens.test.ts";
+const SIGN_IN = "service/oidc/sign-in.test.ts";
+const AUTHENTICATION = "service/auth/authentication.test.ts";
+const BYTES = "contract/sie-bytes.test.ts";
+
+const test = (file: string, name: string): NamedTest => ({ file, name });
+
+/** Statements about the dashboard, its BFF, sign-in, faults and time, and the tests that prove them. */
+export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
+  // An intermediate node's answers without an error object.
+  [
+    "i.errors.cfb257",
+    [
+      test(BFF, "an error page"),
+      test(BFF, "keeps a bare %i, which means the same whoever says it"),
+      test(CLIENT, "a page of HTML"),
+    ],
+  ],
+  [
+    "d.3.5a5e8f",
+    [
+      test(BFF, "HTML that calls itself JSON"),
+      test(BFF, "an empty body"),
+      test(BFF, "a redirect"),
+      test(CLIENT, "a page of HTML"),
+      test(CLIENT, "nothing"),
+    ],
+  ],
+  // Sign-in and tokens.
+  [
+    "d.3.327170",
+    [
+      test(AUTHENTICATION, "has to wait after five wrong passwords, while tokens and a remembered pair go on"),
+      test(SIGN_IN, "makes one wait after five wrong tries, even with the right password, but nobody else"),
+    ],
+  ],
+  [
+    "d.6.a42838",
+    [
+      test(SIGN_IN, "gives code, state and issuer to the dashboard, and tokens with which the API answers"),
+      test(SIGN_IN, "without PKCE"),
+      test(TOKENS, "give new access tokens and stay the same while they are young"),
+      test(TOKENS, "acts as the user it was registered for, while that user may"),
+    ],
+  ],
+  [
+    "d.6.067e51",
+    [
+      test(TOKENS, "end after ten minutes"),
+      test(TOKENS, "comes when it has been idle for eight hours"),
+      test(TOKENS, "comes at the last day however much it is used"),
+      test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
+    ],
+  ],
+  // The dashboard's BFF.
+  [
+    "d.3.df398f",
+    [
+      test(BFF, "a page of HTML"),
+      test(BFF, "a redirect"),
+      test(BFF, "an empty body"),
+      test(BFF, "that hangs up becomes a 502"),
+      test(BFF, "that does not answer in time becomes a 504"),
+    ],
+  ],
+  [
+    "d.3.02ce99",
+    [
+      test(BFF, "HTML that calls itself JSON"),
+      test(BFF, "reads an answer that something on the way has encoded"),
+      test(BFF, "streams a body larger than it would hold"),
+      test(BFF, "that breaks off in the middle breaks the answer off too, and does not end it as if it were whole"),
+    ],
+  ],
+  ["d.3.f46ff8", [test(CLIENT, "half an answer"), test(CLIENT, "what the contract does not know")]],
+  ["d.3.77bcdd", [test(BFF, "an error page"), test(BFF, "keeps a bare %i, which means the same whoever says it")]],
+  ["d.3.b51f23", [test(BFF, "without the anti-forgery header")]],
+  [
+    "d.3.c1c267",
+    [
+      test(BFF, "passes an error object through with its status and its own headers"),
+      test(BFF, "is refreshed when the service refuses the token, and the write is sent again with its body"),
+      test(BFF, "ends with a 401 for a body too large to be sent again"),
+    ],
+  ],
+  // What the dashboard does with kinds that it does not know.
+  [
+    "i.comment.02ec22",
+    [
+      test(
+        "lib/comments/unknown-comment.test.ts",
+        "a comment of an unknown kind shows what it shares with the known one",
+      ),
+      test(
+        "lib/comments/comment-lists.test.ts",
+        "a changed or deleted comment is so in every list, and comments of unknown kinds stay whole",
+      ),
+    ],
+  ],
+  [
+    "i.comment.809db7",
+    [
+      test(
+        "lib/comments/comment-lists.test.ts",
+        "a changed or deleted comment is so in every list, and comments of unknown kinds stay whole",
+      ),
+    ],
+  ],
+  [
+    "i.companycomment.c5c0fc",
+    [
+      test(
+        "lib/comments/comment-lists.test.ts",
+        "a changed or deleted comment is so in every list, and comments of unknown kinds stay whole",
+      ),
+    ],
+  ],
+  // SIE bytes.
+  [
+    "d.5.88696f",
+    [
+      test(BYTES, "reads code page 437 as the format says"),
+      test(BYTES, "reads UTF-8, with and without a byte order mark"),
+      test(
+        "service/admin/commands.test.ts",
+        "import SIE files, first as a dry run, and go on after one that is refused",
+      ),
+    ],
+  ],
+]);
