@@ -4,9 +4,11 @@ import { agencyRoutes } from "./agency/agency-routes";
 import { chartOfAccountsRoutes } from "./chart-of-accounts/chart-of-accounts-routes";
 import { commentRoutes } from "./comment/comment-routes";
 import { companyRoutes } from "./company/company-routes";
+import { documentRoutes } from "./document/document-routes";
 import { fiscalYearRoutes } from "./fiscal-year/fiscal-year-routes";
 import { keyFigureDataRoutes } from "./key-figure-data/key-figure-data-routes";
 import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-routes";
+import { keyFigureValueRoutes } from "./key-figure-value/key-figure-value-routes";
 import { keyFigureRoutes } from "./key-figure/key-figure-routes";
 import { meRoutes } from "./me/me-routes";
 import { sieImportRoutes } from "./sie-import/sie-import-routes";
@@ -21,9 +23,11 @@ export const apiRoutes: Route[] = [
   ...userRoutes,
   ...activityRoutes,
   ...chartOfAccountsRoutes,
+  ...documentRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,
   ...keyFigurePresetRoutes,
   ...keyFigureRoutes,
+  ...keyFigureValueRoutes,
   ...sieImportRoutes,
 ];

@@ -29,7 +29,8 @@ export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
   const { vouchers } = file;
   const openings = openingBalances(file.balances);
   const months = file.monthlyAmounts.filter(({ kind, yearIndex }) => kind === "PSALDO" && yearIndex === 0);
-  if (vouchers.length > 0) return { openings, movements: movementsOfVouchers(vouchers, year), monthsKnown: true };
+  if (vouchers.length > 0 || file.counts.vouchers > 0)
+    return { openings, movements: movementsOfVouchers(vouchers, year), monthsKnown: true };
   if (months.some(({ objects }) => objects.length === 0)) {
     return { openings, movements: movementsOfMonths(months, year), monthsKnown: true };
   }

@@ -62,7 +62,7 @@ export class MonthSums<O> {
 
   private addPart(object: O, account: string, month: number, amount: Ore): void {
     let accounts = this.byObject.get(object);
-    if (!accounts) this.byObject.set(object, (accounts = new Map()));
+    if (!accounts) this.byObject.set(object, (accounts = new Map<string, bigint[]>()));
     this.sumsOf(accounts, account)[month]! += amount;
   }
 

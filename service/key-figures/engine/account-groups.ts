@@ -1,0 +1,68 @@
+import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
+
+/** By how many digits accounts are grouped at least; longer ones by their first four (decisions §5). */
+const GROUPED_DIGITS = 4;
+
+/** Accounts that are in the same leaves of the chart, and so in the same groups: one object for each such set. */
+export interface AccountClass {
+  readonly leaves: readonly ChartNode[];
+}
+
+/** Which accounts a chart's known groups hold. */
+export class AccountGroups {
+  private readonly nodes = new Map<string, ChartNode>();
+  private readonly leaves: ChartNode[] = [];
+  private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
+  private readonly classes = new Map<string, AccountClass>();
+
+  constructor(private readonly chart: Pick<ChartOfAccounts, "children" | "knownGroups">) {
+    const collect = (node: ChartNode): void => {
+      this.nodes.set(node.id, node);
+      if (node.type === "AccountGroup") node.children.forEach(collect);
+      else this.leaves.push(node);
+    };
+    chart.children.forEach(collect);
+  }
+
+  classOf(account: string): AccountClass {
+    const leaves = this.leaves.filter((leaf) => isIn(leaf, account));
+    const key = JSON.stringify(leaves.map(({ id }) => id));
+    let found = this.classes.get(key);
+    if (!found) this.classes.set(key, (found = { leaves }));
+    return found;
+  }
+
+  /** Whether the chart has the known group. */
+  has(group: string): boolean {
+    return this.leavesOf(group) !== null;
+  }
+
+  holds(group: string, { leaves }: AccountClass): boolean {
+    const held = this.leavesOf(group);
+    return held !== null && leaves.some((leaf) => held.has(leaf));
+  }
+
+  private leavesOf(group: string): ReadonlySet<ChartNode> | null {
+    let leaves = this.known.get(group);
+    if (leaves === undefined) {
+      const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
+      const ids = typeof target === "string" ? [target] : target?.children;
+      leaves = ids ? new Set(ids.flatMap((id) => this.leavesUnder(this.nodes.get(id)))) : null;
+      this.known.set(group, leaves);
+    }
+    return leaves;
+  }
+
+  private leavesUnder(node: ChartNode | undefined): ChartNode[] {
+    if (!node) return [];
+    return node.type === "AccountGroup" ? node.children.flatMap((child) => this.leavesUnder(child)) : [node];
+  }
+}
+
+function isIn(leaf: ChartNode, account: string): boolean {
+  /** The account with as many digits as the bound it is held against. */
+  const cut = (bound: string) => account.slice(0, Math.max(GROUPED_DIGITS, bound.length));
+  if (leaf.type === "AccountListGroup") return leaf.accounts.some((listed) => listed === cut(listed));
+  if (leaf.type === "AccountGroup") return false;
+  return leaf.intervals.some(({ start, end }) => start <= cut(start) && cut(end) <= end);
+}

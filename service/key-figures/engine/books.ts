@@ -1,0 +1,199 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
+import type { MissingReason } from "@/contract/key-figure-value";
+import { monthNumber } from "../balances/month-sums";
+import type { AccountsDefinition } from "../formulas/definitions";
+import { AccountGroups, type AccountClass } from "./account-groups";
+
+/** A fiscal year's balances of the company or of one object, by account, in öre. */
+export interface YearBalances {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** The books run to the end of this day's month; null where a later fiscal year follows, then to the year's end. */
+  lastLedgerDate: CalendarDay | null;
+  currency: string;
+  /** False where the movements are those of the whole year. */
+  monthsKnown: boolean;
+  chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
+  openings: readonly { account: string; amount: bigint }[];
+  /** `month` is its first day. */
+  movements: readonly { account: string; month: CalendarDay; amount: bigint }[];
+}
+
+/** The smallest time that amounts are known for: a month of a fiscal year, or a whole year of balances only. */
+export interface Slice {
+  year: number;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** How many calendar months it touches. */
+  months: number;
+}
+
+/** A day on which balances are known: behind so many slices of the company's, in this fiscal year. */
+export interface Point {
+  year: number;
+  slices: number;
+}
+
+/** The amounts of a set of accounts: what stands at the opening of each year, and what is booked in each slice. */
+export interface Amounts {
+  openings: bigint[];
+  /** `running[i]` is the sum of the movements before slice i. */
+  running: bigint[];
+  /** For each year, a group that its chart of accounts lacks. */
+  missing: (string | null)[];
+}
+
+/** A company's fiscal years as key figures see them: slices of time in order, and sums over the accounts of groups. */
+export class Books {
+  readonly slices: Slice[] = [];
+  /** Index of the first slice of each year. */
+  readonly firstSlices: number[] = [];
+  private readonly groups: AccountGroups[];
+  private readonly sums: ReadonlyMap<AccountClass, ClassSums>[];
+  private readonly amounts = new Map<AccountsDefinition | "openings", Amounts>();
+
+  /** @param years in order of time */
+  constructor(readonly years: readonly YearBalances[]) {
+    const groupsOf = new Map<YearBalances["chart"], AccountGroups>();
+    this.groups = years.map(({ chart }) => {
+      let groups = groupsOf.get(chart);
+      if (!groups) groupsOf.set(chart, (groups = new AccountGroups(chart)));
+      return groups;
+    });
+    years.forEach((year, i) => {
+      this.firstSlices.push(this.slices.length);
+      this.slices.push(...slicesOf(year, i));
+    });
+    this.sums = years.map((year, i) => this.sumClasses(year, i));
+  }
+
+  /** The last day that the books run to; undefined when there are none. */
+  get lastDay(): CalendarDay | undefined {
+    return this.slices.at(-1)?.lastDay;
+  }
+
+  /** The slice that begins on the day, or why none does. */
+  startingOn(day: CalendarDay): number | MissingReason {
+    const index = this.slices.findIndex((slice) => slice.lastDay >= day);
+    const slice = this.slices[index];
+    if (slice?.firstDay === day) return index;
+    return slice && slice.firstDay < day
+      ? cut(slice, day)
+      : { code: "noBooks", start: day, end: slice ? addDays(slice.firstDay, -1) : day };
+  }
+
+  /** The slice that ends on the day (or is the last of the books before it), or why none does. */
+  endingOn(day: CalendarDay): number | MissingReason {
+    if (this.lastDay !== undefined && day > this.lastDay) return this.slices.length - 1;
+    const index = this.slices.findIndex((slice) => slice.lastDay >= day);
+    const slice = this.slices[index];
+    if (slice?.lastDay === day) return index;
+    if (slice && slice.firstDay <= day) return cut(slice, day);
+    const before = this.slices[index - 1];
+    return { code: "noBooks", start: before ? addDays(before.lastDay, 1) : day, end: day };
+  }
+
+  /** The first days within the slices that no fiscal year covers. */
+  gap(first: number, last: number): MissingReason | null {
+    for (let i = first; i < last; i++) {
+      const start = addDays(this.slices[i]!.lastDay, 1);
+      const next = this.slices[i + 1]!.firstDay;
+      if (start !== next) return { code: "noBooks", start, end: addDays(next, -1) };
+    }
+    return null;
+  }
+
+  amountsOf(definition: AccountsDefinition): Amounts {
+    let amounts = this.amounts.get(definition);
+    if (!amounts) {
+      const { groups, without } = definition;
+      const isInOne = (year: number, names: readonly string[], of: AccountClass) =>
+        names.some((name) => this.groups[year]!.holds(name, of));
+      amounts = this.sumUp((year, of) => isInOne(year, groups, of) && !isInOne(year, without, of));
+      amounts.missing = this.groups.map((of) => [...groups, ...without].find((group) => !of.has(group)) ?? null);
+      this.amounts.set(definition, amounts);
+    }
+    return amounts;
+  }
+
+  /** The opening balances of all accounts together. */
+  openingSums(): Amounts {
+    let amounts = this.amounts.get("openings");
+    if (!amounts) this.amounts.set("openings", (amounts = this.sumUp(() => true)));
+    return amounts;
+  }
+
+  private sumUp(counts: (year: number, of: AccountClass) => boolean): Amounts {
+    const running = Array<bigint>(this.slices.length + 1).fill(0n);
+    const openings = this.sums.map((classes, year) => {
+      let opening = 0n;
+      for (const [of, sums] of classes) {
+        if (!counts(year, of)) continue;
+        opening += sums.opening;
+        sums.movements.forEach((amount, i) => (running[this.firstSlices[year]! + i + 1]! += amount));
+      }
+      return opening;
+    });
+    for (let i = 1; i < running.length; i++) running[i]! += running[i - 1]!;
+    return { openings, running, missing: this.years.map(() => null) };
+  }
+
+  /** A year's amounts by class of accounts: there are far fewer classes than accounts, and groups are made of them. */
+  private sumClasses(year: YearBalances, index: number): Map<AccountClass, ClassSums> {
+    const slices = this.slices.filter((slice) => slice.year === index).length;
+    const classes = new Map<AccountClass, ClassSums>();
+    const ofAccount = new Map<string, ClassSums>();
+    const sumsOf = (account: string): ClassSums => {
+      let sums = ofAccount.get(account);
+      if (sums) return sums;
+      const of = this.groups[index]!.classOf(account);
+      sums = classes.get(of);
+      if (!sums) classes.set(of, (sums = { opening: 0n, movements: Array<bigint>(slices).fill(0n) }));
+      ofAccount.set(account, sums);
+      return sums;
+    };
+    const firstMonth = monthNumber(year.firstDay);
+    for (const { account, amount } of year.openings) sumsOf(account).opening += amount;
+    for (const { account, month, amount } of year.movements) {
+      sumsOf(account).movements[year.monthsKnown ? monthNumber(month) - firstMonth : 0]! += amount;
+    }
+    return classes;
+  }
+}
+
+interface ClassSums {
+  opening: bigint;
+  /** By slice of the year. */
+  movements: bigint[];
+}
+
+/** A range that begins or ends inside a slice. */
+function cut(slice: Slice, day: CalendarDay): MissingReason {
+  return slice.months > 1
+    ? { code: "yearBalancesOnly", start: slice.firstDay, end: slice.lastDay }
+    : { code: "partOfMonth", month: day.slice(0, 7) };
+}
+
+function slicesOf(year: YearBalances, index: number): Slice[] {
+  const { firstDay, lastDay } = year;
+  if (!year.monthsKnown) {
+    return [{ year: index, firstDay, lastDay, months: monthNumber(lastDay) - monthNumber(firstDay) + 1 }];
+  }
+  const through = bookedThrough(year);
+  const slices: Slice[] = [];
+  for (let start = firstDay; start <= through; start = addMonths(startOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    slices.push({ year: index, firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 });
+  }
+  return slices;
+}
+
+/** The books of a running year reach to the month they were closed for, or to the last one with an amount. */
+function bookedThrough({ lastDay, lastLedgerDate, movements }: YearBalances): CalendarDay {
+  if (lastLedgerDate === null) return lastDay;
+  let last = startOfMonth(lastLedgerDate);
+  for (const { month } of movements) if (month > last) last = month;
+  const end = endOfMonth(last);
+  return end < lastDay ? end : lastDay;
+}

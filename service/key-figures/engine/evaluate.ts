@@ -1,0 +1,267 @@
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { MissingReason } from "@/contract/key-figure-value";
+import { DEFINITIONS, type AccountsDefinition, type Definition } from "../formulas/definitions";
+import { formulaText, type Expression, type FormulaFunction, type Operator } from "../formulas/expression";
+import type { Books, Point } from "./books";
+import type { Inputs } from "./inputs";
+import { legalTaxRate } from "./legal-tax-rate";
+import { monthsEarlier } from "./months-earlier";
+import { percentOf } from "./percent-of";
+
+/** Exact amounts are öre (bigint); what has been divided, scaled or given by users is a number, amounts in units. */
+type Value = bigint | number;
+type Result = Value | MissingReason;
+
+const MONTHS_OF_A_YEAR = 12;
+
+/** From one slice to another, both included; `first` is a reason where the books do not reach back to the start. */
+interface Range {
+  first: number | MissingReason;
+  last: number;
+}
+
+interface Scope {
+  /** What flows and inputs are taken over. */
+  flows: Range;
+  /** Where balances are taken. */
+  point: Point;
+  /** What averages and changes are taken over. */
+  range: Range;
+}
+
+export interface Evaluation {
+  /** Amounts in units of the currency; null when it cannot be computed. */
+  value: number | null;
+  reason?: MissingReason;
+  /** A flow of fewer than twelve months was scaled to twelve. */
+  annualised: boolean;
+}
+
+/** Evaluates the definition of this name from the first day to the last, both included. */
+export function evaluate(
+  books: Books,
+  inputs: Inputs,
+  name: string,
+  { firstDay, lastDay }: { firstDay: CalendarDay; lastDay: CalendarDay },
+): Evaluation {
+  const evaluator = new Evaluator(books, inputs);
+  const result = evaluator.over(firstDay, lastDay, name);
+  if (typeof result === "object") return { value: null, reason: result, annualised: false };
+  return { value: unitsOf(result), annualised: evaluator.annualised };
+}
+
+class Evaluator {
+  annualised = false;
+  /** The years whose amounts have gone into the value. */
+  private readonly used = new Set<number>();
+
+  constructor(
+    private readonly books: Books,
+    private readonly inputs: Inputs,
+  ) {}
+
+  over(firstDay: CalendarDay, lastDay: CalendarDay, name: string): Result {
+    const { books } = this;
+    if (books.lastDay === undefined || firstDay > books.lastDay) {
+      return { code: "noBooks", start: firstDay, end: lastDay };
+    }
+    const last = books.endingOn(lastDay);
+    if (typeof last === "object") return last;
+    const first = books.startingOn(firstDay);
+    if (typeof first === "object" && first.code !== "noBooks") return first;
+    const range = { first, last };
+    const result = this.name(name, { flows: range, range, point: this.closing(last) });
+    if (typeof result === "object") return result;
+    const currencies = [...new Set(Array.from(this.used, (year) => books.years[year]!.currency))];
+    return currencies.length > 1 ? { code: "currenciesDiffer", currencies } : result;
+  }
+
+  private expression(expression: Expression, scope: Scope): Result {
+    switch (expression.kind) {
+      case "number":
+        return expression.value;
+      case "name":
+        return this.name(expression.name, scope);
+      case "call":
+        return this.call(expression.function, expression.arguments, scope);
+      case "operation": {
+        const left = this.expression(expression.left, scope);
+        if (typeof left === "object") return left;
+        const right = this.expression(expression.right, scope);
+        if (typeof right === "object") return right;
+        // -0 and 0 are both zero; NaN is no zero.
+        if (expression.operator === "/" && Number(right) === 0) {
+          return { code: "divisionByZero", divisor: formulaText(expression.right) };
+        }
+        return operate(expression.operator, left, right);
+      }
+    }
+  }
+
+  private name(name: string, scope: Scope): Result {
+    const definition: Definition | undefined = DEFINITIONS[name];
+    switch (definition?.kind) {
+      case "formula":
+        return this.expression(definition.expression, scope);
+      case "accounts":
+        return definition.measure === "flow"
+          ? this.flow(definition, scope.flows)
+          : this.balance(definition, scope.point);
+      case "books":
+        return this.ofBooks(definition.measure, scope);
+      case "input":
+        return this.input(name, definition.measure, scope.flows);
+      case undefined:
+        throw new Error(`no definition of ${name}`);
+    }
+  }
+
+  private flow(definition: AccountsDefinition, { first, last }: Range): Result {
+    if (typeof first === "object") return first;
+    const { running, missing } = this.books.amountsOf(definition);
+    for (let i = first; i <= last; i++) {
+      const group = missing[this.use(i)];
+      if (group) return { code: "missingGroup", group };
+    }
+    const gap = this.books.gap(first, last);
+    if (gap) return gap;
+    return BigInt(definition.sign) * (running[last + 1]! - running[first]!);
+  }
+
+  private balance(definition: AccountsDefinition, { year, slices }: Point): Result {
+    const { openings, running, missing } = this.books.amountsOf(definition);
+    const group = missing[year];
+    if (group) return { code: "missingGroup", group };
+    this.used.add(year);
+    return BigInt(definition.sign) * (openings[year]! + running[slices]! - running[this.books.firstSlices[year]!]!);
+  }
+
+  private ofBooks(measure: "openingBalances" | "legalTaxRate", { flows, point }: Scope): Result {
+    if (measure === "openingBalances") return this.books.openingSums().openings[point.year]!;
+    return legalTaxRate(this.books.years[this.books.slices[flows.last]!.year]!.firstDay);
+  }
+
+  private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {
+    const { slices } = this.books;
+    if (measure === "level") return this.inputs.level(id, slices[last]!.lastDay);
+    if (typeof first === "object") return first;
+    return this.inputs[measure](id, slices.slice(first, last + 1));
+  }
+
+  private call(name: FormulaFunction, given: Expression[], scope: Scope): Result {
+    const [argument, second] = given as [Expression, Expression];
+    switch (name) {
+      case "average":
+        return this.average(argument, scope);
+      case "change": {
+        const { first, last } = scope.range;
+        if (typeof first === "object") return first;
+        const closing = this.expression(argument, { ...scope, point: this.closing(last) });
+        if (typeof closing === "object") return closing;
+        const opening = this.expression(argument, { ...scope, point: this.opening(first) });
+        return typeof opening === "object" ? opening : operate("-", closing, opening);
+      }
+      case "twelveMonths":
+        return this.twelveMonths(argument, scope);
+      case "yearBefore":
+        return this.yearBefore(argument, scope);
+      case "yearToDate": {
+        const { year, slices } = scope.point;
+        const first = this.books.firstSlices[year]!;
+        return this.expression(argument, { ...scope, flows: { first, last: slices - 1 } });
+      }
+      case "percent": {
+        const rate = this.expression(argument, scope);
+        if (typeof rate === "object") return rate;
+        const amount = this.expression(second, scope);
+        if (typeof amount === "object") return amount;
+        const percent = Number(rate);
+        if (typeof amount === "bigint" && Number.isFinite(percent)) return percentOf(percent, amount);
+        return (percent * unitsOf(amount)) / 100;
+      }
+      case "either": {
+        const first = this.expression(argument, scope);
+        return typeof first === "object" && first.code === "missingInput" ? this.expression(second, scope) : first;
+      }
+    }
+  }
+
+  private average(balance: Expression, scope: Scope): Result {
+    const { first, last } = scope.range;
+    if (typeof first === "object") return first;
+    const gap = this.books.gap(first, last);
+    if (gap) return gap;
+    let sum = this.expression(balance, { ...scope, point: this.opening(first) });
+    for (let i = first; i <= last && typeof sum !== "object"; i++) {
+      const closing = this.expression(balance, { ...scope, point: this.closing(i) });
+      sum = typeof closing === "object" ? closing : operate("+", sum, closing);
+    }
+    return typeof sum === "object" ? sum : unitsOf(sum) / (last - first + 2);
+  }
+
+  /** Over the slices of the twelve months that end with the range, as far back as the books go without a gap. */
+  private twelveMonths(flow: Expression, scope: Scope): Result {
+    const { slices } = this.books;
+    const { last } = scope.range;
+    const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), MONTHS_OF_A_YEAR);
+    let first = last;
+    let months = slices[last]!.months;
+    while (first > 0 && slices[first - 1]!.firstDay >= start && this.books.gap(first - 1, first) === null) {
+      first--;
+      months += slices[first]!.months;
+    }
+    const value = this.expression(flow, { ...scope, flows: { first, last } });
+    // A year that begins inside a month has thirteen slices and is whole all the same.
+    if (typeof value === "object" || slices[first]!.firstDay === start) return value;
+    this.annualised = true;
+    return (unitsOf(value) * MONTHS_OF_A_YEAR) / months;
+  }
+
+  private yearBefore(expression: Expression, scope: Scope): Result {
+    const { books } = this;
+    const { first, last } = scope.range;
+    if (typeof first === "object") return first;
+    const firstDay = monthsEarlier(books.slices[first]!.firstDay, MONTHS_OF_A_YEAR);
+    const lastDay = addDays(monthsEarlier(addDays(books.slices[last]!.lastDay, 1), MONTHS_OF_A_YEAR), -1);
+    const firstBefore = books.startingOn(firstDay);
+    if (typeof firstBefore === "object") return firstBefore;
+    const lastBefore = books.endingOn(lastDay);
+    if (typeof lastBefore === "object") return lastBefore;
+    const range = { first: firstBefore, last: lastBefore };
+    return this.expression(expression, { flows: range, range, point: this.closing(lastBefore) });
+  }
+
+  private opening(slice: number): Point {
+    return { year: this.books.slices[slice]!.year, slices: slice };
+  }
+
+  private closing(slice: number): Point {
+    return { year: this.books.slices[slice]!.year, slices: slice + 1 };
+  }
+
+  /** Notes that the slice's amounts go into the value; answers its year. */
+  private use(slice: number): number {
+    const { year } = this.books.slices[slice]!;
+    this.used.add(year);
+    return year;
+  }
+}
+
+function operate(operator: Operator, left: Value, right: Value): Value {
+  if (typeof left === "bigint" && typeof right === "bigint") {
+    if (operator === "+") return left + right;
+    if (operator === "-") return left - right;
+    // Öre by öre is a pure number, and no formula multiplies amounts.
+    if (operator === "/") return Number(left) / Number(right);
+  }
+  if (operator === "*") {
+    if (typeof left === "number" && Number.isInteger(left) && typeof right === "bigint") return BigInt(left) * right;
+    return unitsOf(left) * unitsOf(right);
+  }
+  const [a, b] = [unitsOf(left), unitsOf(right)];
+  return operator === "+" ? a + b : operator === "-" ? a - b : a / b;
+}
+
+function unitsOf(value: Value): number {
+  return typeof value === "bigint" ? Number(value) / 100 : value;
+}

@@ -1,0 +1,105 @@
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { MissingReason } from "@/contract/key-figure-value";
+import type { Slice } from "./books";
+
+/** A value of the key figure data, for the company or an object. */
+export interface InputValue {
+  keyFigureInfoId: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  value: number;
+}
+
+/** Inputs that hold for an object too where it has no value of its own. */
+const OF_THE_COMPANY = new Set(["TaxRate"]);
+
+/** The key figure data that figures are computed from. A value for a longer period counts for the months inside it. */
+export class Inputs {
+  private readonly byId = new Map<string, InputValue[]>();
+
+  /**
+   * @param own the values of what is asked for: the company, or one object
+   * @param company those of the company, where an object is asked for
+   */
+  constructor(own: readonly InputValue[], company: readonly InputValue[] = []) {
+    for (const value of own) this.keep(value);
+    for (const value of company) {
+      const { keyFigureInfoId: id } = value;
+      if (OF_THE_COMPANY.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.keep(value);
+    }
+    // The value of the shortest period says most about a month; of equally long ones the later.
+    for (const values of this.byId.values()) {
+      values.sort((a, b) => lengthOf(a) - lengthOf(b) || (a.firstDay < b.firstDay ? 1 : -1));
+    }
+  }
+
+  /** The last value that covers the day. */
+  level(id: string, day: CalendarDay): number | MissingReason {
+    let last: InputValue | undefined;
+    for (const value of this.byId.get(id) ?? []) {
+      if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
+    }
+    return last ? last.value : missing(id, day);
+  }
+
+  /** Mean over the months of the slices. */
+  mean(id: string, slices: readonly Slice[]): number | MissingReason {
+    let sum = 0;
+    const months = slices.flatMap(monthsOf);
+    for (const month of months) {
+      const value = this.covering(id, month);
+      if (!value) return missing(id, month.firstDay);
+      sum += value.value;
+    }
+    return sum / months.length;
+  }
+
+  /** Sum over the months of the slices, each value spread evenly over the months of its period. */
+  flow(id: string, slices: readonly Slice[]): number | MissingReason {
+    const counts = new Map<InputValue, number>();
+    for (const month of slices.flatMap(monthsOf)) {
+      const value = this.covering(id, month);
+      if (!value) return missing(id, month.firstDay);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    let sum = 0;
+    for (const [value, months] of counts) {
+      const all = monthsOf(value).length;
+      sum += months === all ? value.value : (value.value * months) / all;
+    }
+    return sum;
+  }
+
+  private covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
+    return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
+  }
+
+  private keep(value: InputValue): void {
+    const values = this.byId.get(value.keyFigureInfoId);
+    if (values) values.push(value);
+    else this.byId.set(value.keyFigureInfoId, [value]);
+  }
+}
+
+interface Days {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+/** The calendar months that days fall in, as far as they do. */
+function monthsOf({ firstDay, lastDay }: Days): Days[] {
+  const months: Days[] = [];
+  for (let start = firstDay; start <= lastDay; start = addMonths(startOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    months.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay });
+  }
+  return months;
+}
+
+function lengthOf({ firstDay, lastDay }: Days): number {
+  return Date.parse(addDays(lastDay, 1)) - Date.parse(firstDay);
+}
+
+function missing(keyFigureInfoId: string, day: CalendarDay): MissingReason {
+  return { code: "missingInput", keyFigureInfoId, month: day.slice(0, 7) };
+}

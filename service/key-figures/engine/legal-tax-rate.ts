@@ -1,0 +1,15 @@
+import type { CalendarDay } from "@/contract/calendar";
+
+/** Swedish corporate income tax in percent, from the latest rate back: the first fiscal years begin that it is for. */
+const RATES: readonly [from: CalendarDay, percent: number][] = [
+  ["2021-01-01", 20.6],
+  ["2019-01-01", 21.4],
+  ["2013-01-01", 22],
+  ["2009-01-01", 26.3],
+];
+const BEFORE = 28;
+
+/** The tax rate in percent of a fiscal year that begins on this day. */
+export function legalTaxRate(start: CalendarDay): number {
+  return RATES.find(([from]) => start >= from)?.[1] ?? BEFORE;
+}

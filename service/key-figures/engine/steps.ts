@@ -1,0 +1,43 @@
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { Resolution } from "@/contract/key-figure-value";
+import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period-steps";
+import { monthsEarlier } from "./months-earlier";
+
+/** Calendar days from the first to the last, both included. */
+export interface Days {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+export interface StepSelection {
+  /** The range asked for; without it, the fiscal years. */
+  days?: Days | undefined;
+  /** The latest fiscal years only, so many. */
+  numberOfYears?: number | undefined;
+  /** Without it, one step for the range, or one for each fiscal year. */
+  resolution?: Resolution | undefined;
+}
+
+/** The days that values are asked for, in order. Steps are cut from fiscal years: days outside them make none. */
+export function stepsOf(years: readonly Days[], { days, numberOfYears, resolution }: StepSelection): Days[] {
+  if (days && resolution === undefined) return [days];
+  const chosen = numberOfYears === undefined ? years : years.slice(-numberOfYears);
+  return chosen.flatMap((year) => stepsOfYear(year, resolution ?? "year", days));
+}
+
+function stepsOfYear(year: Days, resolution: Resolution, within: Days | undefined): Days[] {
+  const months = resolution === "year" ? 12 : resolution === "quarter" ? 3 : 1;
+  const steps = splitPeriod(periodOfDays(year.firstDay, year.lastDay), months)
+    .map((period) => intersection({ firstDay: firstDay(period), lastDay: lastDay(period) }, within))
+    .filter((step) => step !== null);
+  if (resolution === "ytd") return steps.map((step) => ({ ...step, firstDay: year.firstDay }));
+  if (resolution !== "rolling12") return steps;
+  return steps.map((step) => ({ ...step, firstDay: monthsEarlier(addDays(step.lastDay, 1), 12) }));
+}
+
+function intersection(step: Days, within: Days | undefined): Days | null {
+  if (!within) return step;
+  const first = step.firstDay > within.firstDay ? step.firstDay : within.firstDay;
+  const last = step.lastDay < within.lastDay ? step.lastDay : within.lastDay;
+  return first <= last ? { firstDay: first, lastDay: last } : null;
+}

@@ -1,0 +1,140 @@
+import type { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
+import type { CatalogueId } from "../catalogue-ids";
+import { parseFormula, type Expression } from "./expression";
+
+/** What a name in a formula stands for. */
+export type Definition =
+  | AccountsDefinition
+  | { kind: "formula"; expression: Expression }
+  | { kind: "input"; measure: "mean" | "level" | "flow" }
+  | { kind: "books"; measure: "openingBalances" | "legalTaxRate" };
+
+/** The amounts on all accounts of these known groups that are in none of the others. */
+export interface AccountsDefinition {
+  kind: "accounts";
+  /** Balances on a day, or what was booked over the range. */
+  measure: "balance" | "flow";
+  /** −1 turns credit into a positive number. */
+  sign: 1 | -1;
+  groups: readonly string[];
+  without: readonly string[];
+}
+
+function accounts(measure: "balance" | "flow", sign: 1 | -1, groups: string[], without: string[] = []): Definition {
+  return { kind: "accounts", measure, sign, groups, without };
+}
+
+const debitFlow = (group: string) => accounts("flow", 1, [group]);
+const creditFlow = (group: string) => accounts("flow", -1, [group]);
+const debitBalance = (group: string) => accounts("balance", 1, [group]);
+const creditBalance = (group: string) => accounts("balance", -1, [group]);
+const formula = (text: string): Definition => ({ kind: "formula", expression: parseFormula(text) });
+const input = (measure: "mean" | "level" | "flow"): Definition => ({ kind: "input", measure });
+
+const NO_OPERATION = ["FinancialIncome", "FinancialCosts", "Appropriations", "Taxes", "ProfitEntryAccounts"];
+
+type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
+
+/** What users give as key figure data. A mean is taken over the months, a level holds on a day, a flow adds up. */
+const INPUTS: Record<InputId, Definition> = {
+  NumberOfEmployees: input("mean"),
+  TaxRate: input("level"),
+  BankOverdraftLimit: input("level"),
+  InterestBearingLiabilities: input("level"),
+  CreditSalesVATIncluded: input("flow"),
+  SeparableCosts: input("flow"),
+  InvestmentsInPropertyPlantAndEquipmentForTheYear: input("flow"),
+  CostsForResearchAndDevelopment: input("flow"),
+};
+
+/** The terms that key figures are made of, beside key figures and inputs themselves. */
+const TERMS: Record<string, Definition> = {
+  OtherIncome: creditFlow("OtherOperatingIncome"),
+  Goods: debitFlow("PurchaseOfGoodsAndEquipment"),
+  ExternalCosts: debitFlow("ExternalCosts"),
+  PersonnelCosts: debitFlow("CostsForEmployees"),
+  PremisesCosts: debitFlow("CostsOfPremisesAndProperty"),
+  WriteDownsOfFixedAssets: debitFlow("ImpairmentsAndWriteBack"),
+  Depreciation: debitFlow("DeprecationsAccordingToPlan"),
+  FinancialIncome: creditFlow("FinancialIncome"),
+  FinancialCosts: debitFlow("FinancialCosts"),
+  Taxes: debitFlow("Taxes"),
+  /** With the entry that moves the result to equity: zero once it is made. */
+  ResultNotInEquity: accounts("flow", -1, ["Income", "Costs"]),
+
+  Inventories: debitBalance("Inventory"),
+  TradeReceivables: debitBalance("AccountsReceivables"),
+  Cash: debitBalance("LiquidFunds"),
+  CashAndInvestments: debitBalance("CurrentInvestmentsAndLiquidFunds"),
+  CurrentAssets: debitBalance("CurrentAssets"),
+  Assets: debitBalance("Assets"),
+  EquityAccounts: creditBalance("EquityCapital"),
+  UntaxedReserves: creditBalance("UntaxedReserves"),
+  Provisions: creditBalance("AllocationsAndProvisions"),
+  LongTermDebt: creditBalance("LongTermLiabilities"),
+  CurrentDebt: creditBalance("CurrentLiabilities"),
+  TradePayables: creditBalance("AccountsPayable"),
+  UsedOverdraft: creditBalance("BankOverdraft"),
+  InterestBearingAccounts: creditBalance("InterestBearingLiabilities"),
+  /** Sum of all opening balances: not zero while the result of the year before is not yet moved to equity. */
+  OpeningBalances: { kind: "books", measure: "openingBalances" },
+  LegalTaxRate: { kind: "books", measure: "legalTaxRate" },
+
+  Equity: formula("EquityAccounts + yearToDate(ResultNotInEquity) + OpeningBalances"),
+  DeferredTax: formula("percent(either(TaxRate, LegalTaxRate), UntaxedReserves)"),
+  AdjustedEquity: formula("Equity + UntaxedReserves - DeferredTax"),
+  Debt: formula("Provisions + LongTermDebt + CurrentDebt + DeferredTax"),
+  InterestBearingDebt: formula("either(InterestBearingLiabilities, InterestBearingAccounts)"),
+  CapitalEmployed: formula("AdjustedEquity + InterestBearingDebt"),
+};
+
+const FIGURES: Record<CatalogueId, Definition> = {
+  NetSales: creditFlow("NetSales"),
+  NetSalesGrowth: formula("100 * (NetSales - yearBefore(NetSales)) / yearBefore(NetSales)"),
+  GrossProfit: formula("NetSales - Goods"),
+  GrossProfitMargin: formula("100 * GrossProfit / NetSales"),
+  EBITDA: formula("OperatingProfit + WriteDownsOfFixedAssets + Depreciation"),
+  EBITDAMargin: formula("100 * EBITDA / (NetSales + OtherIncome)"),
+  OperatingProfit: accounts("flow", -1, ["Income", "Costs"], NO_OPERATION),
+  OperatingMargin: formula("100 * OperatingProfit / NetSales"),
+  ProfitMargin: formula("100 * (OperatingProfit + FinancialIncome) / NetSales"),
+  NetProfitMargin: formula("100 * ProfitAfterFinancialItems / NetSales"),
+  ProfitAfterFinancialItems: formula("OperatingProfit + FinancialIncome - FinancialCosts"),
+  Profit: accounts("flow", -1, ["Income", "Costs"], ["ProfitEntryAccounts"]),
+  EquityRatio: formula("100 * AdjustedEquity / Assets"),
+  QuickRatio: formula("100 * (CurrentAssets - Inventories) / CurrentDebt"),
+  QuickRatioWithOverdraft: formula(
+    "100 * (CurrentAssets - Inventories + BankOverdraftLimit - UsedOverdraft) / CurrentDebt",
+  ),
+  CurrentRatio: formula("100 * CurrentAssets / CurrentDebt"),
+  DebtEquityRatio: formula("Debt / AdjustedEquity"),
+  InterestCoverage: formula("(ProfitAfterFinancialItems + FinancialCosts) / FinancialCosts"),
+  ReturnOnAssets: formula("100 * twelveMonths(OperatingProfit + FinancialIncome) / average(Assets)"),
+  ReturnOnEquity: formula("100 * twelveMonths(ProfitAfterFinancialItems) / average(AdjustedEquity)"),
+  ReturnOnCapitalEmployed: formula("100 * twelveMonths(OperatingProfit + FinancialIncome) / average(CapitalEmployed)"),
+  AssetTurnover: formula("twelveMonths(NetSales) / average(Assets)"),
+  DaysSalesOutstanding: formula("365 * average(TradeReceivables) / twelveMonths(CreditSalesVATIncluded)"),
+  DaysPayableOutstanding: formula("365 * average(TradePayables) / twelveMonths(Goods + ExternalCosts)"),
+  InventoryTurnover: formula("twelveMonths(Goods) / average(Inventories)"),
+  DaysInventory: formula("365 / InventoryTurnover"),
+  WorkingCapital: formula("CurrentAssets - CurrentDebt"),
+  NetSalesPerEmployee: formula("NetSales / NumberOfEmployees"),
+  PersonnelCostToSales: formula("100 * PersonnelCosts / NetSales"),
+  CostForEmployees: formula("PersonnelCosts / NumberOfEmployees"),
+  ValueAddedPerEmployee: formula("(OperatingProfit + PersonnelCosts) / NumberOfEmployees"),
+  PersonnelCostToValueAdded: formula("100 * PersonnelCosts / (OperatingProfit + PersonnelCosts)"),
+  PremisesCostToSales: formula("100 * PremisesCosts / NetSales"),
+  DepreciationToSales: formula("100 * Depreciation / NetSales"),
+  NetFinancialItemsToSales: formula("100 * (FinancialIncome - FinancialCosts) / NetSales"),
+  ResearchAndDevelopmentToSales: formula("100 * CostsForResearchAndDevelopment / NetSales"),
+  LoanRate: formula("100 * twelveMonths(FinancialCosts) / average(Debt)"),
+  CashFlow: formula("change(Cash)"),
+  CashFlowBeforeInvestments: formula(
+    "ProfitAfterFinancialItems - Taxes + WriteDownsOfFixedAssets + Depreciation - change(CurrentAssets - CashAndInvestments) + change(CurrentDebt)",
+  ),
+  ContributionMargin: formula("100 * (NetSales - SeparableCosts) / NetSales"),
+  InvestmentsToSales: formula("100 * InvestmentsInPropertyPlantAndEquipmentForTheYear / NetSales"),
+};
+
+/** What every name in a formula stands for. The formulas never name an account: a chart of accounts says what its groups hold. */
+export const DEFINITIONS: Readonly<Record<string, Definition>> = { ...INPUTS, ...TERMS, ...FIGURES };

@@ -1,0 +1,14 @@
+import type { Route } from "../../http/route";
+import { getKeyFigureValues } from "../../use-cases/key-figure-value/get-key-figure-values";
+import { listKeyFigureValues } from "../../use-cases/key-figure-value/list-key-figure-values";
+
+export const keyFigureValueRoutes: Route[] = [
+  {
+    path: "Company/:companyId/KeyFigureValue",
+    GET: ({ caller, param, query }) => listKeyFigureValues(caller, param("companyId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigureValue/:keyFigureId",
+    GET: ({ caller, param, query }) => getKeyFigureValues(caller, param("companyId"), param("keyFigureId"), query),
+  },
+];

@@ -1,0 +1,78 @@
+import { asc, eq } from "drizzle-orm";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-value";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller } from "../../caller";
+import type { Db } from "../../db/database";
+import { fiscalYear } from "../../db/schema";
+import { keyFigureCatalogue } from "../../key-figures/catalogue";
+import type { Books } from "../../key-figures/engine/books";
+import { evaluate } from "../../key-figures/engine/evaluate";
+import type { Inputs } from "../../key-figures/engine/inputs";
+import { monthsEarlier } from "../../key-figures/engine/months-earlier";
+import { stepsOf, type Days, type StepSelection } from "../../key-figures/engine/steps";
+import { readBooks, readInputs } from "./read-books";
+
+export interface ValueSelection extends StepSelection {
+  /** In the order of the answer; unknown ones are left out. All of the catalogue unless given. */
+  keyFigureIds?: readonly string[] | undefined;
+  /** The object whose part is meant, for example 1_20; empty or absent for the company. */
+  dimensionId?: string | undefined;
+  /** Of names and descriptions. */
+  language: Caller["language"];
+}
+
+/**
+ * Computes key figures from the balances of a company's books: for the `days` asked for, or one value for each step of
+ * the resolution, or one for each fiscal year. Authorises nothing. Takes part in a transaction when it is given one;
+ * otherwise it reads everything as of one moment.
+ */
+export function computeKeyFigureValues(
+  db: Db,
+  companyId: string,
+  selection: ValueSelection,
+): Promise<KeyFigureResult[]> {
+  return db.transaction(
+    async (tx) => {
+      const years = await tx
+        .select()
+        .from(fiscalYear)
+        .where(eq(fiscalYear.companyId, companyId))
+        .orderBy(asc(fiscalYear.firstDay));
+      const steps = stepsOf(years, selection);
+      const dimensionId = selection.dimensionId ?? "";
+      const books = await readBooks(tx, companyId, years, daysNeeded(steps), dimensionId);
+      return valuesOf(selection, steps, books, await readInputs(tx, companyId, dimensionId));
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Figures look back at the twelve months before their range, those of a rolling year at the year before. */
+function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
+  const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
+  const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
+  return { from: first < "0003" ? first : monthsEarlier(first, 13), to: last };
+}
+
+function valuesOf(
+  { keyFigureIds, language }: ValueSelection,
+  steps: readonly Days[],
+  books: Books,
+  inputs: Inputs,
+): KeyFigureResult[] {
+  const catalogue = keyFigureCatalogue(language);
+  const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
+  const figures = keyFigureIds ? keyFigureIds.flatMap((id) => byId.get(id) ?? []) : catalogue;
+  return figures.map((keyFigure) => ({
+    keyFigure,
+    keyFigureValues: steps.map((step): KeyFigureValue => {
+      const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step);
+      return {
+        value,
+        period: periodOfDays(step.firstDay, step.lastDay),
+        ...(reason && { reason }),
+        ...(annualised && { annualised }),
+      };
+    }),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { KeyFigureResult } from "@/contract/key-figure-value";
+import type { Caller, ReadQuery } from "../../caller";
+import { notFound, refuse } from "../../errors";
+import { keyFigureCatalogue } from "../../key-figures/catalogue";
+import { reachCompany } from "../../policies/authorize";
+import { computeKeyFigureValues } from "./compute-key-figure-values";
+import { selectValues } from "./select-values";
+
+/** The values of one key figure. */
+export async function getKeyFigureValues(
+  caller: Caller,
+  companyId: string,
+  keyFigureId: string,
+  query: ReadQuery,
+): Promise<KeyFigureResult> {
+  await reachCompany(caller, companyId, "company.read");
+  if (!keyFigureCatalogue(caller.language).some(({ id }) => id === keyFigureId)) notFound("Key figure", keyFigureId);
+  const selected = await selectValues(caller.db, companyId, query);
+  if (selected.keyFigureIds) {
+    refuse("invalid", "The query is not valid: keyFigurePresetId cannot stand beside a key figure in the path.");
+  }
+  const [result] = await computeKeyFigureValues(caller.db, companyId, {
+    ...selected,
+    keyFigureIds: [keyFigureId],
+    language: caller.language,
+  });
+  return result!;
+}
