@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companySchema } from "./company";
 import { currencySchema } from "./currency";
-import { calendarDay, startOfDay, writtenDay } from "./dates";
+import { calendarDay, startOfDay, timestamp, writtenDay } from "./dates";
 import { fiscalYearSchema } from "./fiscal-year";
 import { createForm } from "./write-forms";
 
@@ -16,8 +16,14 @@ export const sieImportRequestSchema = createForm(
     data: z.string(),
     currency: currencySchema.optional(),
     chartOfAccountsId: z.string().optional(),
+    /**
+     * Objects that are to be seen, each `dimension_object` or the object's number alone; the others' amounts stay on
+     * their accounts. Empty for none, absent for all. Cannot stand beside `excludeEmptyDimensions: true`.
+     */
     dimensionObjects: z.array(z.string()).optional(),
+    /** Leaves out objects without any amount, and dimensions without an object. */
     excludeEmptyDimensions: z.boolean().optional(),
+    /** What is dated later stays out of the books. */
     lastLedgerDate: day.optional(),
     fiscalYearStart: day.optional(),
     fiscalYearEnd: day.optional(),
@@ -80,3 +86,24 @@ export const sieImportResultSchema = z.object({
   summary: sieImportSummarySchema.optional(),
 });
 export type SieImportResult = z.output<typeof sieImportResultSchema>;
+
+/** An import of a company's books, as it is kept so that it can be taken back. */
+export const sieImportEntrySchema = z.object({
+  id: z.string(),
+  /** UTC. */
+  at: timestamp,
+  /** User name of whoever imported. */
+  user: z.string(),
+  fiscalYear: fiscalYearSchema.pick({ id: true, start: true, end: true }),
+  program: z.string(),
+  sieType: z.string(),
+  encoding: z.string(),
+  /** Whether it made the fiscal year, replaced its books or added vouchers to them. */
+  action: z.enum(["new", "replaced", "added"]),
+  /** When it was taken back, UTC. */
+  takenBack: timestamp.optional(),
+  /** Whether it is the latest of its fiscal year and what it replaced is kept. */
+  canBeTakenBack: z.boolean(),
+});
+export type SieImportEntry = z.output<typeof sieImportEntrySchema>;
+export const sieImportEntryListSchema = z.array(sieImportEntrySchema);

@@ -22,6 +22,11 @@ function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn
   }).onDelete("cascade");
 }
 
+/** The row of a fiscal year as JSON holds it. */
+export type KeptFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriodLastUpdate"> & {
+  activePeriodLastUpdate: string;
+};
+
 /**
  * The imports of a fiscal year, each with its SIE file: the files of the books as they are (the source of every line
  * number below), and those they replaced, from which the books before can be made again.
@@ -50,7 +55,7 @@ export const importedFile = pgTable(
     /** What the request said of how to read the file. */
     options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
     /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
-    yearBefore: jsonb("year_before").$type<Record<string, unknown>>(),
+    yearBefore: jsonb("year_before").$type<KeptFiscalYear>(),
     /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
     replacedBy: integer("replaced_by"),
     takenBackAt: instant("taken_back_at"),

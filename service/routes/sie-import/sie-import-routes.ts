@@ -1,5 +1,8 @@
 import type { Route } from "../../http/route";
+import { getImport } from "../../use-cases/sie-import/get-import";
 import { importSie } from "../../use-cases/sie-import/import-sie";
+import { listImports } from "../../use-cases/sie-import/list-imports";
+import { takeBackImport } from "../../use-cases/sie-import/take-back-import";
 
 const BODY_LIMIT = 64 * 1024 * 1024;
 
@@ -9,5 +12,14 @@ export const sieImportRoutes: Route[] = [
     path: "SieImport/:agencyId",
     bodyLimit: BODY_LIMIT,
     PUT: ({ caller, param, body }) => importSie(caller, param("agencyId"), body),
+  },
+  {
+    path: "Company/:companyId/SieImport",
+    GET: ({ caller, param }) => listImports(caller, param("companyId")),
+  },
+  {
+    path: "Company/:companyId/SieImport/:importId",
+    GET: ({ caller, param }) => getImport(caller, param("companyId"), param("importId")),
+    DELETE: ({ caller, param }) => takeBackImport(caller, param("companyId"), param("importId")),
   },
 ];

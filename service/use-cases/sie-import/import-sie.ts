@@ -54,13 +54,7 @@ export async function importSie(
   const file = readFile(text, options);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
-  const chart = request.chartOfAccountsId;
-  if (target && chart !== undefined && !(await hasChartOfAccounts(caller.db, target.id, chart))) {
-    refuse(
-      "invalid",
-      `The body is not valid: $.chartOfAccountsId: company "${target.id}" has no chart of accounts "${chart}".`,
-    );
-  }
+  if (target) await requireChart(caller.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
     company: target,
@@ -88,6 +82,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   const companyId = outcome.company!.id;
   // One import a company at a time: two of the same year would both find it missing.
   if (!request.dryRun) await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for("update");
+  await requireChart(db, companyId, request.chartOfAccountsId);
   const years = await fiscalYearsOf(db, companyId, !request.dryRun);
   const plans = planYears(file, request, years, remarks);
   for (const plan of plans) {
@@ -111,6 +106,15 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
     const fiscalYearId = await storeYear(db, caller, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
+}
+
+/** In a transaction the chart then stays until its end. */
+async function requireChart(db: Db, companyId: string, chart: string | undefined): Promise<void> {
+  if (chart === undefined || (await hasChartOfAccounts(db, companyId, chart))) return;
+  refuse(
+    "invalid",
+    `The body is not valid: $.chartOfAccountsId: company "${companyId}" has no chart of accounts "${chart}".`,
+  );
 }
 
 /** Vouchers of a 4I file that are in the books already would count twice. */

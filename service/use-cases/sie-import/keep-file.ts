@@ -6,7 +6,7 @@ import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { importedFile } from "../../db/schema";
 import type { SieFile, SieVoucher } from "../../sie/sie-file";
-import type { FiscalYearRow } from "./plan-years";
+import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
 import { dimensionIds, type Ledger } from "./store-books";
 
@@ -51,7 +51,10 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     vouchersHash: vouchersHash(kept.vouchers),
     content: await compress(kept.text),
     options: { ...kept.options },
-    yearBefore: kept.before && { ...kept.before },
+    yearBefore: kept.before && {
+      ...kept.before,
+      activePeriodLastUpdate: kept.before.activePeriodLastUpdate.toISOString(),
+    },
   });
   return sequence;
 }

@@ -1,12 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { addDays, addMonths, type CalendarDay } from "@/contract/dates";
 import type { SieImportRequest } from "@/contract/sie-import";
 import type { Db } from "../../db/database";
 import { fiscalYear, keyFigureData } from "../../db/schema";
 import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { fileNote, type Remarks } from "./remarks";
-
-export type FiscalYearRow = typeof fiscalYear.$inferSelect;
 
 /** What an import does to one fiscal year. */
 export interface YearPlan {
@@ -143,18 +142,29 @@ function planAdditions(
 /** Key figure data that a shorter year would leave outside is never dropped: the import is refused and names it. */
 export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
-  const rows = await db
-    .select({ id: keyFigureData.keyFigureInfoId, firstDay: keyFigureData.firstDay, lastDay: keyFigureData.lastDay })
-    .from(keyFigureData)
-    .where(and(eq(keyFigureData.companyId, plan.existing.companyId), eq(keyFigureData.fiscalYearId, plan.existing.id)));
-  const stranded = rows.filter(({ lastDay }) => lastDay > plan.end);
+  const stranded = await strandedData(db, plan.existing, plan.end);
   if (stranded.length === 0) return;
-  const named = stranded.slice(0, 5).map(({ id, firstDay, lastDay }) => `${id} ${firstDay}–${lastDay}`);
   remarks.errors.push(
     fileNote(
       "keyFigureDataOutside",
       "#RAR",
-      `${stranded.length} key-figure values would lie outside the new fiscal year, which ends ${plan.end}: ${named.join(", ")}.`,
+      `${stranded.length} key-figure values would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, 5).join(", ")}.`,
     ),
   );
+}
+
+/** The key figure data of a fiscal year that would lie outside of it if it ended on that day, each with its period. */
+export async function strandedData(
+  db: Db,
+  { companyId, id }: Pick<FiscalYearRow, "companyId" | "id">,
+  end: CalendarDay,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: keyFigureData.keyFigureInfoId, firstDay: keyFigureData.firstDay, lastDay: keyFigureData.lastDay })
+    .from(keyFigureData)
+    .where(
+      and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id), gt(keyFigureData.lastDay, end)),
+    )
+    .orderBy(asc(keyFigureData.keyFigureInfoId), asc(keyFigureData.firstDay));
+  return rows.map(({ id: keyFigure, firstDay, lastDay }) => `${keyFigure} ${firstDay}–${lastDay}`);
 }

@@ -1,0 +1,127 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import type { Db } from "../../db/database";
+import { fiscalYear, importedFile, keyFigureData } from "../../db/schema";
+import { refuse } from "../../errors";
+import { requireMatch } from "../../http/entity-tag";
+import { reachCompany } from "../../policies/authorize";
+import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
+import { lockCompany } from "../company/lock-company";
+import { fiscalYearIs, findFiscalYear } from "../fiscal-year/find-fiscal-year";
+import { presentFiscalYear, type FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { ofLedger } from "./keep-file";
+import {
+  filesBefore,
+  findImport,
+  hindranceOf,
+  presentImport,
+  type Hindrance,
+  type KeptImportRow,
+} from "./kept-imports";
+import { fiscalYearsOf, strandedData } from "./plan-years";
+import { rebuildBooks } from "./rebuild-books";
+
+const MOST_NAMED = 5;
+
+/**
+ * Takes the latest import of a fiscal year back: the year returns as it was before, or goes where the import made it.
+ * @throws Refusal ruleViolation for an import that is not the latest, and where what was entered since forbids it
+ */
+export async function takeBackImport(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachCompany(caller, companyId, "sie.import");
+  await caller.db.transaction(async (tx) => {
+    // As an import does: one at a time for a company.
+    await lockCompany(tx, companyId, "update");
+    const { kept, year, ofYear } = await findImport(tx, companyId, id);
+    const before = presentImport(kept, year, ofYear);
+    requireMatch(caller, before, `SIE import "${id}"`);
+    const hindrance = hindranceOf(kept, ofYear);
+    if (hindrance) refuse("ruleViolation", explain(id, hindrance));
+    await findFiscalYear(tx, companyId, year.id, true);
+    if (kept.action === "new") await removeYear(tx, caller, year);
+    else await returnYear(tx, caller, kept, year, filesBefore(kept, ofYear));
+    await audit(tx, caller, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
+  });
+}
+
+function explain(id: string, hindrance: Hindrance): string {
+  switch (hindrance.reason) {
+    case "takenBack":
+      return `SIE import "${id}" was taken back already.`;
+    case "notLatest":
+      return `SIE import "${id}" is not the latest of its fiscal year; take back "${hindrance.latest?.id ?? ""}" first.`;
+    case "nothingKept":
+      return `SIE import "${id}" cannot be taken back: the books that it replaced are not kept.`;
+  }
+}
+
+async function removeYear(tx: Db, caller: Caller, year: FiscalYearRow): Promise<void> {
+  const { companyId, id } = year;
+  const entered = await tx
+    .select({ keyFigure: keyFigureData.keyFigureInfoId })
+    .from(keyFigureData)
+    .where(and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id)));
+  if (entered.length > 0) {
+    const named = [...new Set(entered.map(({ keyFigure }) => keyFigure))].sort().join(", ");
+    refuse("ruleViolation", `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`);
+  }
+  await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
+  const before = presentFiscalYear(year);
+  await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+}
+
+async function returnYear(
+  tx: Db,
+  caller: Caller,
+  kept: KeptImportRow,
+  year: FiscalYearRow,
+  files: readonly KeptImportRow[],
+): Promise<void> {
+  const { companyId, id } = year;
+  const { activePeriodLastUpdate, ...rest } = kept.yearBefore!;
+  const before = { ...rest, activePeriodLastUpdate: new Date(activePeriodLastUpdate) };
+  await requireRoom(tx, before);
+  await tx.update(fiscalYear).set(before).where(fiscalYearIs(companyId, id));
+  const ledger = { companyId, fiscalYearId: id };
+  await tx
+    .update(importedFile)
+    .set({ takenBackAt: caller.now, content: null })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, kept.sequence)));
+  const sequences = files.map(({ sequence }) => sequence);
+  await tx
+    .update(importedFile)
+    .set({ replacedBy: null })
+    .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)));
+  await rebuildBooks(tx, before, sequences);
+  await audit(tx, caller, {
+    action: "update",
+    resource: "FiscalYear",
+    resourceId: id,
+    companyId,
+    before: presentFiscalYear(year),
+    after: presentFiscalYear(before),
+  });
+}
+
+/** What was done since may stand where the fiscal year was: it is never lost to a year that returns. */
+async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
+  const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
+  const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;
+  if (!(await hasChartOfAccounts(tx, companyId, chartOfAccountsId))) {
+    refuse("ruleViolation", `${name} cannot return: its chart of accounts "${chartOfAccountsId}" was deleted.`);
+  }
+  const years = await fiscalYearsOf(tx, companyId, true);
+  const other = years.find((year) => year.id !== id && year.firstDay <= lastDay && firstDay <= year.lastDay);
+  if (other) {
+    refuse(
+      "ruleViolation",
+      `${name} cannot return: it overlaps "${other.id}" (${other.firstDay} to ${other.lastDay}).`,
+    );
+  }
+  const stranded = await strandedData(tx, before, lastDay);
+  if (stranded.length > 0) {
+    const named = stranded.slice(0, MOST_NAMED).join(", ");
+    refuse("ruleViolation", `${name} cannot return: ${stranded.length} key-figure values lie outside of it: ${named}.`);
+  }
+}
