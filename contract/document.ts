@@ -17,7 +17,7 @@ export const ROOT_FOLDER = "root";
  * Where a document is, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
  * written is `/` before each name and none at the end.
  */
-const documentPath = text(LONGEST_PATH)
+export const documentPath = text(LONGEST_PATH)
   .overwrite((path) => `/${path.replace(/^\/|\/$/g, "")}`)
   .superRefine((path, context) => {
     const names = path.slice(1).split("/");
@@ -95,14 +95,16 @@ export const documentCreateSchema = createForm(writable.extend({ type: documentT
 );
 export type DocumentCreate = z.output<typeof documentCreateSchema>;
 
+const documentList = z.array(documentCreateSchema).max(1000, "expected at most 1000 documents");
+
 /** One document, or a list of them that are created together. */
 export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]> = z
   .unknown()
   .transform((value, context) => {
     // Not a union, whose error would not say where.
-    const parsed = (Array.isArray(value) ? z.array(documentCreateSchema) : documentCreateSchema).safeParse(value);
+    const parsed = (Array.isArray(value) ? documentList : documentCreateSchema).safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    for (const issue of parsed.error.issues) context.addIssue({ ...issue, input: value } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
 

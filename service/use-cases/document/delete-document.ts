@@ -1,0 +1,28 @@
+import { and, eq, or } from "drizzle-orm";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { document } from "../../db/schema";
+import { reachCompany } from "../../policies/authorize";
+import { lockCompany } from "../company/lock-company";
+import { auditedDocument } from "./document-row";
+import { findWritable, isInFolder, readDocuments } from "./find-document";
+import { requireDocumentMatch } from "./require-document-match";
+
+/** Deletes a file, or a folder with all that is in it. */
+export async function deleteDocument(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachCompany(caller, companyId, "document.write");
+  await caller.db.transaction(async (tx) => {
+    await lockCompany(tx, companyId, "no key update");
+    const row = await findWritable(tx, companyId, id);
+    await requireDocumentMatch(tx, caller, row);
+    const content = await readDocuments(tx, companyId, row.pathKey);
+    const before = {
+      ...auditedDocument(row),
+      ...(row.type === "Folder" ? { children: content.map(auditedDocument) } : {}),
+    };
+    await tx
+      .delete(document)
+      .where(and(eq(document.companyId, companyId), or(eq(document.id, id), isInFolder(row.pathKey))));
+    await audit(tx, caller, { action: "delete", resource: "Document", resourceId: id, companyId, before });
+  });
+}
