@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { Hono } from "hono";
 import type { Logger } from "pino";
-import { authenticate, type Credentials } from "./auth/authenticate";
+import { createAuthentication, type Credentials } from "./auth/authenticate";
 import type { Caller } from "./caller";
 import type { Db } from "./db/database";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
+import type { HttpAnswer, HttpRequest } from "./http/message";
+import { requestOf, send } from "./http/node-message";
 import { readBody, readBytes } from "./http/read-body";
 import { readQuery } from "./http/read-query";
 import { factsOf, newFacts, type RequestFacts } from "./http/request-facts";
 import { respond, respondRefusal } from "./http/respond";
-import { compileRoutes, VERBS, type ApiRequest, type Verb } from "./http/route";
+import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./http/route";
 import { toRefusal } from "./http/to-refusal";
+import { answerDocs } from "./openapi/answer-docs";
 import { apiRoutes } from "./routes";
+import type { RequestHandler } from "./server";
 
 export interface AppDependencies {
   db: Db;
@@ -30,70 +33,116 @@ export interface AppDependencies {
 const MIB = 1024 * 1024;
 const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
 
-interface NodeBindings {
-  incoming?: IncomingMessage;
+/** The accounting service: the API, health and readiness. */
+export interface App {
+  /** Answers a request that node's http server has received. */
+  handle: RequestHandler;
+  /** Answers a request as fetch would send it, without a server in between. */
+  request(input: string | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** The accounting service as a fetch handler: the API, health and readiness. */
-export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings }> {
+export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
+  const authenticate = createAuthentication(deps.db, deps.credentials);
   const now = deps.now ?? (() => new Date());
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
-  const app = new Hono<{ Bindings: NodeBindings }>();
 
-  app.get("/healthz", (c) => c.json({ status: "up" }));
-  app.get("/readyz", async (c) =>
-    (await deps.ready()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503),
-  );
-
-  app.all("*", async (c) => {
-    const request = c.req.raw;
-    // Without an http server around it there are no bindings at all.
-    const incoming = (c.env as NodeBindings | undefined)?.incoming;
-    const path = rawPath(incoming?.url ?? request.url);
-    const facts = incoming ? factsOf(incoming) : newFacts(request.headers.get("x-request-id"));
-    const { requestId } = facts;
-    let response: Response;
-    try {
-      if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
-      const at = now();
-      const address = incoming ? addressOf(incoming) : "";
-      const authorization = request.headers.get("authorization");
-      const user = await authenticate(deps.db, deps.credentials, authorization, at, address);
-      if (!user) {
-        return withRequestId(
-          respondRefusal(
-            new Refusal("unauthenticated", "This request needs a valid access token.", { "www-authenticate": "OAuth" }),
-            randomUUID(),
-          ),
-          requestId,
-        );
-      }
-      facts.userName = user.userName;
-      const caller: Caller = {
-        db: deps.db,
-        user,
-        now: at,
-        ifMatch: readTags(request.headers.get("if-match"), false),
-        language: languageOf(request.headers.get("accept-language")),
-      };
-      response = await respond(
-        request,
-        await dispatch(request, path.replace(API_PREFIX, "").replace(/^\//, ""), caller, facts),
+  return {
+    handle(incoming, outgoing) {
+      void answer(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((sent) =>
+        send(incoming, outgoing, sent),
       );
+    },
+    async request(input, init) {
+      const request = new Request(input, init);
+      // Request has already resolved %2E%2E in its address.
+      const url = typeof input === "string" ? input : input.url;
+      const { status, headers, body } = await answer(
+        { method: request.method, url, headers: request.headers, body: request.body },
+        newFacts(request.headers.get("x-request-id")),
+        () => "",
+      );
+      return new Response(body as BodyInit | null, { status, headers });
+    },
+  };
+
+  /** Never rejects: every error becomes an answer. */
+  async function answer(request: HttpRequest, facts: RequestFacts, address: () => string): Promise<HttpAnswer> {
+    let answered: HttpAnswer;
+    try {
+      const path = rawPath(request.url);
+      answered =
+        (await answerHealth(request, path)) ??
+        (await answerDocs(request.method, path)) ??
+        (await answerApi(request, path, facts, address));
     } catch (error) {
       const identifier = randomUUID();
       const refusal = toRefusal(error);
       if (refusal.status >= 500) deps.log.error({ err: error, identifier, ...facts }, "request failed");
-      response = respondRefusal(refusal, identifier);
+      answered = respondRefusal(refusal, identifier);
     }
-    return withRequestId(response, requestId);
-  });
+    answered.headers["x-request-id"] = facts.requestId;
+    return answered;
+  }
 
-  async function dispatch(request: Request, path: string, caller: Caller, facts: RequestFacts): Promise<unknown> {
-    const found = match(path);
+  async function answerHealth(request: HttpRequest, path: string): Promise<HttpAnswer | null> {
+    const asked = request.method === "GET" || request.method === "HEAD";
+    if (!asked || (path !== "/healthz" && path !== "/readyz")) return null;
+    const [status, text]: [number, string] =
+      path === "/healthz" ? [200, "up"] : (await deps.ready()) ? [200, "ready"] : [503, "not ready"];
+    const body = request.method === "HEAD" ? null : JSON.stringify({ status: text });
+    return { status, headers: { "content-type": "application/json" }, body };
+  }
+
+  async function answerApi(
+    request: HttpRequest,
+    path: string,
+    facts: RequestFacts,
+    address: () => string,
+  ): Promise<HttpAnswer> {
+    if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
+    const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
+    const found = matchOrRefusal(resource);
+    const at = now();
+    const authenticated = await authenticate({
+      authorization: request.headers.get("authorization"),
+      now: at,
+      address: address(),
+      companyId: found && "params" in found ? found.params.companyId : undefined,
+    });
+    if (!authenticated) {
+      return refuse("unauthenticated", "This request needs a valid access token.", { "www-authenticate": "OAuth" });
+    }
+    facts.userName = authenticated.user.userName;
+    if (found instanceof Refusal) throw found;
     if (!found) return refuse("notFound", "There is no resource at this address.");
-    const { route, params } = found;
+    const caller: Caller = {
+      ...authenticated,
+      db: deps.db,
+      now: at,
+      ifMatch: readTags(request.headers.get("if-match"), false),
+      language: languageOf(request.headers.get("accept-language")),
+    };
+    return respond(request, await dispatch(request, resource, found, caller, facts));
+  }
+
+  /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */
+  function matchOrRefusal(path: string): Match | Refusal | null {
+    try {
+      return match(path);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  async function dispatch(
+    request: HttpRequest,
+    path: string,
+    { route, params }: Match,
+    caller: Caller,
+    facts: RequestFacts,
+  ): Promise<unknown> {
     facts.route = route.path;
     if (params.companyId !== undefined) facts.companyId = params.companyId;
     const verb = (request.method === "HEAD" ? "GET" : request.method) as Verb;
@@ -104,21 +153,18 @@ export function createApp(deps: AppDependencies): Hono<{ Bindings: NodeBindings 
         allow: accepted,
       });
     }
-    const search = new URL(request.url).searchParams;
     const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
       caller,
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
       body: (schema) => readBody(request, limit, schema),
-      query: (shape) => readQuery(search, shape),
+      query: (shape) => readQuery(queryOf(request.url), shape),
     };
     const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
     if (key !== null) return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit) }, handler);
     return handler(apiRequest);
   }
-
-  return app;
 }
 
 function fail(name: string, path: string): never {
@@ -130,9 +176,8 @@ function rawPath(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
 }
 
-function withRequestId(response: Response, requestId: string): Response {
-  response.headers.set("x-request-id", requestId);
-  return response;
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
 }
 
 function languageOf(header: string | null): "en" | "sv" {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { UserType } from "@/contract/user";
 import type { Db } from "./db/database";
+import type { CompanyInPath } from "./policies/authorize";
 
 /** The user behind a request, read from the database at every request: tokens carry no rights. */
 export interface Principal {
@@ -20,6 +21,8 @@ export interface Caller {
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */
   language: "en" | "sv";
+  /** What was read of the company in the path together with the user; `reachCompany` takes it. */
+  companyInPath?: CompanyInPath | undefined;
 }
 
 /**

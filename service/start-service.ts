@@ -1,4 +1,3 @@
-import { getRequestListener } from "@hono/node-server";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -25,7 +24,7 @@ import { installationKeys } from "./oidc/installation-keys";
 import { createProvider } from "./oidc/provider";
 import { createMetrics, type Metrics } from "./metrics";
 import { observe } from "./observe";
-import { listen, type HttpServer, type RequestHandler } from "./server";
+import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./server";
 
 export interface RunningService {
   port: number;
@@ -46,6 +45,8 @@ export interface StartOptions {
   say: (line: string) => void;
   /** Opens another database than the environment names, for tests. */
   openDatabase?: () => Promise<OpenDatabase>;
+  /** Shorter ones, for tests. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
@@ -59,7 +60,9 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const stopped = new AbortController();
   const metrics = createMetrics();
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
-  const server = await listen(observe(guarded.handler, log, metrics), env.host, env.port);
+  const server = await listen(observe(guarded.handler, log, metrics), env.host, env.port, {
+    limits: options.limits ?? {},
+  });
   const metricsServer = await listenForMetrics(env, metrics).catch(async (error: unknown) => {
     await server.close(0);
     throw error;
@@ -168,14 +171,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
     },
     log,
   );
-  const api = toHandler(app.fetch);
-  return (request, response) => (isOidcPath(pathOf(request.url)) ? oidc : api)(request, response);
-}
-
-function toHandler(fetch: Parameters<typeof getRequestListener>[0]): RequestHandler {
-  const listener = getRequestListener(fetch);
-  // The listener answers its own errors; its promise only says when it is done.
-  return (request: IncomingMessage, response: ServerResponse) => void listener(request, response);
+  return (request, response) => (isOidcPath(pathOf(request.url)) ? oidc : app.handle)(request, response);
 }
 
 const answerWhileStarting: RequestHandler = (request, response) => {

@@ -16,7 +16,6 @@ export interface Server {
 export function startService(databaseUrl: string, env: Record<string, string>): Promise<Server> {
   const port = { name: "SERVICE_PORT", ready: "/readyz" };
   return start(["--enable-source-maps", fileOf("../../.build/service/main.mjs")], port, {
-    NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     ...env,
   });
@@ -25,7 +24,7 @@ export function startService(databaseUrl: string, env: Record<string, string>): 
 /** Starts the hand-written server that the service is measured against. */
 export function startFloor(databaseUrl: string): Promise<Server> {
   const port = { name: "PORT", ready: "/" };
-  return start(["--import", "tsx", fileOf("floor.ts")], port, { NODE_ENV: "production", DATABASE_URL: databaseUrl });
+  return start(["--import", "tsx", fileOf("floor.ts")], port, { DATABASE_URL: databaseUrl });
 }
 
 /** Puts the load on a server from a process of its own. Throws when an answer was not 200. */
@@ -43,7 +42,7 @@ async function start(
 ): Promise<Server> {
   const number = await freePort();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...env, [port.name]: String(number) } as NodeJS.ProcessEnv,
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...env, [port.name]: String(number) },
     // The log goes where nobody reads it, but it is written.
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -2,51 +2,70 @@ import { and, eq } from "drizzle-orm";
 import type { Principal } from "../caller";
 import type { Db } from "../db/database";
 import { user } from "../db/schema";
-import { findPersonalAccessToken, TOKEN_PREFIX } from "./personal-access-token";
+import { accessTokenKey } from "../oidc/access-token";
+import type { CompanyInPath } from "../policies/authorize";
+import { hashOf, TOKEN_PREFIX } from "./personal-access-token";
+import { prepareUserStatements } from "./user-statements";
 
-/** The ways in which a request can prove who sends it, beside personal access tokens. */
+/** The way in which a request can prove who sends it, beside tokens. */
 export interface Credentials {
-  /** The user name behind an access token of the OpenID Connect server, or null. */
-  accessToken(token: string): Promise<string | null>;
   /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones from one address. */
   password(userName: string, password: string, address: string): Promise<boolean>;
 }
 
-/**
- * The user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with a user name and a password
- * or personal access token), or null. The schemes match without regard to case.
- * @param address where the request came from, for the limit on wrong passwords
- */
-export async function authenticate(
-  db: Db,
-  credentials: Credentials,
-  header: string | null,
-  now: Date,
-  address: string,
-): Promise<Principal | null> {
-  const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(header ?? "") ?? [];
-  if (!scheme || !value) return null;
-  const userName = await provenUserName(db, credentials, scheme.toLowerCase(), value, now, address);
-  return userName === null ? null : findPrincipal(db, userName);
+/** Who sends a request, with the company in its path as far as they may see it. */
+export interface Authenticated {
+  user: Principal;
+  companyInPath: CompanyInPath | undefined;
 }
 
-async function provenUserName(
+export interface Presented {
+  /** The Authorization header. */
+  authorization: string | null;
+  now: Date;
+  /** Where the request came from, for the limit on wrong passwords. */
+  address: string;
+  companyId: string | undefined;
+}
+
+/**
+ * Makes the function that finds the user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with
+ * a user name and a password or personal access token), or null. The schemes match without regard to case.
+ */
+export function createAuthentication(
   db: Db,
   credentials: Credentials,
-  scheme: string,
-  value: string,
-  now: Date,
-  address: string,
-): Promise<string | null> {
-  if (scheme === "oauth" || scheme === "bearer") {
-    return value.startsWith(TOKEN_PREFIX) ? findPersonalAccessToken(db, value, now) : credentials.accessToken(value);
-  }
-  if (scheme !== "basic") return null;
-  const [userName, password] = splitBasic(value);
-  if (password.startsWith(TOKEN_PREFIX)) {
-    return (await findPersonalAccessToken(db, password, now)) === userName ? userName : null;
-  }
-  return (await credentials.password(userName, password, address)) ? userName : null;
+): (presented: Presented) => Promise<Authenticated | null> {
+  const statements = prepareUserStatements(db);
+  return async ({ authorization, now, address, companyId }) => {
+    const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
+    if (!scheme || !value) return null;
+    const given = { now, companyId: companyId ?? null };
+    const found = await find(scheme.toLowerCase(), value);
+    if (!found) return null;
+    return {
+      user: found.user,
+      companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
+    };
+
+    async function find(kind: string, token: string) {
+      if (kind === "oauth" || kind === "bearer") return findByToken(token);
+      if (kind !== "basic") return null;
+      const [userName, password] = splitBasic(token);
+      if (password.startsWith(TOKEN_PREFIX)) {
+        const owner = await findByToken(password);
+        return owner?.user.userName === userName ? owner : null;
+      }
+      if (!(await credentials.password(userName, password, address))) return null;
+      return statements.userName({ ...given, key: userName });
+    }
+
+    function findByToken(token: string) {
+      return token.startsWith(TOKEN_PREFIX)
+        ? statements.personalAccessToken({ ...given, key: hashOf(token) })
+        : statements.accessToken({ ...given, key: accessTokenKey(token) });
+    }
+  };
 }
 
 function splitBasic(value: string): [userName: string, password: string] {

@@ -1,15 +1,13 @@
 import type { Db } from "../db/database";
 import { refuse } from "../errors";
-import { findAccessToken } from "../oidc/access-token";
 import type { AttemptLimit } from "./attempt-limit";
 import type { Credentials } from "./authenticate";
 import { createPasswordMemory } from "./password";
 
-/** The ways in which requests to the API prove who sends them, on the database. */
+/** The passwords of the database, remembered for a while. */
 export function createCredentials(db: Db, limit: AttemptLimit): Credentials {
   const memory = createPasswordMemory(db);
   return {
-    accessToken: (token) => findAccessToken(db, token, new Date()),
     async password(userName, password, address) {
       if (await memory.isKnown(userName, password)) return true;
       const wait = limit.begin(userName, address);

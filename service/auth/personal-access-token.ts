@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { hash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { personalAccessToken } from "../db/schema";
 
@@ -19,15 +19,19 @@ export async function createPersonalAccessToken(db: Db, userName: string, days: 
   return token;
 }
 
-/** The user name behind a token that has not expired, or null. */
-export async function findPersonalAccessToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const [row] = await db
+/** The user name behind the token whose hash is the placeholder `key` and that is not expired at `now`; else null. */
+export function userOfPersonalAccessToken(db: Db): SQL {
+  return sql`(${db
     .select({ userName: personalAccessToken.userName })
     .from(personalAccessToken)
-    .where(and(eq(personalAccessToken.tokenHash, hashOf(token)), gt(personalAccessToken.expires, now)));
-  return row?.userName ?? null;
+    .where(
+      and(
+        eq(personalAccessToken.tokenHash, sql.placeholder("key")),
+        gt(personalAccessToken.expires, sql.placeholder("now")),
+      ),
+    )})`;
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+export function hashOf(token: string): string {
+  return hash("sha256", token);
 }

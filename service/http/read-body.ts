@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { parseWire, WireSyntaxError } from "@/contract/wire";
 import { refuse } from "../errors";
 import { describeIssues } from "./describe-issues";
+import type { HttpRequest } from "./message";
 
 /** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
-export async function readBody<T>(request: Request, limit: number, schema: z.ZodType<T>): Promise<T> {
+export async function readBody<T>(request: HttpRequest, limit: number, schema: z.ZodType<T>): Promise<T> {
   return parseBody(await readBytes(request, limit), schema);
 }
 
@@ -29,7 +30,7 @@ export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
 }
 
 /** A request's body. Throws a Refusal (tooLarge) before it reads what Content-Length announces as too large. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: HttpRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => refuse("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) tooLarge();
   if (!request.body) return new Uint8Array();

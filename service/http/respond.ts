@@ -4,6 +4,7 @@ import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import type { Refusal } from "../errors";
 import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
+import type { HttpAnswer, HttpRequest } from "./message";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -18,7 +19,7 @@ export const API_HEADERS = {
 } as const;
 
 /** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
-export async function respond(request: Request, value: unknown): Promise<Response> {
+export async function respond(request: HttpRequest, value: unknown): Promise<HttpAnswer> {
   const text = writeWire(value === undefined ? null : value);
   const bytes = Buffer.from(text, "utf8");
   const coding =
@@ -28,25 +29,27 @@ export async function respond(request: Request, value: unknown): Promise<Respons
     const tag = tagOf(text);
     headers.etag = etagHeader(tag, coding);
     const known = readTags(request.headers.get("if-none-match"), true);
-    if (known && (known.includes("*") || known.includes(tag))) return new Response(null, { status: 304, headers });
+    if (known && (known.includes("*") || known.includes(tag))) {
+      return { status: 304, headers, body: null };
+    }
   }
-  if (request.method === "HEAD") return new Response(null, { headers });
-  if (coding === "identity") return new Response(bytes, { headers });
+  if (request.method === "HEAD") return { status: 200, headers, body: null };
+  if (coding === "identity") return { status: 200, headers, body: bytes };
   const body =
     coding === "gzip"
       ? await compressGzip(bytes, { level: 6 })
       : await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return new Response(body, { headers: { ...headers, "content-encoding": coding } });
+  return { status: 200, headers: { ...headers, "content-encoding": coding }, body };
 }
 
 /** The error object of the interface for a refusal. */
-export function respondRefusal(refusal: Refusal, identifier: string): Response {
+export function respondRefusal(refusal: Refusal, identifier: string): HttpAnswer {
   const body: ApiErrorBody = {
     typeOfError: ERROR_KINDS[refusal.kind].typeOfError,
     message: refusal.message.replace(/\p{Cc}/gu, "�"),
     identifier,
   };
-  return new Response(writeWire(body), { status: refusal.status, headers: { ...API_HEADERS, ...refusal.headers } });
+  return { status: refusal.status, headers: { ...API_HEADERS, ...refusal.headers }, body: writeWire(body) };
 }
 
 /** The best content coding of those an Accept-Encoding header allows; brotli before gzip at the same weight. */

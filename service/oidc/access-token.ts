@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
@@ -9,13 +9,15 @@ const grant = alias(oidcPayload, "oidc_grant");
 const client = alias(oidcPayload, "oidc_client");
 
 /**
- * The user name behind an access token that has neither expired nor been revoked, or null. One query instead of the
- * provider's several, for it runs at every request; a token whose grant is gone is no longer valid.
+ * The user name behind the access token whose stored id is the placeholder `key`, unless it has expired at `now` or was
+ * revoked; else null. One query instead of the provider's several, for it runs at every request; a token whose grant is
+ * gone is no longer valid. A program's own token means the user as whom its client was registered.
  */
-export async function findAccessToken(db: Db, token: string, now: Date): Promise<string | null> {
-  const id = storedId("AccessToken", token);
-  const [row] = await db
-    .select({ accountId: oidcPayload.accountId, client: client.payload })
+export function userOfAccessToken(db: Db): SQL {
+  const now = sql.placeholder("now");
+  const serviceUser = sql`${client.payload}::json ->> ${sql.raw(`'${SERVICE_USER}'`)}`;
+  return sql`(${db
+    .select({ userName: sql`coalesce(${oidcPayload.accountId}, ${serviceUser})` })
     .from(oidcPayload)
     .leftJoin(grant, and(eq(grant.model, "Grant"), eq(grant.id, oidcPayload.grantId)))
     .leftJoin(
@@ -29,17 +31,12 @@ export async function findAccessToken(db: Db, token: string, now: Date): Promise
     .where(
       and(
         inArray(oidcPayload.model, ["AccessToken", "ClientCredentials"]),
-        eq(oidcPayload.id, id),
+        eq(oidcPayload.id, sql.placeholder("key")),
         gt(oidcPayload.expires, now),
         or(isNull(oidcPayload.grantId), gt(grant.expires, now)),
       ),
-    );
-  if (!row) return null;
-  return row.accountId ?? serviceUserOf(row.client);
+    )})`;
 }
 
-function serviceUserOf(metadata: string | null): string | null {
-  if (metadata === null) return null;
-  const name = (JSON.parse(metadata) as Record<string, unknown>)[SERVICE_USER];
-  return typeof name === "string" ? name : null;
-}
+/** The key under which {@link userOfAccessToken} finds a token. */
+export const accessTokenKey = (token: string) => storedId("AccessToken", token);

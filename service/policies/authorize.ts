@@ -1,11 +1,27 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import type { CompanyRole } from "@/contract/user";
 import type { Caller } from "../caller";
-import { agency, company, userCompany } from "../db/schema";
+import type { Db } from "../db/database";
+import { agency, company, user, userCompany } from "../db/schema";
 import { notFound, refuse } from "../errors";
 import { grantOf, roleOf, type Action, type Role } from "./policy";
 
 export type CompanyRow = typeof company.$inferSelect;
 export type AgencyRow = typeof agency.$inferSelect;
+
+/** A company that a user may see, with their role in it if they are connected and it is a company user's. */
+export interface ConnectedCompany {
+  company: CompanyRow;
+  role: CompanyRole | null;
+}
+
+/** What was read of a company before it was asked for; null when the user may not see it. */
+export interface CompanyInPath {
+  /** Where it was read: a transaction must read for itself. */
+  db: Db;
+  companyId: string;
+  connected: ConnectedCompany | null;
+}
 
 /** A company the caller may see, with what they are towards it. */
 export interface ReachedCompany {
@@ -24,15 +40,24 @@ export async function reachCompany(
   action: Action,
   agencyId?: string,
 ): Promise<ReachedCompany> {
+  const found = await findCompany(caller, companyId);
+  if (!found || (agencyId !== undefined && found.company.agencyId !== agencyId)) return notFound("Company", companyId);
+  const role = roleOf(caller.user.type, found.role);
+  allow(role, action, `company "${companyId}"`);
+  return { company: found.company, role };
+}
+
+async function findCompany(caller: Caller, companyId: string): Promise<ConnectedCompany | null> {
+  const { companyInPath } = caller;
+  // Only once: whoever asks again wants to know how it is by then.
+  caller.companyInPath = undefined;
+  if (companyInPath?.companyId === companyId && companyInPath.db === caller.db) return companyInPath.connected;
   const [row] = await caller.db
-    .select({ company, connection: userCompany })
+    .select({ company, role: userCompany.role })
     .from(company)
     .leftJoin(userCompany, and(eq(userCompany.companyId, company.id), eq(userCompany.userName, caller.user.userName)))
     .where(and(eq(company.id, companyId), visibleCompanies(caller)));
-  if (!row || (agencyId !== undefined && row.company.agencyId !== agencyId)) return notFound("Company", companyId);
-  const role = roleOf(caller.user.type, row.connection?.role ?? null);
-  allow(role, action, `company "${companyId}"`);
-  return { company: row.company, role };
+  return row ?? null;
 }
 
 /** The agency, if the caller may see it and do this with it; throws as {@link reachCompany} does. */
@@ -70,6 +95,15 @@ export function visibleCompanies(caller: Caller): SQL | undefined {
   return user.type === "AgencyDirector" && user.agencyId
     ? or(eq(company.agencyId, user.agencyId), connected)
     : connected;
+}
+
+/** {@link visibleCompanies} in a statement that finds the user along with company and connection. */
+export function visibleToFoundUser(): SQL | undefined {
+  return or(
+    eq(user.type, "Administrator"),
+    isNotNull(userCompany.userName),
+    and(eq(user.type, "AgencyDirector"), eq(user.agencyId, company.agencyId)),
+  );
 }
 
 /** The condition that holds for companies with a connection row of the caller. */

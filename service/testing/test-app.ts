@@ -39,7 +39,7 @@ export class TestApp {
     this.make = new Factory(database.db);
     this.app = createApp({
       db: database.db,
-      credentials: { accessToken: () => Promise.resolve(null), password: () => Promise.resolve(false) },
+      credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
       ready: () => Promise.resolve(true),
       now: () => this.now,

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpAnswer, HttpRequest } from "./message";
+
+/**
+ * The request as the API reads it. Nothing is copied: making a fetch Request of every request, and writing a Response
+ * back, took as long as a query.
+ */
+export function requestOf(incoming: IncomingMessage): HttpRequest {
+  return {
+    method: incoming.method ?? "",
+    url: incoming.url ?? "/",
+    headers: { get: (name) => headerOf(incoming, name) },
+    // Left in the middle, the body must not take the connection along: an answer is still owed.
+    get body() {
+      return incoming.iterator({ destroyOnReturn: false });
+    },
+  };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}
+
+/** How long a client may go on sending a body that nobody reads, before it is cut off with its answer. */
+const UNREAD_BODY_MS = 500;
+
+/** Sends an answer, unless the client has gone meanwhile. */
+export function send(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: HttpAnswer): void {
+  if (outgoing.destroyed) return;
+  if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
+  if (!incoming.complete) dropBody(incoming);
+}
+
+/** Node itself reads on for ever, or where some of the body was read, not at all. */
+function dropBody(incoming: IncomingMessage): void {
+  incoming.resume();
+  setTimeout(() => {
+    if (!incoming.complete) incoming.socket.destroySoon();
+  }, UNREAD_BODY_MS).unref();
+}
