@@ -11,6 +11,7 @@ import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
 import { currentFiles, textHash, vouchersHash } from "./keep-file";
+import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { optionsOf, readFile, type ImportOptions } from "./read-file";
 import { fileNote, type Remarks } from "./remarks";
@@ -85,6 +86,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   await requireChart(db, companyId, request.chartOfAccountsId);
   const years = await fiscalYearsOf(db, companyId, !request.dryRun);
   const plans = planYears(file, request, years, remarks);
+  checkLastLedgerDate(file, plans, importing.options, remarks);
   for (const plan of plans) {
     if (plan.mode === "replace") await refuseStrandedData(db, plan, remarks);
     else await refuseSecondTime(db, plan, remarks);
