@@ -27,7 +27,7 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
   // while it is idle nor between two statements of a transaction, where only the client itself can listen.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = drizzle(pool, { schema });
+  const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
   return {
     db,
     kind: "postgres",
@@ -51,5 +51,18 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
       waiting: pool.waitingCount,
     }),
     close: () => pool.end(),
+  };
+}
+
+/** Drizzle's own transaction keeps a pool's connection for ever when its `begin` fails: after a few, none is left. */
+function transactionsOn(pool: pg.Pool): Db["transaction"] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzle(client) as unknown as Db).transaction(work, config);
+    } finally {
+      // The pool itself throws away what is broken.
+      client.release();
+    }
   };
 }

@@ -27,21 +27,27 @@ async function openOnPglite(): Promise<OpenDatabase> {
 }
 
 async function openOnPostgres(): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const database = openPostgres(url, 8);
+  await database.migrate();
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** An empty database of its own on the tests' PostgreSQL. */
+export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = openPostgres(own.href, 8);
-  await database.migrate();
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await onServer(url, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import { hashPassword } from "../auth/password";
 import type { OpenDatabase } from "../db/database";
 import { oidcPayload } from "../db/schema";
 import { readEnv, type ServiceEnv } from "../env";
-import { startService, type RunningService } from "../start-service";
+import { startService, type RunningService, type StartOptions } from "../start-service";
 import { Factory } from "./factory";
 import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
@@ -28,7 +28,10 @@ export class TestService {
     this.make = new Factory(database.db);
   }
 
-  static async start(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
+  static async start(
+    changes: Partial<ServiceEnv> = {},
+    options: Partial<Pick<StartOptions, "log" | "limits">> = {},
+  ): Promise<TestService> {
     const env: ServiceEnv = {
       ...readEnv({
         SERVICE_PORT: "0",
@@ -46,6 +49,7 @@ export class TestService {
       log: pino({ level: "silent" }),
       say: () => undefined,
       openDatabase: () => Promise.resolve(database),
+      ...options,
     });
     await running.ready;
     return new TestService(running, env, database);
@@ -54,6 +58,15 @@ export class TestService {
   async stop(): Promise<void> {
     await this.running.stop();
     rmSync(this.env.dataDir, { recursive: true, force: true });
+  }
+
+  get port(): number {
+    return this.running.port;
+  }
+
+  /** The text of Prometheus' metrics. */
+  async metrics(): Promise<string> {
+    return (await fetch(`http://127.0.0.1:${this.running.metricsPort}/metrics`)).text();
   }
 
   /** The address at which the server really listens. */
