@@ -54,6 +54,17 @@ describe("repairing text that was decoded wrongly on its way", () => {
     expect(repairMisdecodedSie(lost)).toEqual({ text: lost, repairedFrom: null });
   });
 
+  test.each([
+    ["ISO 8859-1", "ï¿½vningsbolaget"],
+    ["code page 437", "∩┐╜vningsbolaget"],
+  ])("shows the loss again where a damaged file was read as %s", (_reader, text) => {
+    expect(repairMisdecodedSie(text)).toEqual({ text: "\ufffdvningsbolaget", repairedFrom: "utf-8" });
+  });
+
+  test("takes a letter of two bytes for those before it takes its second byte for another letter", () => {
+    expect(repairMisdecodedSie("Ã„mnet")).toEqual({ text: "Ämnet", repairedFrom: "utf-8" });
+  });
+
   test("repairs a name that begins with the letter or is all in capitals", () => {
     expect(repairMisdecodedSie("™vningsbolaget").text).toBe("Övningsbolaget");
     expect(repairMisdecodedSie("MALM™").text).toBe("MALM™");

@@ -13,9 +13,10 @@ type Misreading = {
 
 // ISO 8859-1 differs from windows-1252 only in 80–9F, where it has the C1 controls: both stand in the traces.
 const MISREADINGS: Misreading[] = [
+  // Beside the letters' first byte that of U+FFFD, which a file damaged before it was misread is full of.
+  { encoding: "utf-8", readAs: "windows-1252", traces: "Ãï" },
+  { encoding: "utf-8", readAs: "cp437", traces: "├∩" },
   { encoding: "cp437", readAs: "windows-1252", traces: "\u008f†Ž„™”‚\u0086\u008e\u0084\u0099\u0094\u0090\u0082" },
-  { encoding: "utf-8", readAs: "windows-1252", traces: "Ã" },
-  { encoding: "utf-8", readAs: "cp437", traces: "├" },
   { encoding: "windows-1252", readAs: "cp437", traces: "┼σ─Σ╓÷╔Θ" },
 ];
 
@@ -29,15 +30,15 @@ export function repairMisdecodedSie(text: string): RepairedSie {
   const counts = countBeyondAscii(text);
   const count = (letters: string) =>
     Array.from(letters).reduce((total, letter) => total + (counts.get(letter.charCodeAt(0)) ?? 0), 0);
-  let [likeliest, most]: [Misreading | null, number] = [null, count(RIGHT)];
-  for (const misreading of MISREADINGS) {
-    const found = count(misreading.traces);
-    if (found > most) [likeliest, most] = [misreading, found];
+  const right = count(RIGHT);
+  const likely = MISREADINGS.map((misreading) => ({ misreading, found: count(misreading.traces) }))
+    .filter(({ found }) => found > right)
+    .sort((a, b) => b.found - a.found);
+  for (const { misreading, found } of likely) {
+    const repaired = readAgain(text, misreading, found, counts);
+    if (repaired !== null) return { text: repaired, repairedFrom: misreading.encoding };
   }
-  const repaired = likeliest && readAgain(text, likeliest, most, counts);
-  return likeliest && repaired !== null
-    ? { text: repaired, repairedFrom: likeliest.encoding }
-    : { text, repairedFrom: null };
+  return { text, repairedFrom: null };
 }
 
 function countBeyondAscii(text: string): Map<number, number> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe } from "vitest";
 import { decodeSieBytes } from "@/contract/sie-bytes";
@@ -20,4 +20,9 @@ export function realFileBytes(name: string): Uint8Array {
 
 export function realFileText(name: string): string {
   return decodeSieBytes(realFileBytes(name)).text;
+}
+
+/** The names of the vendors' files; none where they are missing. */
+export function realFileNames(): string[] {
+  return realFilesAreHere ? readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name)) : [];
 }
