@@ -92,8 +92,8 @@ export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
 export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
 
 /**
- * The known groups that every chart must have: without one of them a result or a balance would not be missing but
- * wrong, for what belongs there would be counted elsewhere (ADR 0033). One without accounts has no children.
+ * The known groups that every chart must have: the four that the statements are made of, and those without which
+ * neither a result nor a financial position can be computed (ADR 0033). One without accounts has no children.
  */
 export const MANDATORY_KNOWN_GROUPS = [
   "Income",

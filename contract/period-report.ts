@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./dates";
 import { presetId } from "./ids";
+import { keyFigureResultListSchema } from "./key-figure-value";
 import { periodSchema } from "./period";
 import { name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
@@ -19,6 +20,13 @@ export const periodReportSchema = z.object({
 });
 export type PeriodReport = z.output<typeof periodReportSchema>;
 export const periodReportListSchema = z.array(periodReportSchema);
+
+/** Extension: a report read alone has its figures as they were when it was made; imports since then do not change them. */
+export const fullPeriodReportSchema = periodReportSchema.extend({
+  keyFigurePresetId: presetId,
+  keyFigures: keyFigureResultListSchema,
+});
+export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
 const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true });
 

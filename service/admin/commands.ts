@@ -2,6 +2,7 @@ import { agencyAddCommand } from "./commands/agency-add";
 import { backupCommand } from "./commands/backup";
 import { clientAddCommand } from "./commands/client-add";
 import { companyAddCommand } from "./commands/company-add";
+import { companyTypeAddCommand, companyTypeListCommand, companyTypeRemoveCommand } from "./commands/company-type";
 import { demoCommand } from "./commands/demo";
 import { importCommand } from "./commands/import";
 import { makeCompaniesCommand } from "./commands/make-companies";
@@ -21,6 +22,9 @@ export const COMMANDS = new Map<string, Command>([
   ["user password", userPasswordCommand],
   ["agency add", agencyAddCommand],
   ["company add", companyAddCommand],
+  ["company-type add", companyTypeAddCommand],
+  ["company-type list", companyTypeListCommand],
+  ["company-type remove", companyTypeRemoveCommand],
   ["client add", clientAddCommand],
   ["import", importCommand],
   ["demo", demoCommand],

@@ -10,6 +10,7 @@ import {
 } from "@/contract/chart-of-accounts";
 import { commentCreateSchema, commentSchema, commentUpdateSchema } from "@/contract/comment";
 import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/company";
+import { companyTypeSchema } from "@/contract/company-type";
 import {
   documentCreateSchema,
   documentFileSchema,
@@ -27,6 +28,12 @@ import {
 } from "@/contract/key-figure-preset";
 import { keyFigureResultSchema } from "@/contract/key-figure-value";
 import { periodSchema } from "@/contract/period";
+import {
+  fullPeriodReportSchema,
+  periodReportCreateSchema,
+  periodReportSchema,
+  periodReportUpdateSchema,
+} from "@/contract/period-report";
 import {
   sieImportEntrySchema,
   sieImportRequestSchema,
@@ -52,6 +59,7 @@ export const SCHEMAS = {
   CommentChanges: withId(commentUpdateSchema),
   CompanyChanges: companyUpdateSchema,
   CompanyInfo: companySchema,
+  CompanyType: companyTypeSchema,
   Document: documentSchema,
   DocumentChanges: documentUpdateSchema,
   DocumentFile: documentFileSchema,
@@ -59,6 +67,7 @@ export const SCHEMAS = {
   Error: apiErrorSchema,
   FiscalYear: fiscalYearSchema,
   FiscalYearChanges: fiscalYearUpdateSchema,
+  FullPeriodReport: fullPeriodReportSchema,
   KeyFigure: keyFigureSchema,
   KeyFigureData: keyFigureDataSchema,
   KeyFigureDataChanges: keyFigureDataUpdateSchema,
@@ -71,8 +80,11 @@ export const SCHEMAS = {
   NewCompany: companyCreateSchema,
   NewDocument: documentCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
+  NewPeriodReport: periodReportCreateSchema,
   NewUser: userCreateSchema,
   Period: periodSchema,
+  PeriodReport: periodReportSchema,
+  PeriodReportChanges: periodReportUpdateSchema,
   SieImport: sieImportRequestSchema,
   SieImportEntry: sieImportEntrySchema,
   SieImportResult: sieImportResultSchema,
@@ -90,6 +102,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewCompany",
   "NewDocument",
   "NewKeyFigurePreset",
+  "NewPeriodReport",
   "NewUser",
   "SieImport",
 ]);

@@ -3,6 +3,7 @@ import { activityRoutes } from "./activity/activity-routes";
 import { agencyRoutes } from "./agency/agency-routes";
 import { chartOfAccountsRoutes } from "./chart-of-accounts/chart-of-accounts-routes";
 import { commentRoutes } from "./comment/comment-routes";
+import { companyTypeRoutes } from "./company-type/company-type-routes";
 import { companyRoutes } from "./company/company-routes";
 import { documentRoutes } from "./document/document-routes";
 import { fiscalYearRoutes } from "./fiscal-year/fiscal-year-routes";
@@ -11,6 +12,7 @@ import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-rou
 import { keyFigureValueRoutes } from "./key-figure-value/key-figure-value-routes";
 import { keyFigureRoutes } from "./key-figure/key-figure-routes";
 import { meRoutes } from "./me/me-routes";
+import { periodReportRoutes } from "./period-report/period-report-routes";
 import { sieImportRoutes } from "./sie-import/sie-import-routes";
 import { userRoutes } from "./user/user-routes";
 
@@ -19,6 +21,7 @@ export const apiRoutes: Route[] = [
   ...commentRoutes,
   ...agencyRoutes,
   ...companyRoutes,
+  ...companyTypeRoutes,
   ...meRoutes,
   ...userRoutes,
   ...activityRoutes,
@@ -29,5 +32,6 @@ export const apiRoutes: Route[] = [
   ...keyFigurePresetRoutes,
   ...keyFigureRoutes,
   ...keyFigureValueRoutes,
+  ...periodReportRoutes,
   ...sieImportRoutes,
 ];

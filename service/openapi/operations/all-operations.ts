@@ -4,10 +4,12 @@ import { activityOperations, keyFigureOperations } from "./catalogue-operations"
 import { chartOfAccountsOperations } from "./chart-of-accounts-operations";
 import { commentOperations } from "./comment-operations";
 import { companyOperations } from "./company-operations";
+import { companyTypeOperations } from "./company-type-operations";
 import { documentOperations } from "./document-operations";
 import { fiscalYearOperations, keyFigureDataOperations } from "./fiscal-year-operations";
 import { keyFigurePresetOperations } from "./key-figure-preset-operations";
 import { keyFigureValueOperations } from "./key-figure-value-operations";
+import { periodReportOperations } from "./period-report-operations";
 import { sieImportOperations } from "./sie-import-operations";
 import { userOperations } from "./user-operations";
 
@@ -15,12 +17,14 @@ import { userOperations } from "./user-operations";
 export const OPERATION_GROUPS: OperationGroup[] = [
   companyOperations,
   agencyOperations,
+  companyTypeOperations,
   commentOperations,
   keyFigurePresetOperations,
   fiscalYearOperations,
   keyFigureDataOperations,
   chartOfAccountsOperations,
   documentOperations,
+  periodReportOperations,
   sieImportOperations,
   keyFigureOperations,
   keyFigureValueOperations,

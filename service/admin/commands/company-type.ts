@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { addCompanyType } from "../../use-cases/company-type/add-company-type";
+import { listCompanyTypes } from "../../use-cases/company-type/list-company-types";
+import { removeCompanyType } from "../../use-cases/company-type/remove-company-type";
+import { adminCaller, bodyOf } from "../admin-caller";
+import { noArguments, onlyArgument, readArguments, required } from "../arguments";
+import { defineCommand } from "../command";
+
+const AGENCY = { agency: { type: "string" } } as const;
+
+export const companyTypeAddCommand = defineCommand({
+  usage: "ID --name NAME --agency ID",
+  summary: "Add a type that an agency sorts its companies by.",
+  input: z.object({ agencyId: z.string(), id: z.string(), name: z.string() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, { ...AGENCY, name: { type: "string" } });
+    const id = onlyArgument(positionals, "ID");
+    return [{ input: { id, name: required(values.name, "name"), agencyId: required(values.agency, "agency") } }];
+  },
+  async run(work, { agencyId, id, name }) {
+    await addCompanyType(adminCaller(work), agencyId, bodyOf({ Id: id, Name: name }));
+    work.say(`Added company type "${id}" to agency "${agencyId}".`);
+  },
+});
+
+export const companyTypeListCommand = defineCommand({
+  usage: "--agency ID",
+  summary: "Print the types of an agency's companies: id and name, apart by a tab.",
+  input: z.object({ agencyId: z.string() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, AGENCY);
+    noArguments(positionals);
+    return [{ input: { agencyId: required(values.agency, "agency") } }];
+  },
+  async run(work, { agencyId }) {
+    for (const { Id, Name } of await listCompanyTypes(adminCaller(work), agencyId)) work.out(`${Id}\t${Name}`);
+  },
+});
+
+export const companyTypeRemoveCommand = defineCommand({
+  usage: "ID --agency ID",
+  summary: "Remove a type of an agency's companies. Companies that name it keep the name.",
+  input: z.object({ agencyId: z.string(), id: z.string() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, AGENCY);
+    return [{ input: { id: onlyArgument(positionals, "ID"), agencyId: required(values.agency, "agency") } }];
+  },
+  async run(work, { agencyId, id }) {
+    await removeCompanyType(adminCaller(work), agencyId, id);
+    work.say(`Removed company type "${id}" from agency "${agencyId}".`);
+  },
+});

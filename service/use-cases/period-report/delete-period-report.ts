@@ -1,0 +1,16 @@
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { periodReport } from "../../db/schema";
+import { requireMatch } from "../../http/entity-tag";
+import { reachCompany } from "../../policies/authorize";
+import { findReport, presentFullReport, reportIs } from "./period-report-row";
+
+export async function deletePeriodReport(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachCompany(caller, companyId, "periodReport.write");
+  await caller.db.transaction(async (tx) => {
+    const before = presentFullReport(await findReport(tx, companyId, id, true));
+    requireMatch(caller, before, `Period report "${id}"`);
+    await tx.delete(periodReport).where(reportIs(companyId, id));
+    await audit(tx, caller, { action: "delete", resource: "PeriodReport", resourceId: id, companyId, before });
+  });
+}
