@@ -51,7 +51,7 @@ export class Books {
   readonly firstSlices: number[] = [];
   private readonly groups: AccountGroups[];
   private readonly sums: ReadonlyMap<AccountClass, ClassSums>[];
-  private readonly amounts = new Map<AccountsDefinition | "openings", Amounts>();
+  private readonly amounts = new Map<AccountsDefinition, Amounts>();
 
   /** @param years in order of time */
   constructor(readonly years: readonly YearBalances[]) {
@@ -114,13 +114,6 @@ export class Books {
       amounts.missing = this.groups.map((of) => [...groups, ...without].find((group) => !of.has(group)) ?? null);
       this.amounts.set(definition, amounts);
     }
-    return amounts;
-  }
-
-  /** The opening balances of all accounts together. */
-  openingSums(): Amounts {
-    let amounts = this.amounts.get("openings");
-    if (!amounts) this.amounts.set("openings", (amounts = this.sumUp(() => true)));
     return amounts;
   }
 

@@ -107,8 +107,8 @@ class Evaluator {
         return definition.measure === "flow"
           ? this.flow(definition, scope.flows)
           : this.balance(definition, scope.point);
-      case "books":
-        return this.ofBooks(definition.measure, scope);
+      case "legalTaxRate":
+        return legalTaxRate(this.books.years[this.books.slices[scope.flows.last]!.year]!.firstDay);
       case "input":
         return this.input(name, definition.measure, scope.flows);
       case undefined:
@@ -133,12 +133,8 @@ class Evaluator {
     const group = missing[year];
     if (group) return { code: "missingGroup", group };
     this.used.add(year);
-    return BigInt(definition.sign) * (openings[year]! + running[slices]! - running[this.books.firstSlices[year]!]!);
-  }
-
-  private ofBooks(measure: "openingBalances" | "legalTaxRate", { flows, point }: Scope): Result {
-    if (measure === "openingBalances") return this.books.openingSums().openings[point.year]!;
-    return legalTaxRate(this.books.years[this.books.slices[flows.last]!.year]!.firstDay);
+    const booked = definition.measure === "opening" ? 0n : running[slices]! - running[this.books.firstSlices[year]!]!;
+    return BigInt(definition.sign) * (openings[year]! + booked);
   }
 
   private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {

@@ -7,20 +7,22 @@ export type Definition =
   | AccountsDefinition
   | { kind: "formula"; expression: Expression }
   | { kind: "input"; measure: "mean" | "level" | "flow" }
-  | { kind: "books"; measure: "openingBalances" | "legalTaxRate" };
+  | { kind: "legalTaxRate" };
 
 /** The amounts on all accounts of these known groups that are in none of the others. */
 export interface AccountsDefinition {
   kind: "accounts";
-  /** Balances on a day, or what was booked over the range. */
-  measure: "balance" | "flow";
+  /** Balances on a day, those at its fiscal year's opening, or what was booked over the range. */
+  measure: Measure;
   /** −1 turns credit into a positive number. */
   sign: 1 | -1;
   groups: readonly string[];
   without: readonly string[];
 }
 
-function accounts(measure: "balance" | "flow", sign: 1 | -1, groups: string[], without: string[] = []): Definition {
+type Measure = "balance" | "opening" | "flow";
+
+function accounts(measure: Measure, sign: 1 | -1, groups: string[], without: string[] = []): Definition {
   return { kind: "accounts", measure, sign, groups, without };
 }
 
@@ -77,8 +79,8 @@ const TERMS: Record<string, Definition> = {
   UsedOverdraft: creditBalance("BankOverdraft"),
   InterestBearingAccounts: creditBalance("InterestBearingLiabilities"),
   /** Sum of all opening balances: not zero while the result of the year before is not yet moved to equity. */
-  OpeningBalances: { kind: "books", measure: "openingBalances" },
-  LegalTaxRate: { kind: "books", measure: "legalTaxRate" },
+  OpeningBalances: accounts("opening", 1, ["Assets", "Liabilities"]),
+  LegalTaxRate: { kind: "legalTaxRate" },
 
   Equity: formula("EquityAccounts + yearToDate(ResultNotInEquity) + OpeningBalances"),
   DeferredTax: formula("percent(either(TaxRate, LegalTaxRate), UntaxedReserves)"),

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { KeyFigureResult } from "@/contract/key-figure-value";
+import { fiscalYear, monthlyMovement, openingBalance } from "../../db/schema";
+import { migrationsFolder } from "../../db/migrations-folder";
+import { evaluate } from "../../key-figures/engine/evaluate";
+import { Inputs } from "../../key-figures/engine/inputs";
+import { readSie } from "../../sie/read";
+import { describeWithRealFiles, realFileText } from "../../sie/testing/real-files";
+import { TestApp } from "../../testing/test-app";
+import { readBooks } from "./read-books";
+
+/** Amounts in öre by which a file contradicts itself, as its description says. */
+interface RealBooks {
+  file: string;
+  year: [start: string, end: string];
+  /** The result that the vouchers or months give less the one that #RES gives. */
+  resultDiffers?: bigint;
+  /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
+  unbalanced?: bigint;
+  monthsKnown?: false;
+}
+
+const FILES: RealBooks[] = [
+  { file: "avendo-4e-rtrans-2011.se", year: ["2011-01-01", "2011-12-31"] },
+  { file: "briljant-4e-2008.se", year: ["2008-01-01", "2008-12-31"] },
+  // The rows of a salary run are missing: its #RES has 70,520.00 more of costs than the vouchers.
+  { file: "economic-4e-2010.se", year: ["2010-01-01", "2010-12-31"], resultDiffers: 70_520_00n },
+  { file: "edison-3-2012.se", year: ["2012-01-01", "2012-12-31"] },
+  { file: "fortnox-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "mamut-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "norstedts-revision-1-2010.se", year: ["2009-07-01", "2010-06-30"], monthsKnown: false },
+  // Its #PSALDO sum to −5,163.30 and not to zero, and to 60,296.79 less of costs than #RES has.
+  {
+    file: "softone-xe-2-2016.se",
+    year: ["2015-09-01", "2016-08-31"],
+    resultDiffers: 60_296_79n,
+    unbalanced: -5_163_30n,
+  },
+  { file: "visma-adm2000-4e-2021-underdim.se", year: ["2021-01-01", "2021-12-31"] },
+  { file: "visma-compact-2-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "visma-compact-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
+];
+const COMPANIES = new Map<string, string>();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  await app.make.agency("home");
+  await app.make.user("Administrator", { userName: "administrator" });
+  for (const { file } of FILES) {
+    const companyId = await app.make.company("home");
+    const data = realFileText(file);
+    const { body } = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    expect(body).toMatchObject({ success: true });
+    COMPANIES.set(file, companyId);
+  }
+}, 240_000);
+afterAll(() => app.stop());
+
+async function values(file: string, query: string): Promise<KeyFigureResult[]> {
+  const answer = await app.as("administrator").get(`/Api/v2/Company/${COMPANIES.get(file)}/KeyFigureValue${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body as KeyFigureResult[];
+}
+
+async function booksOfFile(file: string) {
+  const companyId = COMPANIES.get(file)!;
+  const { db } = app.database;
+  const years = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
+  return readBooks(db, companyId, years, { from: "0001-01-01", to: "9999-12-31" }, "");
+}
+
+describeWithRealFiles("key figures of the vendors' files", () => {
+  it.each(FILES)("give the result of $file", async ({ file, resultDiffers = 0n }) => {
+    const written = readSie(realFileText(file))
+      .balances.filter(({ kind, yearIndex, account }) => kind === "RES" && yearIndex === 0 && !/^899/.test(account))
+      .reduce((sum, { amount }) => sum - amount, 0n);
+    const [profit] = (await values(file, "?numberOfYears=1")).filter(({ keyFigure }) => keyFigure.id === "Profit");
+    expect(ore(profit!.keyFigureValues[0]!.value) - written).toBe(resultDiffers);
+  });
+
+  it.each(FILES)("balance in $file", async ({ file, year: [firstDay, lastDay], unbalanced = 0n }) => {
+    const books = await booksOfFile(file);
+    const amount = (name: string) => ore(evaluate(books, new Inputs([]), name, { firstDay, lastDay }).value);
+    const liabilities = ["Equity", "UntaxedReserves", "Provisions", "LongTermDebt", "CurrentDebt"].map(amount);
+    expect(amount("Assets") - liabilities.reduce((sum, part) => sum + part)).toBe(unbalanced);
+  });
+
+  it.each(FILES)("add up by month in $file", async ({ file, year: [first, last], monthsKnown }) => {
+    const flows = ["NetSales", "GrossProfit", "EBITDA", "OperatingProfit", "Profit", "CashFlow"];
+    const all = new Map(
+      (await values(file, "")).map(({ keyFigure, keyFigureValues }) => [keyFigure.id, keyFigureValues]),
+    );
+    for (const { keyFigure, keyFigureValues } of await values(
+      file,
+      `?startDate=${first}&endDate=${last}&resolution=month`,
+    )) {
+      if (!flows.includes(keyFigure.id)) continue;
+      expect(keyFigureValues).toHaveLength(12);
+      if (monthsKnown === false) {
+        const reason = { code: "yearBalancesOnly", start: first, end: last };
+        for (const value of keyFigureValues) expect(value).toMatchObject({ value: null, reason });
+      } else {
+        const sum = keyFigureValues
+          .filter(({ value }) => value !== null)
+          .reduce((total, { value }) => total + ore(value), 0n);
+        expect([keyFigure.id, sum]).toEqual([keyFigure.id, ore(all.get(keyFigure.id)![0]!.value)]);
+      }
+    }
+  });
+
+  it("are the same from the months (#PSALDO) and from the vouchers of the same company", async () => {
+    const [months, vouchers] = await Promise.all(
+      ["visma-compact-2-2010.se", "visma-compact-4e-2010.se"].map(async (file) => ({
+        balances: await wholeBalances(file),
+        byMonth: await values(file, "?resolution=month&numberOfYears=1"),
+        years: await values(file, ""),
+      })),
+    );
+    expect(months!.balances.movements.length).toBe(259);
+    expect(months).toEqual(vouchers);
+  });
+
+  it.each(["avendo-4e-rtrans-2011.se", "briljant-4e-2008.se", "fortnox-4e-2010.se"])(
+    "have the months of the vouchers that #PSALDO of %s has",
+    async (file) => {
+      const { movements } = await wholeBalances(file);
+      const written = readSie(realFileText(file)).monthlyAmounts.filter(
+        ({ kind, yearIndex, objects, amount }) =>
+          kind === "PSALDO" && yearIndex === 0 && objects.length === 0 && amount !== 0n,
+      );
+      const line = ({ account, month, amount }: { account: string; month: string; amount: bigint }) =>
+        `${account} ${month.slice(0, 7)} ${amount}`;
+      expect(movements.map(line).toSorted()).toEqual(written.map(line).toSorted());
+    },
+  );
+
+  it("hold only what they say twice: objects that no record without objects stands for are none", async () => {
+    const rows = await app.database.db.execute(sql`
+      select count(*)::int as count from monthly_movement part where object <> '' and not exists (
+        select 1 from monthly_movement whole where whole.object = '' and whole.company_id = part.company_id
+          and whole.fiscal_year_id = part.fiscal_year_id and whole.account = part.account)`);
+    expect((rows as { rows: { count: number }[] }).rows[0]!.count).toBe(0);
+  });
+
+  it("come out the same from the migration that fills the balances of earlier imports", async () => {
+    const { db } = app.database;
+    const stored = () =>
+      Promise.all([
+        db
+          .select()
+          .from(openingBalance)
+          .orderBy(...orderOf(openingBalance)),
+        db
+          .select()
+          .from(monthlyMovement)
+          .orderBy(...orderOf(monthlyMovement), asc(monthlyMovement.month)),
+        db.select({ id: fiscalYear.id, known: fiscalYear.monthsKnown }).from(fiscalYear).orderBy(asc(fiscalYear.id)),
+      ]);
+    const imported = await stored();
+    expect(imported[1].filter(({ object }) => object !== "").length).toBeGreaterThan(100);
+    await db.delete(openingBalance);
+    await db.delete(monthlyMovement);
+    await db.update(fiscalYear).set({ monthsKnown: true });
+    for (const statement of balanceStatements()) await db.execute(sql.raw(statement));
+    expect(await stored()).toEqual(imported);
+  });
+});
+
+function ore(value: number | null): bigint {
+  return BigInt(Math.round(value! * 100));
+}
+
+async function wholeBalances(file: string) {
+  const { db } = app.database;
+  const companyId = COMPANIES.get(file)!;
+  const { account, amount, month } = monthlyMovement;
+  return {
+    openings: await db
+      .select({ account: openingBalance.account, amount: openingBalance.amount })
+      .from(openingBalance)
+      .where(sql`${openingBalance.companyId} = ${companyId} and ${openingBalance.object} = ''`)
+      .orderBy(asc(openingBalance.account)),
+    movements: await db
+      .select({ account, month, amount })
+      .from(monthlyMovement)
+      .where(sql`${monthlyMovement.companyId} = ${companyId} and ${monthlyMovement.object} = ''`)
+      .orderBy(asc(account), asc(month)),
+  };
+}
+
+function orderOf(table: typeof openingBalance | typeof monthlyMovement) {
+  return [asc(table.companyId), asc(table.fiscalYearId), asc(table.object), asc(table.account)];
+}
+
+/** The statements of the migration that write balances. */
+function balanceStatements(): string[] {
+  return readdirSync(migrationsFolder())
+    .filter((name) => name.endsWith(".sql"))
+    .flatMap((name) => readFileSync(`${migrationsFolder()}/${name}`, "utf8").split("--> statement-breakpoint"))
+    .filter((statement) => /INSERT INTO "(opening_balance|monthly_movement)"|SET "months_known"/.test(statement));
+}
