@@ -38,13 +38,18 @@ async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<strin
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let rest = "";
+  // The pieces of a line that has not ended yet: a line may hold a file of megabytes, so none is looked through twice.
+  let rest: string[] = [];
   for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+    const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+    rest.push(first);
+    for (const other of others) {
+      yield rest.join("");
+      rest = [other];
+    }
   }
-  if (rest !== "") yield rest;
+  const last = rest.join("");
+  if (last !== "") yield last;
 }
 
 function isUnpacking(error: unknown): boolean {
