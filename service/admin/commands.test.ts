@@ -92,6 +92,18 @@ describe.each([
     );
   });
 
+  it("add, list and remove the types of an agency's companies", async () => {
+    await run(`company-type add services --name Tjänster --agency agency_${n}`);
+    await run(`company-type add builders --name Bygg --agency agency_${n}`);
+    await run(`company-type list --agency agency_${n}`);
+    expect(out).toEqual(["builders\tBygg", "services\tTjänster"]);
+    await expect(run(`company-type add services --name x --agency agency_${n}`)).rejects.toThrow("exists already");
+    await run(`company-type remove services --agency agency_${n}`);
+    await expect(run(`company-type remove services --agency agency_${n}`)).rejects.toThrow("was not found");
+    await run(`company-type list --agency agency_${n}`);
+    expect(out.slice(2)).toEqual(["builders\tBygg"]);
+  });
+
   it("print a token alone", async () => {
     const token = await tokenOf(`director_${n}`, " --days 1");
     expect(out).toEqual([token]);
@@ -212,6 +224,10 @@ describe("a call that is wrong", () => {
     ["user disable anna bo", '"bo" is one argument too many'],
     ["user add anna", "--type is missing"],
     ["user password anna --password-stdin", "standard input holds no password"],
+    ["company-type add", "ID is missing"],
+    ["company-type add x --agency a", "--name is missing"],
+    ["company-type list", "--agency is missing"],
+    ["company-type remove x", "--agency is missing"],
     ["client add", "one of --redirect-uri and --user is needed"],
     ["client add --redirect-uri books.example.com", "expected an address such as"],
     ["import", "FILE is missing"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyPassword } from "../auth/password";
 import type { OpenDatabase } from "../db/database";
-import { comment, company, fiscalYear, keyFigureData, keyFigurePreset, user, voucher } from "../db/schema";
+import { comment, company, companyType, fiscalYear, keyFigureData, keyFigurePreset, user, voucher } from "../db/schema";
 import { openTestDatabase } from "../testing/test-database";
 import { COMPANY_PLANS } from "./company-plans";
 import { prepareDemo } from "./demo";
@@ -39,6 +39,9 @@ describe("the demo", () => {
     expect(lines.at(-1)).toBe("Demo users: director, consultant, owner, limited");
     const { db } = database;
     expect(await db.$count(company)).toBe(2);
+    const types = (await db.select().from(companyType)).map(({ id }) => id);
+    expect(types).toHaveLength(3);
+    for (const { companyTypeId } of await db.select().from(company)) expect(types).toContain(companyTypeId);
     expect(await db.$count(fiscalYear)).toBe(6);
     expect(await db.$count(voucher)).toBeGreaterThan(2_000);
     expect(await db.$count(keyFigureData)).toBeGreaterThan(200);

@@ -9,6 +9,7 @@ import type { Db } from "../db/database";
 import { agency, company, user } from "../db/schema";
 import { createAgency } from "../use-cases/agency/create-agency";
 import { createComment } from "../use-cases/comment/create-comment";
+import { addCompanyType } from "../use-cases/company-type/add-company-type";
 import { createAgencyCompany } from "../use-cases/company/create-agency-company";
 import { updateKeyFigureData } from "../use-cases/key-figure-data/update-key-figure-data";
 import { createPreset } from "../use-cases/key-figure-preset/create-preset";
@@ -17,6 +18,7 @@ import { importSie } from "../use-cases/sie-import/import-sie";
 import { createUser } from "../use-cases/user/create-user";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
 import type { DemoComment } from "./demo-comments";
+import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
 import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
 import { demoUsers } from "./people";
@@ -64,6 +66,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const comments = new Map<string, DemoComment[]>();
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
+  for (const type of DEMO_COMPANY_TYPES) await addCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
   await createUser(administrator, undefined, body(director));
   for (const demo of generateDemo(today, plans)) {
     signal?.throwIfAborted();
@@ -91,6 +94,7 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
       businessIdentityCode: plan.businessIdentityCode,
       name: plan.name,
       contactInfo: plan.contact,
+      companyTypeId: demoCompanyTypeId(plan),
     }),
   );
   for (const { sie, keyFigureData, through } of years) {
