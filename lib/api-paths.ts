@@ -72,6 +72,11 @@ export const keyFigureValuePath = (companyId: string, keyFigureId: string, query
 export const sieImportPath = (agencyId?: string) =>
   path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);
 
+/** The imports of a company's books, and one that can be taken back by deleting it. */
+export const sieImportsPath = (companyId: string) => path(["Company", companyId, "SieImport"]);
+export const sieImportEntryPath = (companyId: string, importId: string) =>
+  path(["Company", companyId, "SieImport", importId]);
+
 export const periodReportsPath = (companyId: string, latest?: number) =>
   path(["Company", companyId, "PeriodReport"], { latest });
 export const documentsPath = (companyId: string) => path(["Company", companyId, "Document"]);

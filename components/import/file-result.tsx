@@ -23,13 +23,17 @@ interface FileResultProps {
 /** Of a file of vouchers alone whose year the company lacks, and of a file with balances that has no #RAR 0. */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
 
+/** For clients that know no summary; here the outcome has a sentence of its own. */
+const SAID_BY_VERDICT = "nothingChanged";
+
 export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("import");
-  const { summary, errors, warnings } = result;
+  const { summary, errors } = result;
+  const warnings = result.warnings.filter(({ code }) => code !== SAID_BY_VERDICT);
   const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (
     <div className="flex flex-col gap-4">
-      <Verdict {...verdictOf(result, done)}>
+      <Verdict {...verdictOf(result.success, warnings.length > 0, done)}>
         {t(`outcomes.${done ? "done" : "planned"}.${summary?.outcome ?? "refused"}`, {
           company: company.name,
           start: summary?.fiscalYear?.start.slice(0, 10) ?? "",
@@ -52,10 +56,10 @@ export function FileResult({ result, done, company, onShowLine, onGiveYear }: Fi
   );
 }
 
-function verdictOf({ success, warnings }: SieImportResult, done: boolean): { icon: IconName; className: string } {
+function verdictOf(success: boolean, hasWarnings: boolean, done: boolean): { icon: IconName; className: string } {
   if (!success) return { icon: "alert", className: "bg-bad-soft text-bad" };
   if (done) return { icon: "check", className: "bg-good-soft text-good" };
-  return warnings.length > 0
+  return hasWarnings
     ? { icon: "alert", className: "bg-warn-soft text-warn" }
     : { icon: "info", className: "bg-accent-soft text-accent" };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ImportView } from "@/components/import/import-view";
+import { LazyImportHistory } from "@/components/import/lazy-import-history";
 import { PageData } from "@/components/ui/page-data";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
@@ -34,6 +35,7 @@ export default async function ImportPage({ params }: { params: Promise<{ company
           companyName={company.name}
           businessIdentityCode={company.businessIdentityCode}
         />
+        <LazyImportHistory companyId={companyId} />
       </div>
     </PageData>
   );

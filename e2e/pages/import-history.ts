@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The list of a company's imports on its import page. */
+export class ImportHistory {
+  constructor(readonly page: Page) {}
+
+  get heading(): Locator {
+    return this.page.getByRole("heading", { name: "Imports so far" });
+  }
+
+  /** The imports, the newest first, without the row of headings. */
+  get rows(): Locator {
+    return this.page.getByRole("table", { name: "Imports so far" }).locator("tbody").getByRole("row");
+  }
+
+  /** The buttons that take an import into a fiscal year back. */
+  takeBack(year: string): Locator {
+    return this.page.getByRole("button", { name: new RegExp(`^Take back the import of .* into ${year}$`) });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Take this import back?" });
+  }
+
+  get confirm(): Locator {
+    return this.dialog.getByRole("button", { name: "Take back", exact: true });
+  }
+}
