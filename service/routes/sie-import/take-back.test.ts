@@ -114,11 +114,15 @@ describe("the imports of a company", () => {
   });
 
   it.each(ROLES)("are seen and taken back by %s as the policy says", async (role) => {
-    const client = app.as(people.userOf[role]);
-    const expected = grantOf(role, "sie.import") === true ? [200, 404] : [403, 403];
-    const id = "00000000-0000-4000-8000-000000000000";
-    const answers = [await client.get(path(people.companyId)), await client.delete(`${path(people.companyId)}/${id}`)];
-    expect(answers.map(({ status }) => status)).toEqual(expected);
+    const { companyId, userOf } = people;
+    await importText(companyId, sieText());
+    const { id } = (await importsOf(companyId))[0]!;
+    const client = app.as(userOf[role]);
+    const item = `${path(companyId)}/${id}`;
+    const answers = [await client.get(path(companyId)), await client.get(item), await client.delete(item)];
+    const expected = grantOf(role, "sie.import") === true ? 200 : 403;
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+    if (expected === 403) await takenBack(companyId);
   });
 
   it("are not there for others, nor under another company or a made-up id", async () => {
