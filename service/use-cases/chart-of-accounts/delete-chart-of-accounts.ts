@@ -4,12 +4,14 @@ import type { Caller } from "../../caller";
 import { chartOfAccounts, fiscalYear } from "../../db/schema";
 import { refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
-import { chartIs, lockOwnChart } from "./find-chart-of-accounts";
+import { reachItem } from "../../policies/reach-item";
+import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 
 /** Deletes a chart of the company that no fiscal year uses. */
 export async function deleteChartOfAccounts(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "fiscalYear.write");
+  await reachItem(caller, companyId, "fiscalYear.write", () =>
+    findChartOfAccounts(caller.db, companyId, id, caller.language),
+  );
   await caller.db.transaction(async (tx) => {
     const before = await lockOwnChart(tx, companyId, id);
     requireMatch(caller, before, `Chart of accounts "${id}"`);

@@ -6,7 +6,7 @@ import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { chartOfAccounts } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { itemIdOf } from "../item-id";
 import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 import { requireSoundChart } from "./require-sound-chart";
@@ -23,8 +23,9 @@ export async function updateChartOfAccounts(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<ChartOfAccounts> {
-  await reachCompany(caller, companyId, "fiscalYear.write");
-  if (idInPath !== undefined) await findChartOfAccounts(caller.db, companyId, idInPath, caller.language);
+  await reachItem(caller, companyId, "fiscalYear.write", async () =>
+    idInPath === undefined ? null : findChartOfAccounts(caller.db, companyId, idInPath, caller.language),
+  );
   const { id: idInBody, children, knownGroups, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {

@@ -3,12 +3,13 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { comment } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { allowOwn, reachCompany } from "../../policies/authorize";
+import { allowOwn } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { presentComment } from "./comment-row";
 import { findComment } from "./find-comment";
 
 export async function deleteComment(caller: Caller, companyId: string, id: string): Promise<void> {
-  const { role } = await reachCompany(caller, companyId, "comment.write");
+  const { role } = await reachItem(caller, companyId, "comment.write", () => findComment(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
     allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);

@@ -4,7 +4,7 @@ import { comment } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { CommentRow } from "./comment-row";
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
 export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {

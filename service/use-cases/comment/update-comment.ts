@@ -8,7 +8,8 @@ import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { comment } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { allowOwn, reachCompany } from "../../policies/authorize";
+import { allowOwn } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { itemIdOf } from "../item-id";
 import { presentComment } from "./comment-row";
 import { findComment } from "./find-comment";
@@ -22,11 +23,10 @@ export async function updateComment(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<KeyFigureComment> {
-  const { role } = await reachCompany(caller, companyId, "comment.write");
-  if (idInPath !== undefined) {
-    const { authorUserName } = await findComment(caller.db, companyId, idInPath);
-    allowOwn(caller, role, "comment.write", authorUserName, `comment "${idInPath}"`);
-  }
+  const { role, item } = await reachItem(caller, companyId, "comment.write", async () =>
+    idInPath === undefined ? null : findComment(caller.db, companyId, idInPath),
+  );
+  if (item) allowOwn(caller, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {

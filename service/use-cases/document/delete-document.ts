@@ -1,16 +1,19 @@
 import { and, eq, or } from "drizzle-orm";
+import { ROOT_FOLDER } from "@/contract/document";
 import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { document } from "../../db/schema";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { lockCompany } from "../company/lock-company";
 import { auditedDocument } from "./document-row";
-import { findWritable, isInFolder, readDocuments } from "./find-document";
+import { findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
 import { requireDocumentMatch } from "./require-document-match";
 
 /** Deletes a file, or a folder with all that is in it. */
 export async function deleteDocument(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "document.write");
+  await reachItem(caller, companyId, "document.write", async () =>
+    id === ROOT_FOLDER ? null : findDocument(caller.db, companyId, id),
+  );
   await caller.db.transaction(async (tx) => {
     await lockCompany(tx, companyId, "no key update");
     const row = await findWritable(tx, companyId, id);

@@ -5,7 +5,7 @@ import { document } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import type { DocumentRow } from "./document-row";
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's document with this id, without its content, or a notFound. */
 export async function findDocument(db: Db, companyId: string, id: string): Promise<DocumentRow> {

@@ -2,6 +2,7 @@ import { ROOT_FOLDER, type ArchiveDocument, type DocumentFolder } from "@/contra
 import type { Caller } from "../../caller";
 import { notFound } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { presentWhole } from "./content";
 import { presentArchive } from "./document-row";
 import { findDocument, readDocuments } from "./find-document";
@@ -15,7 +16,6 @@ export async function getArchive(caller: Caller, companyId: string): Promise<Doc
 /** A folder with all that is in it, or a file with its content. */
 export async function getDocument(caller: Caller, companyId: string, id: string): Promise<ArchiveDocument> {
   if (id === ROOT_FOLDER) return getArchive(caller, companyId);
-  await reachCompany(caller, companyId, "document.read");
-  const row = await findDocument(caller.db, companyId, id);
-  return (await presentWhole(caller.db, row)) ?? notFound("Document", id);
+  const { item } = await reachItem(caller, companyId, "document.read", () => findDocument(caller.db, companyId, id));
+  return (await presentWhole(caller.db, item)) ?? notFound("Document", id);
 }

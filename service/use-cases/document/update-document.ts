@@ -6,7 +6,7 @@ import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
 import { document } from "../../db/schema";
 import { refuse } from "../../errors";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { lockCompany } from "../company/lock-company";
 import { itemIdOf } from "../item-id";
 import { measure, storeContent } from "./content";
@@ -28,8 +28,9 @@ export async function updateDocument(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<ArchiveDocument> {
-  await reachCompany(caller, companyId, "document.write");
-  if (idInPath !== undefined && idInPath !== ROOT_FOLDER) await findDocument(caller.db, companyId, idInPath);
+  await reachItem(caller, companyId, "document.write", async () =>
+    idInPath === undefined || idInPath === ROOT_FOLDER ? null : findDocument(caller.db, companyId, idInPath),
+  );
   const { id: idInBody, type, path, contentType, data } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {

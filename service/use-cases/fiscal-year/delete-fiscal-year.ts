@@ -2,7 +2,7 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { fiscalYear } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
 import { presentFiscalYear } from "./fiscal-year-row";
 
@@ -11,7 +11,7 @@ import { presentFiscalYear } from "./fiscal-year-row";
  * that cascade. Comments belong to the company and stay.
  */
 export async function deleteFiscalYear(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "fiscalYear.write");
+  await reachItem(caller, companyId, "fiscalYear.write", () => findFiscalYear(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
     requireMatch(caller, before, `Fiscal year "${id}"`);

@@ -5,7 +5,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { fiscalYear } from "../../db/schema";
 import { quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
 import { presentFiscalYear } from "./fiscal-year-row";
@@ -20,8 +20,7 @@ export async function updateFiscalYear(
   id: string,
   body: ReadBody,
 ): Promise<FiscalYear> {
-  await reachCompany(caller, companyId, "fiscalYear.write");
-  await findFiscalYear(caller.db, companyId, id);
+  await reachItem(caller, companyId, "fiscalYear.write", () => findFiscalYear(caller.db, companyId, id));
   const patch = await body(fiscalYearUpdateSchema);
   return caller.db.transaction(async (tx) => {
     const chart = patch.chartOfAccountsId;

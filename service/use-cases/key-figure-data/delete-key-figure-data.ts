@@ -1,7 +1,7 @@
 import { audit } from "../../audit";
 import type { Caller, ReadQuery } from "../../caller";
 import { keyFigureData } from "../../db/schema";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import { dimensionQuery, keyFigureDataOf, readKeyFigureData } from "./read-key-figure-data";
 import { requireUnchanged } from "./require-unchanged";
@@ -13,8 +13,7 @@ export async function deleteKeyFigureData(
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<void> {
-  await reachCompany(caller, companyId, "keyFigureData.write");
-  await findFiscalYear(caller.db, companyId, fiscalYearId);
+  await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
   const { dimensionId } = query(dimensionQuery);
   await caller.db.transaction(async (tx) => {
     await findFiscalYear(tx, companyId, fiscalYearId, true);

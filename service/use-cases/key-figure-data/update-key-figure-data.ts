@@ -3,7 +3,7 @@ import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { refuse } from "../../errors";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { requireUnchanged } from "./require-unchanged";
@@ -19,8 +19,7 @@ export async function updateKeyFigureData(
   fiscalYearId: string,
   body: ReadBody,
 ): Promise<KeyFigureData[]> {
-  await reachCompany(caller, companyId, "keyFigureData.write");
-  await findFiscalYear(caller.db, companyId, fiscalYearId);
+  await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
   const items = await body(keyFigureDataUpdateSchema);
   refuseRepeats(items);
   return caller.db.transaction(async (tx) => {

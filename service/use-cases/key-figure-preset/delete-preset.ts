@@ -2,13 +2,13 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { keyFigurePreset } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { findPreset, presetIs } from "./find-preset";
 import { presentPreset } from "./preset-row";
 
 /** Deletes a preset; a standard one too. */
 export async function deletePreset(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "preset.write");
+  await reachItem(caller, companyId, "preset.write", () => findPreset(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentPreset(await findPreset(tx, companyId, id, true));
     requireMatch(caller, before, `Key figure preset "${id}"`);

@@ -5,7 +5,7 @@ import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { keyFigurePreset } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { itemIdOf } from "../item-id";
 import { findPreset, presetIs } from "./find-preset";
 import { presentPreset } from "./preset-row";
@@ -19,8 +19,9 @@ export async function updatePreset(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<KeyFigurePreset> {
-  await reachCompany(caller, companyId, "preset.write");
-  if (idInPath !== undefined) await findPreset(caller.db, companyId, idInPath);
+  await reachItem(caller, companyId, "preset.write", async () =>
+    idInPath === undefined ? null : findPreset(caller.db, companyId, idInPath),
+  );
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {

@@ -2,11 +2,11 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { periodReport } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { findReport, presentFullReport, reportIs } from "./period-report-row";
 
 export async function deletePeriodReport(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "periodReport.write");
+  await reachItem(caller, companyId, "periodReport.write", () => findReport(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentFullReport(await findReport(tx, companyId, id, true));
     requireMatch(caller, before, `Period report "${id}"`);

@@ -10,7 +10,7 @@ import { notFound } from "../../errors";
 
 export type PeriodReportRow = typeof periodReport.$inferSelect;
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A report as lists show it. */
 export function presentReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodReport {

@@ -5,7 +5,7 @@ import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { periodReport } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { itemIdOf } from "../item-id";
 import { findReport, presentFullReport, reportIs } from "./period-report-row";
 
@@ -18,8 +18,9 @@ export async function updatePeriodReport(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<FullPeriodReport> {
-  await reachCompany(caller, companyId, "periodReport.write");
-  if (idInPath !== undefined) await findReport(caller.db, companyId, idInPath);
+  await reachItem(caller, companyId, "periodReport.write", async () =>
+    idInPath === undefined ? null : findReport(caller.db, companyId, idInPath),
+  );
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {

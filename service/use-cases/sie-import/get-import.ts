@@ -1,10 +1,9 @@
 import type { SieImportEntry } from "@/contract/sie-import";
 import type { Caller } from "../../caller";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { findImport, presentImport } from "./kept-imports";
 
 export async function getImport(caller: Caller, companyId: string, id: string): Promise<SieImportEntry> {
-  await reachCompany(caller, companyId, "sie.import");
-  const { kept, year, ofYear } = await findImport(caller.db, companyId, id);
-  return presentImport(kept, year, ofYear);
+  const { item } = await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
+  return presentImport(item.kept, item.year, item.ofYear);
 }

@@ -14,7 +14,7 @@ export type KeptImportRow = Omit<ImportedFileRow, "content">;
 export type Hindrance =
   { reason: "takenBack" } | { reason: "notLatest"; latest: KeptImportRow | undefined } | { reason: "nothingKept" };
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's imports with their fiscal years, the newest first. */
 export async function keptImports(db: Db, companyId: string, where?: SQL) {

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database";
 import { fiscalYear, importedFile, keyFigureData } from "../../db/schema";
 import { refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
-import { reachCompany } from "../../policies/authorize";
+import { reachItem } from "../../policies/reach-item";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { lockCompany } from "../company/lock-company";
 import { fiscalYearIs, findFiscalYear } from "../fiscal-year/find-fiscal-year";
@@ -29,7 +29,7 @@ const MOST_NAMED = 5;
  * @throws Refusal ruleViolation for an import that is not the latest, and where what was entered since forbids it
  */
 export async function takeBackImport(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachCompany(caller, companyId, "sie.import");
+  await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     // As an import does: one at a time for a company.
     await lockCompany(tx, companyId, "update");
