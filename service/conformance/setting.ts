@@ -21,7 +21,8 @@ const PASSWORD = "made for the conformance suite";
  * CONFORMANCE_TOKEN, who must be a director or an administrator. Everything is made through the interface itself.
  */
 export class Setting {
-  private count = 0;
+  /** Shared with settings that speak as another agency. */
+  private readonly counter = { last: 0 };
   private readonly suffix = randomBytes(3).toString("hex");
   private readonly made: string[] = [];
 
@@ -83,9 +84,21 @@ export class Setting {
     return new Client(this.baseUrl, authorization);
   }
 
+  /** The same setting with another agency, spoken to by its director. */
+  speakingAs(agencyId: string, client: Client): Setting {
+    const other = Object.create(this) as Setting;
+    other.home = { agencyId, director: { userName: "", client } };
+    return other;
+  }
+
+  /** Remembers what a check made and leaves behind. */
+  deleteLater(path: string): void {
+    this.made.push(path);
+  }
+
   /** A name that nothing else has, of letters and digits. */
   name(prefix = "x"): string {
-    return `${prefix}${this.suffix}${++this.count}`;
+    return `${prefix}${this.suffix}${++this.counter.last}`;
   }
 
   /** Another agency with a director. Needs an administrator. */
@@ -121,7 +134,7 @@ export class Setting {
 
   /** A code that no other company of this run has. */
   code(): string {
-    return `55${this.suffix}-${String(++this.count).padStart(4, "0")}`;
+    return `55${this.suffix}-${String(++this.counter.last).padStart(4, "0")}`;
   }
 
   /** A company of the agency, made by the director. */

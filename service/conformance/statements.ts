@@ -24,7 +24,7 @@ export function statementsOf(prefix: string, markdown: string): Statement[] {
   const found = new Map<string, Statement>();
   for (const { section, line, text } of blocksOf(markdown)) {
     for (const sentence of sentencesOf(text)) {
-      const key = `${prefix}.${section}.${hashOf(sentence)}`;
+      const key = keyOf(`${prefix}.${section}`, sentence);
       if (!found.has(key)) found.set(key, { key, text: sentence, line });
     }
   }
@@ -93,7 +93,8 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-function hashOf(sentence: string): string {
+/** The key of a sentence of a section, `d.6` for the sixth of the decisions. */
+export function keyOf(section: string, sentence: string): string {
   const normalised = sentence.replace(/[.;]$/, "").replace(/\s+/g, " ");
-  return createHash("sha256").update(normalised).digest("hex").slice(0, 6);
+  return `${section}.${createHash("sha256").update(normalised).digest("hex").slice(0, 6)}`;
 }

@@ -1,4 +1,5 @@
 import type { Topic } from "../check";
+import { permissionsTopic } from "../permissions/permissions";
 import { accessTopic } from "./access";
 import { agencyTopic } from "./agency";
 import { activityTopic, catalogueTopic } from "./catalogue";
@@ -29,4 +30,5 @@ export const TOPICS: readonly Topic[] = [
   catalogueTopic,
   activityTopic,
   accessTopic,
+  permissionsTopic,
 ];

@@ -1,0 +1,55 @@
+import { PATHS, VERBS, type Role, type Verb } from "./paths";
+
+/** Whose the objects of a path are: one's own, another agency's, nobody's; or all there but the last one. */
+export const SITUATIONS = ["own", "foreign", "missing", "item missing"] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
+/** What is answered to those who may: requests are such that they change nothing. */
+const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };
+
+const PLACES = ["agencyId", "companyId", "userName"];
+
+/** The parameters whose objects a request looks for: a POST looks for nothing at the place where it creates. */
+export function lookedUp(path: string, verb: Verb): string[] {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return verb === "POST" && path.endsWith(`:${parameters.at(-1) ?? ""}`) ? parameters.slice(0, -1) : parameters;
+}
+
+/** The situations that make a difference to a path, each with the parameter that is missing. */
+export function situationsOf(path: string, verb: Verb): { situation: Situation; missing: string | null }[] {
+  const looked = lookedUp(path, verb);
+  const [place, item] = [
+    looked.findLast((name) => PLACES.includes(name)),
+    looked.findLast((name) => !PLACES.includes(name)),
+  ];
+  return [
+    { situation: "own", missing: null },
+    ...(place === undefined ? [] : [{ situation: "foreign" as const, missing: null }]),
+    ...(place === undefined ? [] : [{ situation: "missing" as const, missing: place }]),
+    ...(item === undefined ? [] : [{ situation: "item missing" as const, missing: item }]),
+  ];
+}
+
+/** The status that decisions §§1, 3 and 6 demand; `role` is null for one who is not authenticated. */
+export function expectedStatus(path: string, verb: Verb, role: Role | null, situation: Situation): number {
+  if (role === null) return 401;
+  const access = PATHS[path]![verb];
+  if (access === undefined) return 405;
+  if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company")) return 404;
+  if (situation === "missing" || situation === "item missing") return 404;
+  if (situation === "foreign" && role !== "Administrator") return 404;
+  if (role === "Administrator" || access === "everyone") return ALLOWED[verb];
+  if (access === "administrator") return 403;
+  const grant = access.grantOf(role);
+  // The comment asked for is somebody else's.
+  if (grant === "own" && lookedUp(path, verb).includes("commentId")) return 403;
+  // Of documents and reports only reports are published; the one asked for here is.
+  if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
+  // Users whom one does not manage are not visible.
+  return path.includes(":userName") && verb !== "POST" ? 404 : 403;
+}
+
+/** The Allow header of a 405. */
+export function acceptedVerbs(path: string): string {
+  return VERBS.filter((verb) => PATHS[path]![verb] !== undefined).join(", ");
+}

@@ -1,0 +1,78 @@
+import { right, type Column, type Right } from "./table";
+
+export const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
+export type Verb = (typeof VERBS)[number];
+export type Role = "Administrator" | Column;
+
+/** Who may send a request: everyone signed in, an administrator alone, or those whom a row of the table allows. */
+export type Access = "everyone" | "administrator" | Right;
+
+const company = right("Company read");
+const agency = { read: right("Agency read / update", 0), update: right("Agency read / update", 1) };
+const ofAgency = {
+  create: right("Company create / delete through agency", 0),
+  delete: right("Company create / delete through agency", 1),
+};
+const comment = { read: right("Comments read / write", 0), write: right("Comments read / write", 1) };
+const preset = { read: right("Presets read / write", 0), write: right("Presets read / write", 1) };
+const books = {
+  read: right("Fiscal years, charts read / write", 0),
+  write: right("Fiscal years, charts read / write", 1),
+};
+const figures = { read: right("Key figure data read / write", 0), write: right("Key figure data read / write", 1) };
+const papers = {
+  read: right("Documents, period reports, targets read / write", 0),
+  write: right("Documents, period reports, targets read / write", 1),
+};
+const imports = right("SIE import, taking it back");
+const companyUsers = right("Users of the agency / of a company", 1);
+
+const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read, POST: write, PUT: write });
+
+/** Every path of the API, the verbs that it accepts, and who may use them with an object they may see. */
+export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
+  Me: { GET: "everyone" },
+  User: { GET: "everyone", POST: companyUsers, PUT: "everyone" },
+  "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
+  Agency: { GET: "everyone", POST: "administrator" },
+  "Agency/:agencyId": {
+    ...{ GET: agency.read, POST: "administrator", PUT: agency.update, DELETE: "administrator" },
+  },
+  "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
+  "Agency/:agencyId/Company/:companyId": {
+    ...{ GET: company, POST: ofAgency.create, PUT: right("Company update"), DELETE: ofAgency.delete },
+  },
+  "Agency/:agencyId/CompanyType": { GET: agency.read },
+  "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
+  Company: { GET: "everyone", POST: right("company without an agency: create / delete", 0) },
+  "Company/:companyId": {
+    ...{ GET: company, POST: right("company without an agency: create / delete", 0) },
+    ...{ PUT: right("Company update"), DELETE: ofAgency.delete },
+  },
+  "Company/:companyId/Comment": written(comment),
+  "Company/:companyId/Comment/:commentId": { ...written(comment), DELETE: comment.write },
+  "Company/:companyId/KeyFigurePreset": written(preset),
+  "Company/:companyId/KeyFigurePreset/:presetId": { ...written(preset), DELETE: preset.write },
+  "Company/:companyId/FiscalYear": { GET: books.read },
+  "Company/:companyId/FiscalYear/:fiscalYearId": { GET: books.read, PUT: books.write, DELETE: books.write },
+  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": {
+    ...{ GET: figures.read, PUT: figures.write, DELETE: figures.write },
+  },
+  "Company/:companyId/ChartOfAccounts": written(books),
+  "Company/:companyId/ChartOfAccounts/:chartOfAccountsId": { ...written(books), DELETE: books.write },
+  "Company/:companyId/KeyFigureValue": { GET: company },
+  "Company/:companyId/KeyFigureValue/:keyFigureId": { GET: company },
+  "Company/:companyId/Document": written(papers),
+  "Company/:companyId/Document/:documentId": { ...written(papers), DELETE: papers.write },
+  "Company/:companyId/PeriodReport": written(papers),
+  "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
+  "Company/:companyId/Activity": { GET: right("Activity") },
+  "Company/:companyId/SieImport": { GET: imports },
+  "Company/:companyId/SieImport/:importId": { GET: imports, DELETE: imports },
+  SieImport: { PUT: "everyone" },
+  "SieImport/:agencyId": { PUT: imports },
+  KeyFigure: { GET: "everyone" },
+  "KeyFigure/:keyFigureId": { GET: "everyone" },
+  StandardKeyFigurePreset: { GET: "everyone" },
+  "StandardKeyFigurePreset/:presetId": { GET: "everyone" },
+};
