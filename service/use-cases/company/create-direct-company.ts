@@ -3,7 +3,7 @@ import { directCompanyCreateSchema, type Company } from "@/contract/company";
 import { directCompanyId } from "@/contract/ids";
 import type { Caller, ReadBody } from "../../caller";
 import { company } from "../../db/schema";
-import { quote, refuse } from "../../errors";
+import { notFound, quote, refuse } from "../../errors";
 import { allow } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
 import { withIdInPath } from "../path-id";
@@ -17,6 +17,7 @@ export async function createDirectCompany(
 ): Promise<Company> {
   const role = roleOf(caller.user.type, null);
   allow(role, "company.createDirect", "companies without an agency");
+  if (idInPath !== undefined && !directCompanyId.safeParse(idInPath).success) notFound("Company", idInPath);
   const input = await body(withIdInPath(directCompanyCreateSchema, "id", idInPath));
   const id = input.id ?? input.businessIdentityCode;
   if (!directCompanyId.safeParse(id).success) {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { userCreateSchema, type User, type UserCreate } from "@/contract/user";
+import { userCreateSchema, userSchema, type User, type UserCreate } from "@/contract/user";
 import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
 import type { Caller, ReadBody } from "../../caller";
 import { user } from "../../db/schema";
-import { quote, refuse } from "../../errors";
+import { notFound, quote, refuse } from "../../errors";
 import { managesAgencyUsers, managesCompanyUsers } from "../../policies/manage-users";
 import { lockAgency } from "../agency/lock-agency";
 import { withIdInPath } from "../path-id";
@@ -19,7 +19,9 @@ export async function createUser(caller: Caller, userNameInPath: string | undefi
   if (!managesAgencyUsers(caller) && !(await managesCompanyUsers(caller))) {
     refuse("forbidden", "Your role does not allow to create users.");
   }
-  const input = await body(withIdInPath(userCreateSchema, "userName", userNameInPath?.normalize("NFC")));
+  const inPath = userNameInPath?.normalize("NFC");
+  if (inPath !== undefined && !userSchema.shape.userName.safeParse(inPath).success) notFound("User", inPath);
+  const input = await body(withIdInPath(userCreateSchema, "userName", inPath));
   requireCreatableType(caller, input);
   const agencyId = agencyOf(caller, input);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);

@@ -5,11 +5,10 @@ import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
-import { user } from "../../db/schema";
-import { quote, refuse } from "../../errors";
+import { agency, user } from "../../db/schema";
+import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
-import { lockAgency } from "../agency/lock-agency";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
 import {
@@ -23,7 +22,7 @@ import {
 import { findUpdatedUser, findUser } from "./find-user";
 import { presentUser, shownConnections } from "./present-user";
 import type { ReadUser } from "./read-users";
-import { requireAllowedChanges } from "./user-changes";
+import { requireAllowedChanges, requirePossibleType } from "./user-changes";
 import { isAgencyUser } from "./user-type";
 
 /** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
@@ -36,9 +35,7 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return caller.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
-    if (typeof patch.agencyId === "string" && caller.user.type === "Administrator") {
-      await lockAgency(tx, patch.agencyId, "key share");
-    }
+    const isKnownAgency = await keepAgency(tx, patch.agencyId);
     const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
     const read = await findUser(tx, caller, userName, true);
     const before = presentUser(read, caller.user.userName);
@@ -50,11 +47,13 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
       connections: requested !== undefined,
       access: after.email !== before.email || passwordHash !== undefined,
     };
-    requireAllowedChanges(caller, read, after, changes);
-    if (isAgencyUser(after.type) && after.agencyId === undefined) {
+    requireAllowedChanges(caller, read, changes);
+    if (isAgencyUser(read.user.type) && isAgencyUser(after.type) && after.agencyId === undefined) {
       refuse("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
     }
+    if (changes.agency && !isKnownAgency) notFound("Agency", after.agencyId!);
     if (requested) requireManaged(requested, companies);
+    requirePossibleType(read, after);
     requireMatch(caller, before, `User ${quote(userName)}`);
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;
@@ -74,6 +73,13 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     });
     return presented;
   });
+}
+
+/** Keeps an agency from being deleted for this transaction; whether there is one. A user without an agency may name any. */
+async function keepAgency(tx: Db, agencyId: string | null | undefined): Promise<boolean> {
+  if (typeof agencyId !== "string") return false;
+  const rows = await tx.select().from(agency).where(eq(agency.shortName, agencyId)).for("key share");
+  return rows.length > 0;
 }
 
 type UserPatch = Omit<UserUpdate, "userName" | "password">;

@@ -18,7 +18,7 @@ export interface UserChanges {
  * Refuses changes that are not the caller's to make. Everyone changes their own name, contact data, language and
  * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
  */
-export function requireAllowedChanges(caller: Caller, read: ReadUser, after: User, changes: UserChanges): void {
+export function requireAllowedChanges(caller: Caller, read: ReadUser, changes: UserChanges): void {
   const what = `user ${quote(read.user.userName)}`;
   if (read.user.userName === caller.user.userName) {
     if (changes.type || changes.agency || changes.connections) {
@@ -38,7 +38,11 @@ export function requireAllowedChanges(caller: Caller, read: ReadUser, after: Use
       `E-mail and password of ${what} are not yours to change: they are connected with others' companies.`,
     );
   }
-  if (changes.type && !(isAgencyUser(read.user.type) && isAgencyUser(after.type))) {
-    refuse("ruleViolation", `Only directors and consultants change into each other; ${what} is a ${read.user.type}.`);
-  }
+}
+
+/** Refuses with ruleViolation a change of type other than between director and consultant. */
+export function requirePossibleType({ user }: ReadUser, after: User): void {
+  if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
+  const what = `user ${quote(user.userName)} is a ${user.type}`;
+  refuse("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
 }

@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { sequence } from "./generate/sequence";
+import { type Comparison } from "./run-sequence";
+
+/**
+ * Runs random sequences until service and model differ.
+ * @returns null when they never do, else the shortest sequence found in which they differ, to be read
+ */
+export async function findDifference(comparison: Comparison, seed: number, runs: number): Promise<string | null> {
+  const property = fc.asyncProperty(sequence, (steps) => comparison.agrees(steps));
+  const result = await fc.check(property, { seed, numRuns: runs });
+  if (!result.failed) return null;
+  const [shortest] = result.counterexample!;
+  const problem = await comparison.agrees(shortest).then(String, (error: unknown) => `broke: ${String(error)}`);
+  const again = problem === "false" ? "" : ` (run again: ${problem})`;
+  return `seed ${seed}, after ${result.numRuns} sequences${again}:\n${comparison.transcript.join("\n")}`;
+}

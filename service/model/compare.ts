@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import { canonical } from "./canonical";
+import { type ModelAnswer } from "./request";
+import { isObject } from "./shapes";
+
+/** The service's answer, its body as the wire codec reads it. */
+export interface ServiceAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: unknown;
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the two answers have in common, for comparison: texts of messages and identifiers of errors are left out. */
+export function shown(answer: ServiceAnswer, method: string): string {
+  const { status, headers, text, body } = answer;
+  // What a handler says to HEAD never leaves the HTTP server, which sends its headers alone.
+  if (method === "HEAD") return String(status);
+  if (status === 304) return text === "" ? "304" : "304 with a body";
+  if (status === 200) return `200 ${canonical(withoutImportDetails(body))}`;
+  return `${status} ${errorOf(body)}${status === 405 ? ` ${(headers.get("allow") ?? "").split(", ").sort().join()}` : ""}`;
+}
+
+export function expected({ status, typeOfError = "", allow, body }: ModelAnswer, method: string): string {
+  if (status === 304 || method === "HEAD") return String(status);
+  if (status === 200) return `200 ${canonical(body)}`;
+  return `${status} ${typeOfError}${allow ? ` ${allow.sort().join()}` : ""}`;
+}
+
+/** The type of an error object, or what is wrong with it. */
+function errorOf(body: unknown): string {
+  if (!isObject(body)) return "without an error object";
+  const { typeOfError, message, identifier, ...rest } = body;
+  if (!isDeepStrictEqual(rest, {})) return `with unknown members ${Object.keys(rest).join()}`;
+  if (typeof message !== "string" || message === "") return "without a message";
+  if (typeof identifier !== "string" || !GUID.test(identifier)) return "without an identifier";
+  return String(typeOfError);
+}
+
+/** Of an import the model knows whether and what it did, and for which company. */
+function withoutImportDetails(body: unknown): unknown {
+  if (!isObject(body) || !Array.isArray(body.warnings)) return body;
+  const summary = isObject(body.summary) ? body.summary : {};
+  const company = isObject(summary.company) ? { company: summary.company.id } : {};
+  return { success: body.success, outcome: summary.outcome, ...company };
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { isObject } from "../shapes";
+import { anyRequest } from "./resources";
+import { isReference, type Spelling, type Step, type StepBody, type TagReference } from "./step";
+import * as of from "./values";
+
+const pick = <T>(...values: T[]) => fc.constantFrom(...values);
+
+const MALFORMED = [
+  "",
+  "{",
+  '{"name":"x",}',
+  "{'name':'x'}",
+  '{"name":"x","name":"y"}',
+  '\uFEFF{"name":"x"}',
+  '{"name":"\\u0000"}',
+  '{"name":"\\ud800"}',
+  '{"value":1e999}',
+  '{"value":+1}',
+  '{"value":01}',
+  '{"value":-NaN}',
+  '{"value":.5}',
+  "{} {}",
+  "[1,2",
+  "[".repeat(65) + "]".repeat(65),
+  '{"a":/**/1}',
+  '{"a":"\n"}',
+  "nul",
+];
+
+const spelling: fc.Arbitrary<Spelling> = fc.record({
+  fixed: of.often<Spelling["fixed"]>(8, fc.constant("given"), pick("lower", "upper")),
+  encodeAll: of.often(12, fc.constant(false), fc.constant(true)),
+  slash: of.often(5, fc.constant(false), fc.constant(true)),
+  broken: of.often(200, fc.constant(false), fc.constant(true)),
+  contentType: pick(null, "application/json", "application/x-www-form-urlencoded; charset=utf-8", "text/plain"),
+});
+
+function otherBody(body: StepBody): fc.Arbitrary<StepBody> {
+  if (body === null) return fc.constant(null);
+  return of.often<StepBody>(
+    40,
+    fc.constant(body),
+    pick(...MALFORMED).map((text) => ({ text })),
+    of.often<StepBody>(4, fc.constant(body), fc.constant({ ...body, large: true })),
+  );
+}
+
+/** A request as anyone may send it, spelled in one of the ways that mean the same. */
+const single: fc.Arbitrary<Step> = fc
+  .record({ as: of.user, asked: anyRequest, spelling })
+  .chain(({ as, asked, spelling: spelled }) =>
+    fc
+      .tuple(otherBody(asked.body), of.often(20, fc.constant(asked.method), fc.constant("HEAD")))
+      .map(([body, method]): Step => ({
+        ...asked,
+        as,
+        body,
+        spelling: spelled,
+        method: asked.method === "GET" ? method : asked.method,
+      })),
+  );
+
+const tag: fc.Arbitrary<TagReference> = of.often<TagReference>(
+  12,
+  fc.record({ last: of.often(4, fc.constant(0), fc.nat(3)), weak: of.often(6, fc.constant(false), fc.constant(true)) }),
+  fc.constant("unknown"),
+);
+const tags = of.often<TagReference[]>(12, fc.array(tag, { minLength: 1, maxLength: 2 }), fc.constant(["*"]));
+
+/** Reads something, perhaps writes there, and goes on with the tag that was read. */
+const conditional: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    single.filter(({ method, path }) => (method === "PUT" || method === "DELETE") && path[0] !== "SieImport"),
+    fc.option(single.filter(({ method }) => method === "PUT")),
+    tags,
+    fc.boolean(),
+    pick("root", "director"),
+  )
+  .map(([write, between, used, readsAgain, as]) => {
+    const item = itemOf(write);
+    const read: Step = { ...write, as, method: "GET", path: item, query: [], body: null };
+    const same = between && {
+      ...between,
+      as,
+      path: write.path,
+      body: write.method === "PUT" ? write.body : between.body,
+    };
+    return [
+      read,
+      ...(same ? [same] : []),
+      { ...write, as, ifMatch: used },
+      ...(readsAgain ? [{ ...read, ifNoneMatch: used }] : []),
+    ];
+  });
+
+/** The path of the object that a PUT to a collection means: its id stands in the body. */
+function itemOf({ path, body }: Step): Step["path"] {
+  const collection = path.length === 3 || path[0] === "User";
+  if (!collection || (path[0] === "User" && path.length === 2)) return path;
+  const given = body && "json" in body && isObject(body.json) ? body.json : {};
+  const id = given.id ?? given.userName;
+  return isReference(id) || (typeof id === "string" && id !== "") ? [...path, id] : path;
+}
+
+/** What the property runs: up to 24 requests, some of them belonging together. */
+export const sequence: fc.Arbitrary<Step[]> = fc
+  .array(
+    of.often<Step[]>(
+      6,
+      single.map((step) => [step]),
+      conditional,
+    ),
+    { minLength: 1, maxLength: 16, size: "max" },
+  )
+  .map((groups) => groups.flat());

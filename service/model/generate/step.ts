@@ -1,0 +1,44 @@
+import { type Books } from "../resources/sie-import";
+
+/** An id that the service assigned in this sequence: the n-th so far, counted round. */
+export interface Reference {
+  ref: "comment" | "year";
+  nth: number;
+}
+/** A tag seen in this sequence: the n-th last; one never seen when `unknown`. */
+export type TagReference = "*" | "unknown" | { last: number; weak: boolean };
+
+export type StepBody = { json: unknown; large?: boolean } | { text: string } | null;
+
+/** One request before anything is known of the answers to those before it. */
+export interface Step {
+  /** Null sends no credentials; a user who does not exist sends a token that never was. */
+  as: string | null;
+  method: string;
+  /** Segments after /Api/v2, parameters not yet encoded. */
+  path: (string | Reference)[];
+  query: [string, string | Reference][];
+  body: StepBody;
+  ifMatch?: TagReference[];
+  ifNoneMatch?: TagReference[];
+  spelling: Spelling;
+}
+
+export interface Spelling {
+  /** How the fixed segments are written; ids stay as they are. */
+  fixed: "given" | "lower" | "upper";
+  /** Percent-encodes letters too, which must make no difference. */
+  encodeAll: boolean;
+  slash: boolean;
+  /** Puts a broken percent-encoding at the end. */
+  broken: boolean;
+  contentType: string | null;
+}
+
+export const PLAIN: Spelling = { fixed: "given", encodeAll: false, slash: false, broken: false, contentType: null };
+
+export type BooksInBody = { books: Books };
+
+export function isReference(value: unknown): value is Reference {
+  return typeof value === "object" && value !== null && "ref" in value;
+}

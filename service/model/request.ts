@@ -1,0 +1,50 @@
+import { type User, type World } from "./world";
+
+/** `large`: padded with blanks to more than the 1 MiB that most resources accept. */
+export type Body = { kind: "json"; value: unknown; large: boolean } | { kind: "malformed"; large?: boolean };
+
+/** A tag of If-Match or If-None-Match: any, or that of a representation, which is named by its canonical text. */
+export type Tag = "*" | { weak: boolean; of: string };
+
+/** One request as the model is asked it, with references resolved and the path decoded. */
+export interface ModelRequest {
+  user: string | null;
+  method: string;
+  /** Segments after /Api/v2; null when the path's percent-encoding is broken. */
+  path: string[] | null;
+  query: [string, string][];
+  body: Body;
+  ifMatch?: Tag[];
+  ifNoneMatch?: Tag[];
+  /** The service's clock, as a timestamp of the interface. */
+  now: string;
+  /** The id that the service assigned, so that both speak of the same object. */
+  newId: () => string;
+}
+
+export interface ModelAnswer {
+  status: number;
+  typeOfError?: string;
+  allow?: string[];
+  body?: unknown;
+}
+
+/** What a resource's verb is given. */
+export interface Ask {
+  world: World;
+  user: User;
+  params: string[];
+  /** Reads the body, which is where 413 and 400 for what is not JSON come from. */
+  body: () => unknown;
+  /** The known names of the query; refuses one given twice. */
+  query: <N extends string>(...names: N[]) => Partial<Record<N, string>>;
+  /** Refuses with 412 when If-Match names another state than this one. */
+  match: (presented: unknown) => void;
+  now: string;
+  newId: () => string;
+}
+
+export type Verb = (ask: Ask) => unknown;
+
+/** Resources by path; a segment that begins with a colon is a parameter. */
+export type Resources = Record<string, Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Verb>>>;

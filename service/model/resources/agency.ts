@@ -1,0 +1,74 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { isAllowed, reachAgency, seesAgency } from "../rights";
+import { isObject, matching, may, merge, must, name, readChanges, readNew } from "../shapes";
+import { type Agency, type Json } from "../world";
+import { contactChanges, contactNew } from "./company";
+
+const SHORT_NAME = /^[a-z0-9_]{1,63}$/;
+const count = (value: unknown) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : refuse(400);
+
+const shape = (readContact: (value: unknown) => unknown) => ({
+  name: must(name()),
+  numberOfLicences: may(count),
+  contactInfo: may(readContact),
+});
+
+export const agencies: Resources = {
+  Agency: { GET: list, POST: create },
+  "Agency/:agencyId": { GET: get, POST: create, PUT: update, DELETE: remove },
+};
+
+const present = (agency: Agency): Json => ({ ...agency });
+
+function list({ world, user }: Ask): Json[] {
+  return [...world.agencies.values()]
+    .filter((agency) => seesAgency(user, agency.shortName))
+    .sort((one, other) => byCodePoints(one.shortName, other.shortName))
+    .map(present);
+}
+
+function get({ world, user, params: [id] }: Ask): Json {
+  return present(reachAgency(world, user, id!, "readAgency"));
+}
+
+function create({ world, user, params: [pathId], body }: Ask): Json {
+  demand(isAllowed(user, "administerAgencies"), 403);
+  demand(pathId === undefined || SHORT_NAME.test(pathId), 404);
+  const given = body();
+  const named = pathId !== undefined && isObject(given) ? { ...given, shortName: given.shortName ?? pathId } : given;
+  const agency = readNew(named, { ...shape(contactNew), shortName: must(matching(SHORT_NAME)) }) as unknown as Agency;
+  demand(pathId === undefined || pathId === agency.shortName, 400);
+  demand(!world.agencies.has(agency.shortName), 409);
+  world.agencies.set(agency.shortName, agency);
+  return present(agency);
+}
+
+function update({ world, user, params: [id], body, match }: Ask): Json {
+  const agency = reachAgency(world, user, id!, "updateAgency");
+  const given = body();
+  const { shortName: named, ...changes } = readChanges(given, {
+    ...shape(contactChanges),
+    shortName: may((value) => (typeof value === "string" ? value : refuse(400))),
+  });
+  const merged = merge(present(agency), changes) as unknown as Agency;
+  const newLicences = merged.numberOfLicences !== agency.numberOfLicences;
+  if (newLicences) demand(user.type === "Administrator", 403);
+  match(present(agency));
+  demand((named ?? agency.shortName) === agency.shortName, 412);
+  const companies = [...world.companies.values()].filter((company) => company.agencyId === agency.shortName);
+  if (newLicences) demand(companies.length <= (merged.numberOfLicences ?? Infinity), 412);
+  world.agencies.set(agency.shortName, merged);
+  return present(merged);
+}
+
+function remove({ world, user, params: [id], match }: Ask): null {
+  const agency = reachAgency(world, user, id!, "administerAgencies");
+  match(present(agency));
+  demand(![...world.companies.values()].some((company) => company.agencyId === agency.shortName), 412);
+  world.agencies.delete(agency.shortName);
+  for (const [userName, other] of world.users) if (other.agencyId === agency.shortName) world.users.delete(userName);
+  return null;
+}

@@ -1,0 +1,104 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { reachCompany, reachItem } from "../rights";
+import { isDay, merge, must, name, oneOf, readChanges, readNew, readObject, readPeriod, text } from "../shapes";
+import { type Comment, type Company, type Json, type User } from "../world";
+
+const shape = {
+  type: must(oneOf("KeyFigureComment")),
+  message: must(text(10_000)),
+  period: must(readPeriod),
+  keyFigureType: must(name(64)),
+};
+
+export const comments: Resources = {
+  "Company/:companyId/Comment": { GET: list, POST: create, PUT: update },
+  "Company/:companyId/Comment/:commentId": { GET: get, POST: create, PUT: update, DELETE: remove },
+};
+
+function present(comment: Comment): Json {
+  const { companyId: _, authorUserName: __, ...shown } = comment;
+  return { ...shown, type: "KeyFigureComment" };
+}
+
+function list({ world, user, params: [companyId], query }: Ask): Json[] {
+  const company = reachCompany(world, user, companyId!, "readComments");
+  const { startDate, endDate } = query("startDate", "endDate");
+  for (const date of [startDate, endDate]) demand(date === undefined || isDay(date), 400);
+  demand((startDate ?? "0000") <= (endDate ?? "9999-99"), 400);
+  return world.comments
+    .filter((comment) => comment.companyId === company.id)
+    .filter(({ period }) => period.start.slice(0, 10) >= (startDate ?? ""))
+    .filter(({ period }) => period.end.slice(0, 10) <= (endDate ?? "9999-99"))
+    .sort((one, other) => byCodePoints(one.created, other.created) || byCodePoints(one.id, other.id))
+    .map(present);
+}
+
+function find({ world }: Ask, company: Company, id: string): Comment {
+  return world.comments.find((comment) => comment.companyId === company.id && comment.id === id) ?? refuse(404);
+}
+
+function get(ask: Ask): Json {
+  const company = reachCompany(ask.world, ask.user, ask.params[0]!, "readComments");
+  return present(find(ask, company, ask.params[1]!));
+}
+
+function create({ world, user, params: [companyId], body, now, newId }: Ask): Json {
+  const company = reachCompany(world, user, companyId!, "writeComments");
+  const { type: _, ...written } = readNew(body(), shape);
+  const comment = {
+    ...written,
+    id: newId(),
+    companyId: company.id,
+    author: user.details.name,
+    authorUserName: user.userName,
+    created: now,
+    lastModified: now,
+  } as Comment;
+  world.comments.push(comment);
+  return present(comment);
+}
+
+/** A company user with the role Normal writes on their own only. */
+function demandOwn(user: User, company: Company, comment: Comment): void {
+  if (user.type === "CompanyUser" && user.connections.get(company.id) === "Normal") {
+    demand(comment.authorUserName === user.userName, 403);
+  }
+}
+
+/** The id that a PUT means: of its path, of its body, or of both when they agree; null when it is still to be found. */
+export function idOfUpdate(given: Json, pathId: string | undefined): string {
+  const { id } = given;
+  demand(id === undefined || id === null || typeof id === "string", 400);
+  const named = id ?? pathId;
+  demand(named !== undefined && named === (pathId ?? named), 400);
+  return named;
+}
+
+function update(ask: Ask): Json {
+  const { world, user, params, body, match, now } = ask;
+  const company = reachItem(world, user, params[0]!, "writeComments", (found) => {
+    if (params[1] !== undefined) find(ask, found, params[1]);
+    return found;
+  });
+  if (params[1] !== undefined) demandOwn(user, company, find(ask, company, params[1]));
+  const given = readObject(body());
+  const id = idOfUpdate(given, params[1]);
+  const { type: _, ...changes } = readChanges(given, shape);
+  const comment = find(ask, company, id);
+  demandOwn(user, company, comment);
+  match(present(comment));
+  const merged = { ...merge(comment as unknown as Json, changes), lastModified: now } as unknown as Comment;
+  world.comments = world.comments.map((other) => (other === comment ? merged : other));
+  return present(merged);
+}
+
+function remove(ask: Ask): null {
+  const { world, user, params, match } = ask;
+  const comment = reachItem(world, user, params[0]!, "writeComments", (company) => find(ask, company, params[1]!));
+  demandOwn(user, world.companies.get(params[0]!)!, comment);
+  match(present(comment));
+  world.comments = world.comments.filter((other) => other !== comment);
+  return null;
+}

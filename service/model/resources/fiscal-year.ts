@@ -1,0 +1,61 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { reachCompany, reachItem } from "../rights";
+import { merge, must, readChanges, readCurrency, text } from "../shapes";
+import { type Company, type FiscalYear, type Json, type World } from "../world";
+
+export const fiscalYears: Resources = {
+  "Company/:companyId/FiscalYear": { GET: list },
+  "Company/:companyId/FiscalYear/:fiscalYearId": { GET: get, PUT: update, DELETE: remove },
+};
+
+const midnight = (day: string) => `${day}T00:00:00`;
+
+function present(year: FiscalYear): Json {
+  return {
+    id: year.id,
+    start: midnight(year.start),
+    end: midnight(year.end),
+    chartOfAccountsId: year.chartOfAccountsId,
+    currency: year.currency,
+    lastLedgerDate: midnight(year.lastLedgerDate),
+    ...(year.lastActiveDate === undefined ? {} : { lastActiveDate: midnight(year.lastActiveDate) }),
+    activePeriodLastUpdate: year.activePeriodLastUpdate,
+  };
+}
+
+export function yearsOf(world: World, company: Company): FiscalYear[] {
+  return world.years
+    .filter((year) => year.companyId === company.id)
+    .sort((one, other) => byCodePoints(one.start, other.start));
+}
+
+export function findYear(world: World, company: Company, id: string): FiscalYear {
+  return world.years.find((year) => year.companyId === company.id && year.id === id) ?? refuse(404);
+}
+
+function list({ world, user, params: [companyId] }: Ask): Json[] {
+  return yearsOf(world, reachCompany(world, user, companyId!, "readYears")).map(present);
+}
+
+function get({ world, user, params: [companyId, id] }: Ask): Json {
+  return present(findYear(world, reachCompany(world, user, companyId!, "readYears"), id!));
+}
+
+function update({ world, user, params: [companyId, id], body, match }: Ask): Json {
+  const year = reachItem(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
+  const changes = readChanges(body(), { chartOfAccountsId: must(text()), currency: must(readCurrency) });
+  // No sequence makes a chart of accounts, so the built-in one is all there is.
+  demand((changes.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
+  match(present(year));
+  Object.assign(year, merge({}, changes));
+  return present(year);
+}
+
+function remove({ world, user, params: [companyId, id], match }: Ask): null {
+  const year = reachItem(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
+  match(present(year));
+  world.years = world.years.filter((other) => other !== year);
+  return null;
+}

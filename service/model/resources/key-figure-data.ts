@@ -1,0 +1,88 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { reachItem, type Right } from "../rights";
+import { list as listOf, name, readObject, readPeriod } from "../shapes";
+import { type Figure, type FiscalYear } from "../world";
+import { findYear } from "./fiscal-year";
+
+export const keyFigureData: Resources = {
+  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": { GET: list, PUT: update, DELETE: remove },
+};
+
+type Item = Omit<Figure, "value"> & { value: number | null };
+
+const DIMENSION = /^\d+_[^\0]{1,200}$/u;
+
+function readItem(value: unknown): Item {
+  const given = readObject(value);
+  demand(given.value === null || typeof given.value === "number", 400);
+  return {
+    keyFigureInfoId: name(64)(given.keyFigureInfoId) as string,
+    period: readPeriod(given.period),
+    value: given.value,
+    ...(given.dimensionId === undefined || given.dimensionId === null
+      ? {}
+      : { dimensionId: readDimension(given.dimensionId) }),
+  };
+}
+
+function readDimension(value: unknown): string {
+  demand(typeof value === "string", 400);
+  const dimension = value.normalize("NFC");
+  demand(DIMENSION.test(dimension), 400);
+  return dimension;
+}
+
+function reach({ world, user, params: [companyId, yearId] }: Ask, right: Right): FiscalYear {
+  return reachItem(world, user, companyId!, right, (company) => findYear(world, company, yearId!));
+}
+
+const keyOf = ({ keyFigureInfoId, period, dimensionId = "" }: Omit<Figure, "value">) =>
+  JSON.stringify([keyFigureInfoId, period.start, period.end, dimensionId]);
+
+function sorted(figures: Figure[]): Figure[] {
+  return [...figures].sort(
+    (one, other) =>
+      byCodePoints(one.keyFigureInfoId, other.keyFigureInfoId) ||
+      byCodePoints(one.period.start, other.period.start) ||
+      byCodePoints(one.period.end, other.period.end) ||
+      byCodePoints(one.dimensionId ?? "", other.dimensionId ?? ""),
+  );
+}
+
+/** The dimension that the query asks for: undefined for all, empty for the items without one. */
+function dimensionAsked({ query }: Ask): string | undefined {
+  const { dimensionId } = query("dimensionId");
+  return dimensionId === undefined || dimensionId === "" ? dimensionId : readDimension(dimensionId);
+}
+
+function list(ask: Ask): Figure[] {
+  const year = reach(ask, "readFigures");
+  const asked = dimensionAsked(ask);
+  return sorted(year.figures.filter(({ dimensionId = "" }) => asked === undefined || dimensionId === asked));
+}
+
+function update(ask: Ask): Item[] {
+  const year = reach(ask, "writeFigures");
+  const items = listOf(readItem)(ask.body()) as Item[];
+  demand(new Set(items.map(keyOf)).size === items.length, 400);
+  for (const { period } of items) {
+    if (period.start.slice(0, 10) < year.start || period.end.slice(0, 10) > year.end) refuse(400);
+  }
+  ask.match(sorted(year.figures));
+  const sent = new Set(items.map(keyOf));
+  year.figures = [
+    ...year.figures.filter((figure) => !sent.has(keyOf(figure))),
+    ...items.filter((item): item is Figure => item.value !== null),
+  ];
+  return items;
+}
+
+function remove(ask: Ask): null {
+  const year = reach(ask, "writeFigures");
+  const asked = dimensionAsked(ask);
+  ask.match(sorted(year.figures));
+  year.figures = year.figures.filter(({ dimensionId = "" }) => asked !== undefined && dimensionId !== asked);
+  return null;
+}

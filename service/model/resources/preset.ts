@@ -1,0 +1,103 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { reachCompany, reachItem } from "../rights";
+import {
+  distinct,
+  isObject,
+  matching,
+  may,
+  merge,
+  must,
+  name,
+  readChanges,
+  readNew,
+  readObject,
+  text,
+} from "../shapes";
+import { type Json, type Preset } from "../world";
+import { idOfUpdate } from "./comment";
+
+const PRESET_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const STANDARD = [
+  "Overview",
+  "MyKeyFigures",
+  "VisibleKeyFigures",
+  "ProfitStructure",
+  "IncomeCostStructure",
+  "EquityStructure",
+];
+
+const shape = {
+  name: must(name()),
+  description: may(text(10_000)),
+  keyFigureTypes: must(distinct(name(64))),
+};
+
+let standard: Preset[] = [];
+
+/** The standard presets as the service lists them: the interface does not give their texts. */
+export function learnStandardPresets(presets: Preset[]): void {
+  standard = presets;
+}
+
+export function standardPresets(): Map<string, Preset> {
+  return new Map(standard.map((preset) => [preset.id, preset]));
+}
+
+export const presets: Resources = {
+  "Company/:companyId/KeyFigurePreset": { GET: list, POST: create, PUT: update },
+  "Company/:companyId/KeyFigurePreset/:presetId": { GET: get, POST: create, PUT: update, DELETE: remove },
+};
+
+const rank = ({ id }: Preset) => (STANDARD.includes(id) ? STANDARD.indexOf(id) : STANDARD.length);
+
+function list({ world, user, params: [companyId] }: Ask): Preset[] {
+  const company = reachCompany(world, user, companyId!, "readPresets");
+  return [...company.presets.values()].sort((one, other) => rank(one) - rank(other) || byCodePoints(one.id, other.id));
+}
+
+function get({ world, user, params: [companyId, presetId] }: Ask): Preset {
+  const company = reachCompany(world, user, companyId!, "readPresets");
+  return company.presets.get(presetId!) ?? refuse(404);
+}
+
+function create({ world, user, params: [companyId, pathId], body }: Ask): Preset {
+  const company = reachCompany(world, user, companyId!, "writePresets");
+  demand(pathId === undefined || PRESET_ID.test(pathId), 404);
+  const given = body();
+  const named = isObject(given) ? { ...given, id: given.id ?? pathId } : given;
+  const preset = readNew(named, {
+    ...shape,
+    id: must(matching(PRESET_ID)),
+  }) as unknown as Preset;
+  demand(pathId === undefined || preset.id === pathId, 400);
+  demand(!company.presets.has(preset.id), 409);
+  company.presets.set(preset.id, preset);
+  return preset;
+}
+
+function update({ world, user, params: [companyId, pathId], body, match }: Ask): Preset {
+  const company = reachItem(world, user, companyId!, "writePresets", (found) => {
+    if (pathId !== undefined) demand(found.presets.has(pathId), 404);
+    return found;
+  });
+  const given = readObject(body());
+  const id = idOfUpdate(given, pathId);
+  const changes = readChanges(given, shape);
+  const preset = company.presets.get(id) ?? refuse(404);
+  match(preset);
+  const merged = merge(preset as unknown as Json, changes) as unknown as Preset;
+  company.presets.set(id, merged);
+  return merged;
+}
+
+function remove({ world, user, params: [companyId, presetId], match }: Ask): null {
+  const company = reachItem(world, user, companyId!, "writePresets", (found) => {
+    demand(found.presets.has(presetId!), 404);
+    return found;
+  });
+  match(company.presets.get(presetId!)!);
+  company.presets.delete(presetId!);
+  return null;
+}

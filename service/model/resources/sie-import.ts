@@ -1,0 +1,184 @@
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { isAllowed, mayAccess, reachAgency, reachCompany } from "../rights";
+import { isObject, may, must, readCurrency, readDay, readNew, type Read } from "../shapes";
+import { type Company, type FiscalYear } from "../world";
+import { comparable } from "./company";
+import { yearsOf } from "./fiscal-year";
+
+/** What a generated file says; the model is given this in place of the file's text. */
+export interface Books {
+  code: string;
+  start: string;
+  end: string;
+  currency?: string;
+  vouchers: { date: string; amount: number }[];
+  /** A file of type 4I. */
+  vouchersOnly: boolean;
+}
+
+/** The part of the answer that the model knows of. */
+export interface ImportOutcome {
+  success: boolean;
+  outcome: "created" | "replaced" | "added" | "unchanged" | "refused";
+  company?: string;
+}
+
+export const sieImports: Resources = { SieImport: { PUT: importBooks }, "SieImport/:agencyId": { PUT: importBooks } };
+
+/** Any other text is no SIE file. */
+const readBooks: Read = (value) =>
+  isObject(value) && "books" in value ? value.books : typeof value === "string" ? null : refuse(400);
+const readText: Read = (value) => (typeof value === "string" ? value : refuse(400));
+const readFlag: Read = (value) => (typeof value === "boolean" ? value : refuse(400));
+
+const shape = {
+  data: must(readBooks),
+  currency: may(readCurrency),
+  chartOfAccountsId: may(readText),
+  lastLedgerDate: may(readDay),
+  fiscalYearStart: may(readDay),
+  fiscalYearEnd: may(readDay),
+  companyId: may(readText),
+  dryRun: may(readFlag),
+};
+
+interface Request {
+  data: Books | null;
+  currency?: string;
+  chartOfAccountsId?: string;
+  lastLedgerDate?: string;
+  fiscalYearStart?: string;
+  fiscalYearEnd?: string;
+  companyId?: string;
+  dryRun?: boolean;
+}
+
+function importBooks(ask: Ask): ImportOutcome {
+  const { world, user, params, body } = ask;
+  if (params[0] !== undefined) {
+    reachAgency(world, user, params[0], "readAgency");
+    demand(isAllowed(user, "importBooks"), 403);
+  }
+  const request = readNew(body(), shape) as unknown as Request;
+  const company = targetOf(ask, request, params[0]);
+  if (!company) return { success: false, outcome: "refused" };
+  demand((request.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
+  const outcome = request.data ? store(ask, company, request, request.data) : "refused";
+  return { success: outcome !== "refused", outcome, company: company.id };
+}
+
+/** The company that the request names, else the one with the file's code; none where no or several companies have it. */
+function targetOf({ world, user }: Ask, request: Request, agencyId: string | undefined): Company | undefined {
+  if (request.companyId !== undefined) return reachCompany(world, user, request.companyId, "importBooks", agencyId);
+  if (!request.data) return undefined;
+  const code = comparable(request.data.code);
+  const anyAgency = agencyId === undefined && user.type === "CompanyUser";
+  const found = [...world.companies.values()].filter(
+    (company) =>
+      comparable(company.businessIdentityCode) === code &&
+      (anyAgency || company.agencyId === (agencyId ?? null)) &&
+      mayAccess(user, company),
+  );
+  if (found.length !== 1) return undefined;
+  return reachCompany(world, user, found[0]!.id, "importBooks", agencyId);
+}
+
+function store(ask: Ask, company: Company, request: Request, books: Books): ImportOutcome["outcome"] {
+  const years = yearsOf(ask.world, company);
+  if (books.vouchersOnly) return addVouchers(ask, company, request, books, years);
+  const { start, end } = { start: request.fiscalYearStart ?? books.start, end: request.fiscalYearEnd ?? books.end };
+  const existing = years.find((year) => year.start === start);
+  if (!isPossible(start, end, years, existing)) return "refused";
+  if ((request.lastLedgerDate ?? start) < start) return "refused";
+  const stranded = existing?.figures.some(({ period }) => period.end.slice(0, 10) > end);
+  if (stranded) return "refused";
+  const year = {
+    ...(existing ?? { figures: [] }),
+    companyId: company.id,
+    start,
+    end,
+    currency: books.currency ?? request.currency ?? "SEK",
+    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? "EUBAS97",
+    lastLedgerDate: dayWithin(start, end, request.lastLedgerDate) ?? lastVoucher(books) ?? end,
+    sources: [JSON.stringify([books, request.lastLedgerDate])],
+  };
+  if (existing && isUnchanged(existing, year)) return "unchanged";
+  save(ask, request, existing, year);
+  return existing ? "replaced" : "created";
+}
+
+/** At most 18 months, and overlapping none but the year that it replaces. */
+function isPossible(start: string, end: string, years: FiscalYear[], existing: FiscalYear | undefined): boolean {
+  if (start > end) return false;
+  const limit = new Date(`${start}T00:00:00Z`);
+  limit.setUTCMonth(limit.getUTCMonth() + 18);
+  if (new Date(`${end}T00:00:00Z`) >= limit) return false;
+  return years.every((year) => year === existing || year.end < start || end < year.start);
+}
+
+/** The same file over again, with nothing changed since and nothing new in the request. */
+function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "activePeriodLastUpdate">) {
+  return (
+    JSON.stringify(existing.sources) === JSON.stringify(year.sources) &&
+    existing.end === year.end &&
+    existing.currency === year.currency &&
+    existing.chartOfAccountsId === year.chartOfAccountsId
+  );
+}
+
+/** A last ledger date outside the fiscal year says nothing of it. */
+const dayWithin = (start: string, end: string, day: string | undefined) =>
+  day !== undefined && start <= day && day <= end ? day : undefined;
+
+const lastVoucher = ({ vouchers }: Books) =>
+  vouchers
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+
+/** A file of one voucher without balances goes to the year that holds its date, or makes the one the request gives. */
+function addVouchers(ask: Ask, company: Company, request: Request, books: Books, years: FiscalYear[]) {
+  const date = lastVoucher(books);
+  if (date === undefined) return "refused";
+  const existing = years.find((year) => year.start <= date && date <= year.end);
+  const source = JSON.stringify(books.vouchers);
+  if (existing) {
+    if (existing.sources.includes(source)) return "refused";
+    if ((request.lastLedgerDate ?? existing.start) < existing.start) return "refused";
+    const last = dayWithin(existing.start, existing.end, request.lastLedgerDate) ?? date;
+    save(ask, request, existing, {
+      ...existing,
+      chartOfAccountsId: request.chartOfAccountsId ?? existing.chartOfAccountsId,
+      lastLedgerDate: existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
+      sources: [...existing.sources, source],
+    });
+    return "added";
+  }
+  const { fiscalYearStart: start, fiscalYearEnd: end } = request;
+  if (!start || !end || date < start || date > end) return "refused";
+  if (!isPossible(start, end, years, undefined)) return "refused";
+  if ((request.lastLedgerDate ?? start) < start) return "refused";
+  save(ask, request, undefined, {
+    companyId: company.id,
+    start,
+    end,
+    currency: books.currency ?? request.currency ?? "SEK",
+    chartOfAccountsId: request.chartOfAccountsId ?? "EUBAS97",
+    lastLedgerDate: dayWithin(start, end, request.lastLedgerDate) ?? date,
+    sources: [source],
+    figures: [],
+  });
+  return "created";
+}
+
+function save(
+  { world, now, newId }: Ask,
+  { dryRun }: Request,
+  existing: FiscalYear | undefined,
+  year: Omit<FiscalYear, "id" | "activePeriodLastUpdate">,
+): void {
+  if (dryRun) return;
+  const saved = { ...year, id: existing?.id ?? newId(), activePeriodLastUpdate: now };
+  world.years = [...world.years.filter((other) => other !== existing), saved];
+}

@@ -1,0 +1,233 @@
+import { byCodePoints } from "../canonical";
+import { demand, refuse } from "../refused";
+import { type Ask, type Resources } from "../request";
+import { mayAccess } from "../rights";
+import {
+  isObject,
+  list as listOf,
+  matching,
+  may,
+  merge,
+  must,
+  name,
+  oneOf,
+  readChanges,
+  readNew,
+  text,
+} from "../shapes";
+import { type Company, type CompanyRole, type Json, type User, type UserType, type World } from "../world";
+
+const USER_NAME = /^[\p{L}\p{N}._@+-]{1,128}$/u;
+const readUserName = (value: unknown) => matching(USER_NAME)(text()(value));
+const readConnection = (value: unknown) =>
+  readNew(value, { companyId: must(text()), typeOfRole: must(oneOf("Admin", "Import", "Normal", "Limited")) });
+
+const shape = {
+  userName: must(readUserName),
+  name: must(name()),
+  type: must(oneOf("Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser")),
+  email: may(text()),
+  phone: may(text()),
+  cellphone: may(text()),
+  language: may(matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/)),
+  agencyId: may(matching(/^[a-z0-9_]{1,63}$/)),
+  customers: may((value) => eachOnce(listOf(text())(value) as string[], (id) => id)),
+  companies: may((value) => eachOnce(listOf(readConnection)(value) as Json[], ({ companyId }) => companyId)),
+};
+
+function eachOnce<T>(items: T[], idOf: (item: T) => unknown): T[] {
+  demand(new Set(items.map(idOf)).size === items.length, 400);
+  return items;
+}
+
+export const users: Resources = {
+  Me: { GET: ({ world, user }) => present(world, user, user) },
+  User: { GET: list, POST: create, PUT: update },
+  "User/:userName": { GET: get, POST: create, PUT: update, DELETE: remove },
+};
+
+type Connections = Map<string, CompanyRole | null>;
+
+function isAgencyUser({ type }: { type: UserType }): boolean {
+  return type === "AgencyDirector" || type === "AgencyConsultant";
+}
+
+function managesAgencyUsers(viewer: User): boolean {
+  return viewer.type === "Administrator" || viewer.type === "AgencyDirector";
+}
+
+/** Whether the users of a company are in the viewer's hands. */
+function manages(viewer: User, company: Company): boolean {
+  if (viewer.type === "CompanyUser") return viewer.connections.get(company.id) === "Admin";
+  return mayAccess(viewer, company);
+}
+
+function managesId(world: World, viewer: User, companyId: string): boolean {
+  return manages(viewer, world.companies.get(companyId)!);
+}
+
+function isVisible(world: World, viewer: User, other: User): boolean {
+  if (viewer === other || viewer.type === "Administrator") return true;
+  if (viewer.type === "AgencyDirector" && other.agencyId === viewer.agencyId) return true;
+  return other.type === "CompanyUser" && [...other.connections.keys()].some((id) => managesId(world, viewer, id));
+}
+
+function shown(world: World, viewer: User, other: User): [string, CompanyRole | null][] {
+  return [...other.connections]
+    .filter(([id]) => viewer === other || managesId(world, viewer, id))
+    .sort(([one], [another]) => byCodePoints(one, another));
+}
+
+function present(world: World, viewer: User, user: User): Json {
+  const connections = shown(world, viewer, user);
+  return {
+    userName: user.userName,
+    type: user.type,
+    ...user.details,
+    ...(user.agencyId === null ? {} : { agencyId: user.agencyId }),
+    ...(user.type === "AgencyConsultant" ? { customers: connections.map(([id]) => id) } : {}),
+    ...(user.type === "CompanyUser"
+      ? { companies: connections.map(([companyId, typeOfRole]) => ({ companyId, typeOfRole })) }
+      : {}),
+  };
+}
+
+function list({ world, user }: Ask): Json[] {
+  return [...world.users.values()]
+    .filter((other) => isVisible(world, user, other))
+    .sort((one, other) => byCodePoints(one.userName, other.userName))
+    .map((other) => present(world, user, other));
+}
+
+function find({ world, user }: Ask, userName: string): User {
+  const found = world.users.get(userName.normalize("NFC"));
+  return found && isVisible(world, user, found) ? found : refuse(404);
+}
+
+function get(ask: Ask): Json {
+  return present(ask.world, ask.user, find(ask, ask.params[0]!));
+}
+
+/** The connections a body asks for in the member that this type of user has; undefined when it says nothing of them. */
+function requested(type: UserType, { customers, companies }: Json): Connections | undefined {
+  const member = type === "AgencyConsultant" ? customers : type === "CompanyUser" ? companies : undefined;
+  if (member === undefined) return undefined;
+  return new Map(
+    ((member ?? []) as (string | Json)[]).map((item) =>
+      typeof item === "string" ? [item, null] : [item.companyId as string, item.typeOfRole as CompanyRole],
+    ),
+  );
+}
+
+/** Companies in a body: 404 unless visible, 403 unless their users are the caller's to manage. */
+function demandManaged({ world, user }: Ask, connections: Connections): void {
+  const companies = [...connections.keys()].map((id) => world.companies.get(id));
+  for (const company of companies) demand(company && mayAccess(user, company), 404);
+  for (const company of companies) demand(manages(user, company!), 403);
+}
+
+/** Agency users have companies of their own agency or of none; a company user has one at least. */
+function demandFitting({ world, user }: Ask, who: User): void {
+  if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
+  else if (isAgencyUser(who)) {
+    const agencies = [...who.connections.keys()].map((id) => world.companies.get(id)!.agencyId);
+    demand(
+      agencies.every((agencyId) => agencyId === null || agencyId === who.agencyId),
+      412,
+    );
+  }
+}
+
+function create(ask: Ask): Json {
+  const { world, user, params, body } = ask;
+  const someCompany = user.type !== "CompanyUser" || [...user.connections.values()].includes("Admin");
+  demand(someCompany, 403);
+  const pathName = params[0]?.normalize("NFC");
+  demand(pathName === undefined || USER_NAME.test(pathName), 404);
+  const given = body();
+  const named = isObject(given) ? { ...given, userName: given.userName ?? pathName } : given;
+  const { userName, type, agencyId, customers, companies, ...details } = readNew(named, shape) as Json & {
+    userName: string;
+    type: UserType;
+  };
+  demand((pathName ?? userName) === userName, 400);
+  if (isAgencyUser({ type })) demand(managesAgencyUsers(user), 403);
+  if (type === "Administrator") demand(user.type === "Administrator", 403);
+  const agency = isAgencyUser({ type }) ? agencyOfNew(user, agencyId as string | undefined) : null;
+  if (agency !== null) demand(world.agencies.has(agency), 404);
+  const connections = requested(type, { customers, companies }) ?? new Map<string, CompanyRole | null>();
+  demandManaged(ask, connections);
+  demand(type !== "Administrator", 412);
+  const created: User = { userName, type, agencyId: agency, details, connections };
+  demandFitting(ask, created);
+  demand(!world.users.has(userName), 409);
+  world.users.set(userName, created);
+  return present(world, user, created);
+}
+
+function agencyOfNew(caller: User, asked: string | undefined): string | null {
+  if (caller.type === "Administrator") return asked ?? refuse(400);
+  demand(asked === undefined || asked === caller.agencyId, 403);
+  return caller.agencyId;
+}
+
+function update(ask: Ask): Json {
+  const { world, user, params, body, match } = ask;
+  const pathName = params[0]?.normalize("NFC");
+  if (pathName !== undefined) find(ask, pathName);
+  const written = readChanges(body(), { ...shape, userName: may((value) => text(Infinity)(value)) });
+  const { userName: bodyName, agencyId: askedAgency, customers, companies, ...changes } = written;
+  const userName = (bodyName ?? pathName ?? refuse(400)) as string;
+  demand((pathName ?? userName) === userName, 400);
+  const stored = find(ask, userName);
+  const before = present(world, user, stored);
+  const { type: newType = stored.type, ...newDetails } = changes as Json & { type?: UserType };
+  const agencyUser = isAgencyUser({ type: newType });
+  const agencyId = agencyUser && askedAgency !== undefined ? (askedAgency as string | null) : stored.agencyId;
+  const details = merge(stored.details, newDetails);
+  const asked = requested(newType, { customers, companies });
+  const connections = asked && !sameConnections(asked, shown(world, user, stored)) ? asked : undefined;
+  const outside = [...stored.connections.keys()].filter((id) => !managesId(world, user, id));
+
+  if (stored === user) {
+    demand(newType === stored.type && agencyId === stored.agencyId && !connections, 403);
+  } else {
+    if (newType !== stored.type) demand(managesAgencyUsers(user), 403);
+    if (agencyId !== stored.agencyId) demand(user.type === "Administrator", 403);
+    if (details.email !== stored.details.email) demand(outside.length === 0, 403);
+  }
+  demand(!agencyUser || !isAgencyUser(stored) || agencyId !== null, 400);
+  if (agencyId !== null && askedAgency !== undefined) demand(world.agencies.has(agencyId), 404);
+  if (connections) demandManaged(ask, connections);
+  demand(newType === stored.type || (agencyUser && isAgencyUser(stored)), 412);
+  match(before);
+  const updated: User = { ...stored, type: newType, agencyId, details };
+  if (connections) {
+    const kept = [...stored.connections].filter(([id]) => outside.includes(id));
+    updated.connections = new Map([...kept, ...connections]);
+  }
+  if (connections || agencyId !== stored.agencyId) demandFitting(ask, updated);
+  world.users.set(stored.userName, updated);
+  return present(world, stored === user ? updated : user, updated);
+}
+
+function sameConnections(asked: Connections, present: [string, CompanyRole | null][]): boolean {
+  return asked.size === present.length && present.every(([id, role]) => asked.has(id) && asked.get(id) === role);
+}
+
+function remove(ask: Ask): null {
+  const { world, user, params, match } = ask;
+  const stored = find(ask, params[0]!);
+  if (stored === user) {
+    const manager =
+      user.type === "CompanyUser" ? [...user.connections.values()].includes("Admin") : managesAgencyUsers(user);
+    demand(manager, 403);
+    refuse(412);
+  }
+  match(present(world, user, stored));
+  const outside = [...stored.connections].filter(([id]) => !managesId(world, user, id));
+  if (stored.type === "CompanyUser" && outside.length > 0) {
+    world.users.set(stored.userName, { ...stored, connections: new Map(outside) });
+  } else world.users.delete(stored.userName);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { demand, refuse } from "./refused";
+import { type Agency, type Company, type User, type World } from "./world";
+
+/** Decisions §6, with a letter for each column: Director, Consultant, Admin, Import, Normal, Limited. */
+const RIGHTS = {
+  readCompany: "DCAINL",
+  updateCompany: "DCA",
+  createInAgency: "DC",
+  deleteInAgency: "D",
+  createDirect: "D",
+  deleteDirect: "DA",
+  readAgency: "DC",
+  updateAgency: "D",
+  administerAgencies: "",
+  readComments: "DCAINL",
+  writeComments: "DCAN",
+  readPresets: "DCAINL",
+  writePresets: "DCA",
+  readYears: "DCAINL",
+  writeYears: "DCAI",
+  readFigures: "DCAINL",
+  writeFigures: "DCAIN",
+  importBooks: "DCAI",
+  readActivity: "DCA",
+} as const;
+export type Right = keyof typeof RIGHTS;
+
+export function isAllowed(user: User, right: Right, company?: Company): boolean {
+  if (user.type === "Administrator") return true;
+  return RIGHTS[right].includes(letterOf(user, company));
+}
+
+function letterOf(user: User, company?: Company): string {
+  if (user.type === "AgencyDirector") return "D";
+  if (user.type === "AgencyConsultant") return "C";
+  return (company && user.connections.get(company.id)?.[0]) ?? "L";
+}
+
+export function isConnected(user: User, company: Company): boolean {
+  return (user.type === "AgencyDirector" && user.agencyId === company.agencyId) || user.connections.has(company.id);
+}
+
+export function mayAccess(user: User, company: Company): boolean {
+  return user.type === "Administrator" || isConnected(user, company);
+}
+
+/** The company in the path: 404 unless visible, 403 unless allowed. */
+export function reachCompany(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
+  const company = world.companies.get(id);
+  if (!company || !mayAccess(user, company)) return refuse(404);
+  if (agencyId !== undefined) demand(seesAgency(user, agencyId) && company.agencyId === agencyId, 404);
+  demand(isAllowed(user, right, company), 403);
+  return company;
+}
+
+/** An object of the company in the path: 404 unless both are there and visible, then 403 unless allowed. */
+export function reachItem<T>(world: World, user: User, id: string, right: Right, find: (company: Company) => T): T {
+  const company = reachCompany(world, user, id, "readCompany");
+  const item = find(company);
+  demand(isAllowed(user, right, company), 403);
+  return item;
+}
+
+export function reachAgency(world: World, user: User, id: string, right: Right): Agency {
+  const agency = world.agencies.get(id);
+  if (!agency || !seesAgency(user, id)) return refuse(404);
+  demand(isAllowed(user, right), 403);
+  return agency;
+}
+
+export function seesAgency(user: User, agencyId: string): boolean {
+  return user.type === "Administrator" || (user.type !== "CompanyUser" && user.agencyId === agencyId);
+}

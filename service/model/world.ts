@@ -1,0 +1,92 @@
+/** What the model remembers: everything that the interface can show, in plain collections. */
+export interface World {
+  agencies: Map<string, Agency>;
+  companies: Map<string, Company>;
+  users: Map<string, User>;
+  comments: Comment[];
+  years: FiscalYear[];
+}
+
+export interface Agency {
+  shortName: string;
+  name: string;
+  numberOfLicences?: number;
+  contactInfo?: Json;
+}
+
+export interface Company {
+  id: string;
+  agencyId: string | null;
+  businessIdentityCode: string;
+  name: string;
+  typeOfCompany: string;
+  contactInfo?: Json;
+  companyTypeId?: string;
+  presets: Map<string, Preset>;
+}
+
+export interface Preset {
+  id: string;
+  name: string;
+  description?: string;
+  keyFigureTypes: string[];
+}
+
+export type UserType = "Administrator" | "AgencyDirector" | "AgencyConsultant" | "CompanyUser";
+export type CompanyRole = "Admin" | "Import" | "Normal" | "Limited";
+
+export interface User {
+  userName: string;
+  type: UserType;
+  agencyId: string | null;
+  /** name, email, phone, cellphone, language: what a user says of themselves. */
+  details: Json;
+  /** Company id → role there; null for agency users, whose type decides. */
+  connections: Map<string, CompanyRole | null>;
+}
+
+export interface Comment {
+  id: string;
+  companyId: string;
+  message: string;
+  keyFigureType: string;
+  period: Period;
+  author: string;
+  authorUserName: string;
+  created: string;
+  lastModified: string;
+}
+
+export interface Period {
+  start: string;
+  end: string;
+}
+
+export interface FiscalYear {
+  id: string;
+  companyId: string;
+  /** Calendar days. */
+  start: string;
+  end: string;
+  chartOfAccountsId: string;
+  currency: string;
+  lastLedgerDate: string;
+  lastActiveDate?: string;
+  activePeriodLastUpdate: string;
+  /** What the books were imported from, to know it again. */
+  sources: string[];
+  figures: Figure[];
+}
+
+export interface Figure {
+  keyFigureInfoId: string;
+  period: Period;
+  dimensionId?: string;
+  value: number;
+}
+
+export type Json = Record<string, unknown>;
+
+export function emptyWorld(): World {
+  return { agencies: new Map(), companies: new Map(), users: new Map(), comments: [], years: [] };
+}
