@@ -208,6 +208,35 @@ describe("importing a SIE file", () => {
     expect((await importFile({ data, companyId, ...year })).summary?.outcome).toBe("created");
   });
 
+  it("keeps rows that were added or struck out later apart from the others", async () => {
+    const companyId = await app.make.company("home");
+    const data = sieText().replace(
+      "#TRANS 1930 {} 1000",
+      "#RTRANS 1930 {} 1000\r\n#TRANS 1930 {} 1000\r\n#BTRANS 1930 {} 999",
+    );
+    const result = await importFile({ data, companyId });
+    expect(result).toMatchObject({ success: true, summary: { rows: 2, controlTotals: { debit: 1000, credit: 1000 } } });
+    const rows = await app.database.db
+      .select({ kind: voucherRow.kind, amount: voucherRow.amount })
+      .from(voucherRow)
+      .where(eq(voucherRow.companyId, companyId))
+      .orderBy(asc(voucherRow.ordinal));
+    expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      "RTRANS 100000",
+      "TRANS -100000",
+      "BTRANS 99900",
+    ]);
+  });
+
+  it("refuses a file whose final checksum is missing, and only warns of a wrong one", async () => {
+    const companyId = await app.make.company("home");
+    const cutOff = await importFile({ data: `#KSUMMA\r\n${sieText()}`, companyId });
+    expect([cutOff.success, codes(cutOff.errors)]).toEqual([false, ["cutOff"]]);
+    expect(await yearsOf(companyId)).toEqual([]);
+    const wrong = await importFile({ data: `#KSUMMA\r\n${sieText()}#KSUMMA 1\r\n`, companyId });
+    expect([wrong.success, codes(wrong.warnings)]).toEqual([true, ["checksumDiffers", "organisationNumberMissing"]]);
+  });
+
   it.each([
     ["no data", {}, "$.data: is required"],
     ["data that is no text", { data: 1 }, "$.data"],

@@ -226,6 +226,17 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
+  it("happens once when two ask for it at the same time", async () => {
+    const companyId = await app.make.company("home");
+    await importText(companyId, sieText());
+    const before = await booksOf(companyId);
+    await importText(companyId, sieText({ vouchers: vouchers(1) }));
+    const { id } = (await importsOf(companyId))[0]!;
+    const answers = await Promise.all([takeBack(companyId, id), takeBack(companyId, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(await booksOf(companyId)).toEqual(before);
+  });
+
   it("is written into the activity of the company", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
