@@ -9,7 +9,7 @@ import { AGENCY, makeSetting } from "./service/setting";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 const CONNECTIONS = 32;
-const SECONDS = 2;
+const SECONDS = Number(process.env.SECONDS ?? 2);
 const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
 const DIMENSIONS = 1_000;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./auth/authenticate";
 import type { Caller } from "./caller";
-import type { Db } from "./db/database";
+import type { OpenDatabase } from "./db/database";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
@@ -19,8 +19,7 @@ import { answerDocs } from "./openapi/answer-docs";
 import { apiRoutes } from "./routes";
 import type { RequestHandler } from "./server";
 
-export interface AppDependencies {
-  db: Db;
+export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   credentials: Credentials;
   log: Logger;
   /** The database answers and is migrated. */
@@ -43,7 +42,7 @@ export interface App {
 
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
-  const authenticate = createAuthentication(deps.db, deps.credentials);
+  const authenticate = createAuthentication(deps, deps.credentials);
   const now = deps.now ?? (() => new Date());
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 

@@ -3,7 +3,26 @@ import type { LogLevel } from "./env";
 
 /** The service's log: one JSON object a line, without what users sent or the database holds. */
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
-  return pino({ level, base: null, serializers: { err: describeError } }, destination ?? pino.destination(1));
+  return pino({ level, base: null, serializers: { err: describeError } }, destination ?? standardOutput());
+}
+
+/** Writes the lines of one turn of the event loop at once: line by line they took as long as a query each. */
+function standardOutput(): { write(line: string): void } {
+  const output = pino.destination({ dest: 1, minLength: 8192 });
+  const flush = () => output.flushSync();
+  let waiting = false;
+  process.on("exit", flush);
+  return {
+    write(line) {
+      output.write(line);
+      if (waiting) return;
+      waiting = true;
+      setImmediate(() => {
+        waiting = false;
+        flush();
+      });
+    },
+  };
 }
 
 interface DescribedError {

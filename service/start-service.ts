@@ -152,6 +152,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
   const addressOf = (request: IncomingMessage) => clientAddress(request, env.trustProxy);
   const app = createApp({
     db,
+    lookups: database.lookups,
     credentials: createCredentials(db, limit),
     log,
     addressOf,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Principal } from "../caller";
-import type { Db } from "../db/database";
+import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
 import type { CompanyInPath } from "../policies/authorize";
@@ -33,10 +33,10 @@ export interface Presented {
  * a user name and a password or personal access token), or null. The schemes match without regard to case.
  */
 export function createAuthentication(
-  db: Db,
+  { db, lookups }: Pick<OpenDatabase, "db" | "lookups">,
   credentials: Credentials,
 ): (presented: Presented) => Promise<Authenticated | null> {
-  const statements = prepareUserStatements(db);
+  const statements = prepareUserStatements(lookups);
   return async ({ authorization, now, address, companyId }) => {
     const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
     if (!scheme || !value) return null;

@@ -6,6 +6,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
+  /** The same, for quick prepared statements outside transactions, of which many run at the same time. */
+  lookups: Db;
   kind: "pglite" | "postgres";
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;

@@ -25,6 +25,7 @@ export async function openPglite(
     return {
       client,
       db: db as unknown as Db,
+      lookups: db as unknown as Db,
       kind: "pglite",
       migrate: async () => {
         await refuseLaterVersion(db);

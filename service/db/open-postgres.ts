@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
+import { SharedConnection } from "./shared-connection";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
 const MIGRATION_LOCK = 727_274_221;
@@ -15,11 +16,10 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 120_000;
 
 /** Connects to PostgreSQL 15 or later. Nothing is sent before the first query. */
 export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
+  const connection = { connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
   });
@@ -28,8 +28,10 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
+  const shared = new SharedConnection(connection);
   return {
     db,
+    lookups: drizzle(shared as unknown as pg.Client, { schema }),
     kind: "postgres",
     async migrate() {
       const client = await pool.connect();
@@ -50,7 +52,10 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await shared.close();
+      await pool.end();
+    },
   };
 }
 

@@ -21,9 +21,8 @@ export const API_HEADERS = {
 /** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
 export async function respond(request: HttpRequest, value: unknown): Promise<HttpAnswer> {
   const text = writeWire(value === undefined ? null : value);
-  const bytes = Buffer.from(text, "utf8");
   const coding =
-    bytes.byteLength < COMPRESS_FROM_BYTES ? "identity" : codingFor(request.headers.get("accept-encoding"));
+    Buffer.byteLength(text) < COMPRESS_FROM_BYTES ? "identity" : codingFor(request.headers.get("accept-encoding"));
   const headers: Record<string, string> = { ...API_HEADERS };
   if (request.method === "GET" || request.method === "HEAD") {
     const tag = tagOf(text);
@@ -34,11 +33,11 @@ export async function respond(request: HttpRequest, value: unknown): Promise<Htt
     }
   }
   if (request.method === "HEAD") return { status: 200, headers, body: null };
-  if (coding === "identity") return { status: 200, headers, body: bytes };
+  if (coding === "identity") return { status: 200, headers, body: text };
   const body =
     coding === "gzip"
-      ? await compressGzip(bytes, { level: 6 })
-      : await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+      ? await compressGzip(text, { level: 6 })
+      : await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return { status: 200, headers: { ...headers, "content-encoding": coding }, body };
 }
 

@@ -39,6 +39,7 @@ export class TestApp {
     this.make = new Factory(database.db);
     this.app = createApp({
       db: database.db,
+      lookups: database.lookups,
       credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
       ready: () => Promise.resolve(true),

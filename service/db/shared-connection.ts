@@ -1,0 +1,55 @@
+import pg from "pg";
+
+/** Longer than this no statement here takes; then the connection is given up with all that wait for it. */
+const ANSWER_TIMEOUT = 30_000;
+
+/**
+ * One connection on which many requests send their statements without waiting for each other's answers (pipelining):
+ * what is asked in one turn of the event loop goes out in one write, and many answers come in with one read. For
+ * statements that are prepared, quick and alone, never for transactions. A broken one is opened anew at the next use.
+ */
+export class SharedConnection {
+  private client: Promise<pg.Client> | null = null;
+  private corked = false;
+  private closed = false;
+
+  constructor(private readonly config: pg.ClientConfig) {}
+
+  /** What `pg.Client.query` does with a statement and its values. */
+  async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.closed) throw new Error("Client was closed and is not queryable");
+    this.client ??= this.open();
+    const client = await this.client;
+    this.cork(client);
+    return client.query(statement, values);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const client = await this.client?.catch(() => null);
+    await client?.end();
+  }
+
+  private open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
+    const opening = client.connect();
+    const forget = () => {
+      if (this.client === opening) this.client = null;
+    };
+    client.on("error", forget);
+    client.on("end", forget);
+    opening.catch(forget);
+    return opening;
+  }
+
+  /** Holds back what is written until all of this turn's requests have asked. */
+  private cork({ connection: { stream } }: pg.Client): void {
+    if (this.corked) return;
+    this.corked = true;
+    stream.cork();
+    setImmediate(() => {
+      this.corked = false;
+      stream.uncork();
+    });
+  }
+}
