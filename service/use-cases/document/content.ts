@@ -6,14 +6,15 @@ import { document, documentChunk } from "../../db/schema";
 import { presentDocument, presentFile, type DocumentRow } from "./document-row";
 import { documentIs, readDocuments } from "./find-document";
 
-/** Characters of base64 decoded at once: a multiple of 4 that makes just less than 1 MiB. */
+/** Characters of base64 in a piece: a multiple of 4 that makes just less than 1 MiB. */
 const SLICE = 1_398_100;
 
 /** Size and SHA-256 of a file's content, given as base64 that the contract has checked. */
 export function measure(data: string): { size: number; sha256: string } {
   const hash = createHash("sha256");
   let size = 0;
-  for (const bytes of decode(data)) {
+  for (const slice of slicesOf(data)) {
+    const bytes = Buffer.from(slice, "base64");
     hash.update(bytes);
     size += bytes.length;
   }
@@ -26,16 +27,17 @@ export async function storeContent(tx: Db, companyId: string, documentId: string
     .delete(documentChunk)
     .where(and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, documentId)));
   let ordinal = 0;
-  for (const content of decode(data)) {
+  for (const slice of slicesOf(data)) {
+    // The database decodes: bytes travel to PGlite several times slower than text.
+    const content = sql`decode(${slice}::text, 'base64')`;
     await tx.insert(documentChunk).values({ companyId, documentId, ordinal: ordinal++, content });
   }
 }
 
-function* decode(data: string): Generator<Buffer> {
+/** Base64 without line breaks, in slices that each decode by themselves. */
+function* slicesOf(data: string): Generator<string> {
   const characters = /[\r\n]/.test(data) ? data.replace(/[\r\n]/g, "") : data;
-  for (let from = 0; from < characters.length; from += SLICE) {
-    yield Buffer.from(characters.slice(from, from + SLICE), "base64");
-  }
+  for (let from = 0; from < characters.length; from += SLICE) yield characters.slice(from, from + SLICE);
 }
 
 /**
