@@ -174,6 +174,16 @@ describe("taking an import back", () => {
     expect(await importsOf(companyId)).toEqual([]);
   });
 
+  it("leaves currency and chart of accounts alone where it only takes vouchers away", async () => {
+    const companyId = await app.make.company("home");
+    const { fiscalYear: year } = await importText(companyId, sieText());
+    await importText(companyId, additions());
+    const url = `/Api/v2/Company/${companyId}/FiscalYear/${year!.id!}`;
+    expect((await app.as("director").put(url, { currency: "EUR" })).status).toBe(200);
+    await takenBack(companyId);
+    expect(await yearsOf(companyId)).toMatchObject([{ currency: "EUR", lastLedgerDate: "2025-02-15T00:00:00" }]);
+  });
+
   it("can be undone by importing the file again", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());

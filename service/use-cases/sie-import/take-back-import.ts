@@ -38,9 +38,9 @@ export async function takeBackImport(caller: Caller, companyId: string, id: stri
     requireMatch(caller, before, `SIE import "${id}"`);
     const hindrance = hindranceOf(kept, ofYear);
     if (hindrance) refuse("ruleViolation", explain(id, hindrance));
-    await findFiscalYear(tx, companyId, year.id, true);
-    if (kept.action === "new") await removeYear(tx, caller, year);
-    else await returnYear(tx, caller, kept, year, filesBefore(kept, ofYear));
+    const locked = await findFiscalYear(tx, companyId, year.id, true);
+    if (kept.action === "new") await removeYear(tx, caller, locked);
+    else await returnYear(tx, caller, kept, locked, filesBefore(kept, ofYear));
     await audit(tx, caller, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
   });
 }
@@ -79,8 +79,7 @@ async function returnYear(
   files: readonly KeptImportRow[],
 ): Promise<void> {
   const { companyId, id } = year;
-  const { activePeriodLastUpdate, ...rest } = kept.yearBefore!;
-  const before = { ...rest, activePeriodLastUpdate: new Date(activePeriodLastUpdate) };
+  const before = yearBefore(kept, year);
   await requireRoom(tx, before);
   await tx.update(fiscalYear).set(before).where(fiscalYearIs(companyId, id));
   const ledger = { companyId, fiscalYearId: id };
@@ -102,6 +101,17 @@ async function returnYear(
     before: presentFiscalYear(year),
     after: presentFiscalYear(before),
   });
+}
+
+/** The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay. */
+function yearBefore({ action, yearBefore: before }: KeptImportRow, year: FiscalYearRow): FiscalYearRow {
+  const { currency, chartOfAccountsId } = year;
+  return {
+    ...year,
+    ...before!,
+    activePeriodLastUpdate: new Date(before!.activePeriodLastUpdate),
+    ...(action === "added" && { currency, chartOfAccountsId }),
+  };
 }
 
 /** What was done since may stand where the fiscal year was: it is never lost to a year that returns. */
