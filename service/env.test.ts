@@ -15,6 +15,9 @@ describe("the environment", () => {
       demoPassword: null,
       logLevel: "info",
       trustProxy: false,
+      metricsPort: null,
+      requestsInFlight: 500,
+      databaseConnections: 20,
       lifetimes: { accessToken: 600, refreshTokenIdle: 28_800, refreshToken: 2_592_000, signIn: 3600 },
     });
   });
@@ -55,6 +58,9 @@ describe("the environment", () => {
     [{ SERVICE_PUBLIC_URL: "ftp://example.com" }, "SERVICE_PUBLIC_URL is"],
     [{ DEMO: "yes" }, 'DEMO is "yes"; expected 1 or 0.'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; expected one of trace, debug, info, warn, error, fatal, silent.'],
+    [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x"; expected a whole number from 0 to 65535.'],
+    [{ MAX_REQUESTS_IN_FLIGHT: "0" }, "MAX_REQUESTS_IN_FLIGHT is"],
+    [{ DATABASE_CONNECTIONS: "2000" }, "DATABASE_CONNECTIONS is"],
     [{ ACCESS_TOKEN_SECONDS: "0" }, "ACCESS_TOKEN_SECONDS is"],
     [{ DEMO_PASSWORD: "short" }, "DEMO_PASSWORD has 5 characters; expected at least 8."],
     [

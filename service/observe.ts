@@ -16,16 +16,17 @@ export function observe(handler: RequestHandler, log: Logger, metrics: Metrics):
     const facts = factsOf(request);
     // The handler may rewrite the address.
     const path = loggedPath(request.url ?? "/");
+    const isHealthCheck = HEALTH.test(path);
     const method = request.method ?? "";
     metrics.requestBegan();
     response.on("close", () => {
       const ms = performance.now() - started;
       // The client went away before the whole answer was out; nginx counts that so.
       const status = response.writableFinished ? response.statusCode : 499;
-      metrics.requestEnded({ method, route: facts.route ?? "other", status }, ms / 1000);
+      metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
       const { requestId, userName, companyId, route } = facts;
       const line = { requestId, userName, companyId, method, route, path, status, ms: Math.round(ms * 10) / 10 };
-      if (HEALTH.test(path)) log.debug(line, "request");
+      if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });
     handler(request, response);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPersonalAccessToken } from "./auth/personal-access-token";
 import { createLog } from "./log";
+import { sieText } from "./testing/sie-text";
 import { refusalIn, RawConnection } from "./testing/raw-connection";
 import { TestService } from "./testing/test-service";
 
@@ -222,5 +223,22 @@ describe("the log and the metrics", () => {
     expect(metrics).toContain("process_resident_memory_bytes ");
     expect(metrics).not.toContain(secret);
     expect(metrics).not.toContain("anna.ek");
+  });
+
+  it("count the rows of imports", async () => {
+    const { agencyId } = (await (await service.fetch("/Api/v2/Me", { headers: { authorization } })).json()) as {
+      agencyId: string;
+    };
+    const companyId = path.split("/").at(-1)!;
+    const data = sieText({ businessIdentityCode: companyId.split("-").slice(2).join("-") });
+    const answer = await service.fetch(`/Api/v2/SieImport/${agencyId}`, {
+      method: "PUT",
+      headers: { authorization },
+      body: JSON.stringify({ data }),
+    });
+    expect(await answer.json()).toMatchObject({ success: true });
+    const metrics = await service.metrics();
+    expect(metrics).toContain("sie_import_rows_total 2\n");
+    expect(metrics).toContain("sie_import_duration_seconds_count 1\n");
   });
 });

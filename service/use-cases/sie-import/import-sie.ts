@@ -5,6 +5,7 @@ import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
 import { company } from "../../db/schema";
 import { refuse } from "../../errors";
+import { publishImportDone } from "../../import-done";
 import { allow, reachAgency } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
 import type { SieFile } from "../../sie/sie-file";
@@ -47,6 +48,7 @@ export async function importSie(
     allow(roleOf(caller.user.type, null), "sie.import", `agency "${agencyId}"`);
   }
   const request = await body(sieImportRequestSchema);
+  const started = performance.now();
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
     refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
   }
@@ -69,6 +71,8 @@ export async function importSie(
     const importing = { request, options, text, file, remarks, outcome };
     const work = (db: Db) => apply(db, caller, importing);
     await (request.dryRun ? work(caller.db) : caller.db.transaction(work));
+    const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
+    if (isStored) publishImportDone({ rows: file.counts.rows, seconds: (performance.now() - started) / 1000 });
   }
   return {
     success: remarks.errors.length === 0,
