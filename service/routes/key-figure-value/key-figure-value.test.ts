@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyFigureResultListSchema, type KeyFigureResult } from "@/contract/key-figure-value";
+import { CATALOGUE_IDS } from "../../key-figures/catalogue-ids";
+import { ROLES } from "../../policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let path: string;
+
+/** A year's file: 100 of opening cash, then a sale on the 15th of each month given, with cost centre A in even months. */
+function sie(year: number, sales: Record<number, number>, more: string[] = []): string {
+  const lines = [
+    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    `#RAR 0 ${year}0101 ${year}1231`,
+    ...["#IB 0 1930 100.00", "#IB 0 2081 -100.00"],
+    ...more,
+  ];
+  for (const [month, amount] of Object.entries(sales)) {
+    const object = Number(month) % 2 === 0 ? "1 A" : "";
+    lines.push(`#VER A ${month} ${year}${month.padStart(2, "0")}15`, "{");
+    lines.push(`#TRANS 1930 {${object}} ${amount}`, `#TRANS 3010 {${object}} ${-amount}`, "}");
+  }
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+async function importFile(data: string): Promise<void> {
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+  expect(body).toMatchObject({ success: true });
+}
+
+async function get(query: string): Promise<KeyFigureResult[]> {
+  const answer = await app.as("director").get(path + query);
+  expect(answer.status).toBe(200);
+  return keyFigureResultListSchema.parse(answer.body);
+}
+
+/** The values of one key figure: `period value`, or the reason's code. */
+async function valuesOf(id: string, query: string): Promise<string[]> {
+  const answer = await app.as("director").get(`${path}/${id}${query}`);
+  const { keyFigureValues } = keyFigureResultListSchema.parse([answer.body])[0]!;
+  return keyFigureValues.map(
+    ({ period, value, reason }) => `${period.start.slice(0, 10)} ${period.end.slice(0, 10)} ${reason?.code ?? value}`,
+  );
+}
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  path = `/Api/v2/Company/${people.companyId}/KeyFigureValue`;
+  await app.as("director").post(`/Api/v2/Company/${people.companyId}/KeyFigurePreset`, {
+    id: "Ours",
+    name: "Ours",
+    keyFigureTypes: ["CashFlow", "NotYetKnown", "NetSales"],
+  });
+  await importFile(sie(2023, { 1: 10, 6: 30, 12: 60 }));
+  await importFile(sie(2024, { 1: 20, 2: 40, 3: 60 }));
+});
+afterAll(() => app.stop());
+
+describe("the values of key figures", () => {
+  it("are those of all fiscal years and the whole catalogue unless something else is asked for", async () => {
+    const results = await get("");
+    expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(CATALOGUE_IDS);
+    expect(results[0]).toEqual({
+      keyFigure: {
+        id: "NetSales",
+        name: "Net sales",
+        valueType: "Amount",
+        description: expect.stringContaining("sales") as string,
+      },
+      keyFigureValues: [
+        { value: 100, period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" } },
+        { value: 120, period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" } },
+      ],
+    });
+    expect(results.find(({ keyFigure }) => keyFigure.id === "QuickRatio")?.keyFigureValues[0]).toEqual({
+      value: null,
+      period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" },
+      reason: { code: "divisionByZero", divisor: "CurrentDebt" },
+    });
+    expect(results.find(({ keyFigure }) => keyFigure.id === "NetSalesPerEmployee")?.keyFigureValues[1]?.reason).toEqual(
+      {
+        code: "missingInput",
+        keyFigureInfoId: "NumberOfEmployees",
+        month: "2024-01",
+      },
+    );
+  });
+
+  it("have names in the caller's language", async () => {
+    const { body } = await app.as("director").get(`${path}/EquityRatio`, { "accept-language": "sv" });
+    expect(body).toMatchObject({ keyFigure: { id: "EquityRatio", name: "Soliditet" } });
+  });
+
+  it("are one for the whole range that dates give", async () => {
+    expect(await valuesOf("NetSales", "?startDate=2023-06-01&endDate=2024-02-29")).toEqual([
+      "2023-06-01 2024-02-29 150",
+    ]);
+    expect(await valuesOf("NetSales", "?startDate=2023-06-02&endDate=2024-02-29")).toEqual([
+      "2023-06-02 2024-02-29 partOfMonth",
+    ]);
+  });
+
+  it("are those of the latest fiscal years and of a preset, in its order; figures that nobody knows are left out", async () => {
+    const results = await get("?numberOfYears=1&keyFigurePresetId=Ours");
+    expect(
+      results.map(({ keyFigure, keyFigureValues }) => [keyFigure.id, keyFigureValues.map(({ value }) => value)]),
+    ).toEqual([
+      ["CashFlow", [120]],
+      ["NetSales", [120]],
+    ]);
+    expect(await get("?numberOfYears=20&keyFigurePresetId=Ours")).toHaveLength(2);
+  });
+
+  it("come by steps", async () => {
+    expect((await valuesOf("NetSales", "?resolution=quarter")).slice(0, 5)).toEqual([
+      "2023-01-01 2023-03-31 10",
+      "2023-04-01 2023-06-30 30",
+      "2023-07-01 2023-09-30 0",
+      "2023-10-01 2023-12-31 60",
+      "2024-01-01 2024-03-31 120",
+    ]);
+    expect(await valuesOf("NetSales", "?resolution=ytd&startDate=2023-12-01&endDate=2024-01-31")).toEqual([
+      "2023-01-01 2023-12-31 100",
+      "2024-01-01 2024-01-31 20",
+    ]);
+    expect(await valuesOf("NetSales", "?resolution=rolling12&startDate=2023-12-01&endDate=2024-02-29")).toEqual([
+      "2023-01-01 2023-12-31 100",
+      "2023-02-01 2024-01-31 110",
+      "2023-03-01 2024-02-29 150",
+    ]);
+    const months = await valuesOf("NetSales", "?resolution=month&numberOfYears=1");
+    expect(months.slice(0, 4)).toEqual([
+      "2024-01-01 2024-01-31 20",
+      "2024-02-01 2024-02-29 40",
+      "2024-03-01 2024-03-31 60",
+      "2024-04-01 2024-04-30 noBooks",
+    ]);
+    expect(await valuesOf("NetSales", "?resolution=year")).toEqual(await valuesOf("NetSales", ""));
+  });
+
+  it("mark flows that were scaled to twelve months", async () => {
+    const [, running] = (await get("?startDate=2023-01-01&endDate=2023-06-30")).filter(({ keyFigure }) =>
+      ["AssetTurnover", "NetSales"].includes(keyFigure.id),
+    );
+    // 40 in six months, 80 a year; assets 100, then 110 five times, and 140.
+    expect(running?.keyFigureValues[0]).toMatchObject({ value: 80 / ((100 + 5 * 110 + 140) / 7), annualised: true });
+  });
+
+  it("are those of an object, and what is given for it", async () => {
+    const year = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
+    const { id } = (year.body as { id: string }[])[1]!;
+    const period = { start: "2024-01-01", end: "2024-12-31" };
+    const employees = (value: number, dimensionId?: string) => ({
+      ...{ keyFigureInfoId: "NumberOfEmployees", period, value },
+      ...(dimensionId !== undefined && { dimensionId }),
+    });
+    const data = `/Api/v2/Company/${people.companyId}/FiscalYear/${id}/KeyFigureData`;
+    await app.as("director").put(data, [employees(3), employees(2, "1_A")]);
+    expect(await valuesOf("NetSales", "?dimensionId=1_A")).toEqual([
+      "2023-01-01 2023-12-31 90",
+      "2024-01-01 2024-12-31 40",
+    ]);
+    expect(await valuesOf("NetSalesPerEmployee", "?dimensionId=1_A&numberOfYears=1")).toEqual([
+      "2024-01-01 2024-12-31 20",
+    ]);
+    expect(await valuesOf("NetSalesPerEmployee", "?dimensionId=&numberOfYears=1")).toEqual([
+      "2024-01-01 2024-12-31 40",
+    ]);
+  });
+
+  it("follow the books: another import of the year, vouchers added to it, its deletion", async () => {
+    await importFile(sie(2025, { 1: 5 }));
+    const value = () => valuesOf("NetSales", "?startDate=2025-01-01&endDate=2025-12-31");
+    expect(await value()).toEqual(["2025-01-01 2025-12-31 5"]);
+    await importFile(sie(2025, { 1: 7, 2: 1 }));
+    expect(await value()).toEqual(["2025-01-01 2025-12-31 8"]);
+    const added = ["#FLAGGA 0", "#PROGRAM T 1", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN T", "#ORGNR 1"];
+    const voucher = ['#VER "" "" 20250131', "{", "#TRANS 3010 {} -2.50", "#TRANS 1930 {} 2.50", "}", ""];
+    await importFile([...added, ...voucher].join("\r\n"));
+    expect(await value()).toEqual(["2025-01-01 2025-12-31 10.5"]);
+    const { body } = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
+    await app
+      .as("director")
+      .delete(`/Api/v2/Company/${people.companyId}/FiscalYear/${(body as { id: string }[])[2]!.id}`);
+    expect(await value()).toEqual(["2025-01-01 2025-12-31 noBooks"]);
+    expect(await valuesOf("NetSales", "?numberOfYears=1")).toEqual(["2024-01-01 2024-12-31 120"]);
+  });
+
+  it("of a company without books are none", async () => {
+    const empty = await app.make.company("home");
+    const { body } = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/NetSales`);
+    expect(body).toMatchObject({ keyFigure: { id: "NetSales" }, keyFigureValues: [] });
+  });
+});
+
+describe("what is asked for", () => {
+  it.each([
+    ["?startDate=2024-01-01", "endDate is missing"],
+    ["?endDate=2024-01-01", "startDate is missing"],
+    ["?startDate=2024-02-01&endDate=2024-01-01", "is after"],
+    ["?startDate=2024-02-30&endDate=2024-03-01", "startDate"],
+    ["?startDate=2024-01-01&endDate=2024-12-31&numberOfYears=1", "numberOfYears"],
+    ["?numberOfYears=0", "numberOfYears"],
+    ["?numberOfYears=1.5", "numberOfYears"],
+    ["?numberOfYears=", "numberOfYears"],
+    ["?resolution=week", "resolution"],
+    ["?keyFigurePresetId=Nothing", 'no key figure preset "Nothing"'],
+    ["?keyFigurePresetId=", "keyFigurePresetId"],
+    ["?dimensionId=1", "dimensionId"],
+    ["?dimensionId=1_Z", 'no object "1_Z"'],
+    ["?resolution=month&resolution=year", "2 times"],
+    ["/NetSales?keyFigurePresetId=Overview", "keyFigurePresetId"],
+  ])("is refused as invalid: %s", async (query, message) => {
+    const answer = await app.as("director").get(path + query);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((answer.body as { message: string }).message).toContain(message);
+  });
+
+  it("is a key figure of the catalogue, whose id is case-sensitive", async () => {
+    for (const id of ["netsales", "NumberOfEmployees", "OtherIncome"]) {
+      expect(await app.as("director").get(`${path}/${id}`)).toMatchObject({
+        status: 404,
+        body: { typeOfError: "NotFound" },
+      });
+    }
+  });
+
+  it("is known by its tag", async () => {
+    const { headers } = await app.as("director").get(`${path}/NetSales`);
+    const known = { "if-none-match": headers.get("etag")! };
+    expect((await app.as("director").get(`${path}/NetSales`, known)).status).toBe(304);
+  });
+});
+
+describe("who may read key figures", () => {
+  it.each(ROLES)("%s may", async (role) => {
+    expect((await app.as(people.userOf[role]).get(`${path}/NetSales`)).status).toBe(200);
+  });
+
+  it("is nobody who does not see the company", async () => {
+    expect((await app.as("stranger").get(path)).status).toBe(404);
+    expect((await app.as(null).get(path)).status).toBe(401);
+    const foreign = `/Api/v2/Company/${people.foreignCompanyId}/KeyFigureValue`;
+    expect((await app.as("director").get(foreign)).status).toBe(404);
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("and nobody may %s them", async (verb) => {
+    for (const url of [path, `${path}/NetSales`]) {
+      const answer = await app.as("administrator").send(verb, url, "{}");
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("GET");
+    }
+  });
+});
