@@ -7,6 +7,7 @@ import type { OpenDatabase } from "./db/database";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
+import { KeptBodies } from "./http/kept-bodies";
 import type { HttpAnswer, HttpRequest } from "./http/message";
 import { requestOf, send } from "./http/node-message";
 import { readBody, readBytes } from "./http/read-body";
@@ -25,6 +26,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   /** The database answers and is migrated. */
   ready: () => Promise<boolean>;
   now?: () => Date;
+  /** How many bytes of encoded answers are kept in memory; 64 MiB unless set. */
+  keptBytes?: number;
   /** Where a request came from; its peer unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -43,6 +46,7 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.credentials);
+  const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
   const now = deps.now ?? (() => new Date());
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 
@@ -122,7 +126,7 @@ export function createApp(deps: AppDependencies): App {
       ifMatch: readTags(request.headers.get("if-match"), false),
       language: languageOf(request.headers.get("accept-language")),
     };
-    return respond(request, await dispatch(request, resource, found, caller, facts));
+    return respond(request, await dispatch(request, resource, found, caller, facts), keptBodies);
   }
 
   /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */

@@ -4,7 +4,9 @@ import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import type { Refusal } from "../errors";
 import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
+import type { EncodedBody, KeptBodies } from "./kept-bodies";
 import type { HttpAnswer, HttpRequest } from "./message";
+import { Versioned } from "./versioned";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -19,26 +21,50 @@ export const API_HEADERS = {
 } as const;
 
 /** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
-export async function respond(request: HttpRequest, value: unknown): Promise<HttpAnswer> {
+export async function respond(request: HttpRequest, value: unknown, keptBodies: KeptBodies): Promise<HttpAnswer> {
+  const accepted = codingFor(request.headers.get("accept-encoding"));
+  if (value instanceof Versioned) {
+    const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
+    return answer(request, tag, coding, () => bytes);
+  }
   const text = writeWire(value === undefined ? null : value);
-  const coding =
-    Buffer.byteLength(text) < COMPRESS_FROM_BYTES ? "identity" : codingFor(request.headers.get("accept-encoding"));
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const coding = worthwhile(accepted, text);
+  return answer(request, isRead ? tagOf(text) : null, coding, () => compress(text, coding));
+}
+
+async function answer(
+  request: HttpRequest,
+  tag: string | null,
+  coding: ContentCoding,
+  body: () => EncodedBody["bytes"] | Promise<EncodedBody["bytes"]>,
+): Promise<HttpAnswer> {
   const headers: Record<string, string> = { ...API_HEADERS };
-  if (request.method === "GET" || request.method === "HEAD") {
-    const tag = tagOf(text);
+  if (tag !== null) {
     headers.etag = etagHeader(tag, coding);
     const known = readTags(request.headers.get("if-none-match"), true);
-    if (known && (known.includes("*") || known.includes(tag))) {
-      return { status: 304, headers, body: null };
-    }
+    if (known && (known.includes("*") || known.includes(tag))) return { status: 304, headers, body: null };
   }
   if (request.method === "HEAD") return { status: 200, headers, body: null };
-  if (coding === "identity") return { status: 200, headers, body: text };
-  const body =
-    coding === "gzip"
-      ? await compressGzip(text, { level: 6 })
-      : await compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return { status: 200, headers: { ...headers, "content-encoding": coding }, body };
+  if (coding !== "identity") headers["content-encoding"] = coding;
+  return { status: 200, headers, body: await body() };
+}
+
+async function encode(value: unknown, accepted: ContentCoding): Promise<EncodedBody> {
+  const text = writeWire(value);
+  const coding = worthwhile(accepted, text);
+  return { tag: tagOf(text), coding, bytes: await compress(text, coding) };
+}
+
+function worthwhile(accepted: ContentCoding, text: string): ContentCoding {
+  return Buffer.byteLength(text) < COMPRESS_FROM_BYTES ? "identity" : accepted;
+}
+
+function compress(text: string, coding: ContentCoding): string | Promise<Uint8Array> {
+  if (coding === "identity") return text;
+  return coding === "gzip"
+    ? compressGzip(text, { level: 6 })
+    : compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 /** The error object of the interface for a refusal. */
