@@ -1,10 +1,11 @@
 import { parseWire } from "@/contract/wire";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { checkAnswer } from "../openapi/testing/check-answer";
 import { TestApp } from "../testing/test-app";
 import { canonical } from "./canonical";
 import { expected, shown, type ServiceAnswer } from "./compare";
 import { exchangeOf, type Exchange, type Memory } from "./exchange";
-import { type Step } from "./generate/step";
+import { PLAIN, type Step } from "./generate/step";
 import { answerOf } from "./model";
 import { learnStandardPresets } from "./resources/preset";
 import { SETTING } from "./setting";
@@ -25,7 +26,11 @@ interface State {
   memory: Memory;
   tokens: Map<string, string>;
   requests: number;
+  /** Companies in the path of a write that succeeded. */
+  touched: Set<string>;
 }
+
+const LOOK: Step = { as: ROOT.userName, method: "GET", path: [], query: [], body: null, spelling: PLAIN };
 
 /** The service beside the model, each request asked of both. */
 export class Comparison {
@@ -36,6 +41,7 @@ export class Comparison {
     memory: { ids: { comment: [], year: [] }, tags: [] },
     tokens: new Map(),
     requests: 0,
+    touched: new Set(),
   };
 
   private constructor(
@@ -64,9 +70,26 @@ export class Comparison {
   /** Whether both answer every request of the sequence alike, from the setting on. */
   async agrees(steps: Step[]): Promise<boolean> {
     await this.restore();
-    this.state = structuredClone(this.setting);
+    this.state = { ...structuredClone(this.setting), touched: new Set() };
     this.transcript = [];
-    return this.askAll(steps);
+    return (await this.askAll(steps)) && this.askAll(this.lookingRound());
+  }
+
+  /** What is left at the end: requests for all lists, and for those of every company that a write has touched. */
+  private lookingRound(): Step[] {
+    const { world, touched } = this.state;
+    const paths = ["Company", "Agency", "User"];
+    for (const id of touched) {
+      for (const resource of ["Comment", "KeyFigurePreset", "FiscalYear"]) paths.push(`Company/${id}/${resource}`);
+      for (const year of world.years) {
+        if (year.companyId === id) paths.push(`Company/${id}/FiscalYear/${year.id}/KeyFigureData`);
+      }
+    }
+    return paths.map((path) => ({
+      ...LOOK,
+      path: path.split("/"),
+      query: path === "Company" ? [["showAll", "true"]] : [],
+    }));
   }
 
   private async askAll(steps: Step[]): Promise<boolean> {
@@ -91,6 +114,7 @@ export class Comparison {
     this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(answer.status)}`);
     if (complaint) return false;
     this.remember(step, answer);
+    if (method !== "GET" && method !== "HEAD" && answer.status === 200) this.touch(exchange.asked.path ?? []);
     return true;
   }
 
@@ -103,12 +127,9 @@ export class Comparison {
       body: text,
     });
     const answer = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text: answer,
-      body: answer === "" ? undefined : parseWire(answer),
-    };
+    const body = answer === "" ? undefined : parseWire(answer);
+    checkAnswer(method, path, response.status, body);
+    return { status: response.status, headers: response.headers, text: answer, body };
   }
 
   private async tokenOf(userName: string): Promise<string> {
@@ -118,6 +139,10 @@ export class Comparison {
       tokens.set(userName, await createPersonalAccessToken(this.app.database.db, userName, 36_500, new Date()));
     }
     return tokens.get(userName)!;
+  }
+
+  private touch(path: string[]): void {
+    for (const part of path) if (this.state.world.companies.has(part)) this.state.touched.add(part);
   }
 
   private remember({ method }: Step, { status, headers, body }: ServiceAnswer): void {

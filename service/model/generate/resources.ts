@@ -19,11 +19,9 @@ const notEmpty = (part: Part): Part => (part === "" ? "%" : part);
 const either = <T>(...arbitraries: fc.Arbitrary<T>[]) => fc.oneof(...arbitraries);
 
 const contact = of.members({}, { name: of.text, address: of.text, postalAddress: of.text, phone: of.text });
-const companyBody = (id: fc.Arbitrary<unknown>) =>
-  of.members(
-    { businessIdentityCode: of.code, name: of.text },
-    { id, typeOfCompany: of.text, contactInfo: contact, companyTypeId: of.text, CompanyTypeId: of.text },
-  );
+const details = { typeOfCompany: of.text, contactInfo: contact, companyTypeId: of.text, CompanyTypeId: of.text };
+const newCompany = { businessIdentityCode: of.code, name: of.text };
+const companyBody = either(of.members(newCompany, details), of.members(newCompany, { ...details, id: of.companyId }));
 const companyPath = either(
   path("Company", of.companyId),
   path("Company", of.companyId),
@@ -46,10 +44,15 @@ const company = either(
   request("GET", path("Company"), undefined, showAll),
   request("GET", path("Agency", of.agencyId, "Company")),
   request("GET", companyPath),
-  request("POST", path("Company"), companyBody(of.companyId)),
-  request("POST", path("Company", of.companyId), companyBody(of.companyId)),
-  request("POST", path("Agency", of.agencyId, "Company"), companyBody(of.companyId)),
-  request("POST", path("Agency", of.agencyId, "Company", of.companyId), companyBody(of.companyId)),
+  request("POST", path("Company"), companyBody),
+  request("POST", path("Company", of.companyId), companyBody),
+  request(
+    "POST",
+    path("Agency", "home", "Company"),
+    fc.record({ businessIdentityCode: of.code, name: pick("Ny", "ny", "Åre") }),
+  ),
+  request("POST", path("Agency", of.agencyId, "Company"), companyBody),
+  request("POST", path("Agency", of.agencyId, "Company", of.companyId), companyBody),
   request("PUT", companyPath, companyChanges()),
   request("PUT", companyPath, companyChanges()),
   request("DELETE", companyPath),
@@ -67,22 +70,23 @@ function companyChanges() {
   );
 }
 
-const agencyBody = (shortName: fc.Arbitrary<unknown>) =>
-  of.members(
-    { name: of.text },
-    {
-      shortName,
-      numberOfLicences: pick<unknown>(0, 1, 2, 3, 100, 2 ** 31 - 1, 2 ** 31, -1, 1.5),
-      contactInfo: contact,
-    },
-  );
+const licences = of.often<unknown>(6, pick(0, 1, 2, 3, 100, 2 ** 31 - 1), pick(2 ** 31, -1, 1.5));
+const agencyDetails = { numberOfLicences: licences, contactInfo: contact };
+const newAgency = either(
+  of.members({ shortName: of.agencyId, name: of.text }, agencyDetails),
+  of.members({ shortName: pick("new1", "new_2"), name: of.text }, agencyDetails),
+);
 const agencyPath = path("Agency", of.agencyId);
 const agency = either(
   request("GET", path("Agency")),
   request("GET", agencyPath),
-  request("POST", path("Agency"), agencyBody(of.agencyId)),
-  request("POST", agencyPath, agencyBody(of.agencyId)),
-  request("PUT", agencyPath, agencyBody(pick("home", "other", null))),
+  request("POST", path("Agency"), newAgency),
+  request("POST", agencyPath, of.members({ name: of.text }, agencyDetails)),
+  request(
+    "PUT",
+    agencyPath,
+    either(of.members({}, { name: of.text, ...agencyDetails }), of.members({ shortName: of.agencyId })),
+  ),
   request("DELETE", agencyPath),
 );
 
@@ -100,19 +104,17 @@ const commentMembers = {
   keyFigureType: of.keyFigure,
 };
 const ownComments = path("Company", of.companyId, "Comment");
+const commentPath = path("Company", of.companyId, "Comment", of.comment);
 const comment = either(
   request("GET", ownComments, undefined, dates),
-  request("GET", path("Company", of.companyId, "Comment", of.comment)),
+  request("GET", commentPath),
   request("POST", ownComments, of.members(commentMembers)),
   request("POST", ownComments, of.members(commentMembers)),
-  request("POST", ownComments, of.members(commentMembers, { id: of.comment })),
+  request("POST", commentPath, of.members(commentMembers, { id: of.comment })),
   request("PUT", ownComments, of.members({ id: of.comment }, commentMembers)),
-  request(
-    "PUT",
-    path("Company", of.companyId, "Comment", of.comment),
-    of.members({}, { id: of.comment, ...commentMembers }),
-  ),
-  request("DELETE", path("Company", of.companyId, "Comment", of.comment)),
+  request("PUT", commentPath, of.members({}, commentMembers)),
+  request("PUT", commentPath, of.members({ id: of.comment }, commentMembers)),
+  request("DELETE", commentPath),
 );
 
 const presetId = of.often<string>(
@@ -131,13 +133,16 @@ const presetMembers = {
 };
 const presetPath = path("Company", of.companyId, "KeyFigurePreset", presetId);
 const presetsPath = path("Company", of.companyId, "KeyFigurePreset");
+const presetDetails = { ...presetMembers, description: of.longText };
 const preset = either(
   request("GET", presetsPath),
   request("GET", presetPath),
   request("POST", presetsPath, of.members({ id: presetId, ...presetMembers }, { description: of.longText })),
-  request("POST", presetPath, of.members(presetMembers, { id: presetId, description: of.longText })),
-  request("PUT", presetsPath, of.members({ id: presetId }, { ...presetMembers, description: of.longText })),
-  request("PUT", presetPath, of.members({}, { id: presetId, ...presetMembers, description: of.longText })),
+  request("POST", presetPath, of.members(presetMembers, { description: of.longText })),
+  request("POST", presetPath, of.members({ id: presetId, ...presetMembers })),
+  request("PUT", presetsPath, of.members({ id: presetId }, presetDetails)),
+  request("PUT", presetPath, of.members({}, presetDetails)),
+  request("PUT", presetPath, of.members({ id: presetId }, presetDetails)),
   request("DELETE", presetPath),
 );
 
@@ -193,6 +198,12 @@ const userMembers = {
     },
   ),
 };
+const HOME = pick(of.HOME_ONE, of.HOME_TWO, of.DIRECT_ONE);
+const connections = fc.uniqueArray(fc.record({ companyId: of.often(4, HOME, of.companyId), typeOfRole: role }), {
+  minLength: 1,
+  maxLength: 2,
+  selector: ({ companyId }) => companyId,
+});
 const userType = pick<unknown>(
   ...["CompanyUser", "CompanyUser", "CompanyUser", "AgencyConsultant", "AgencyDirector", "Administrator"],
 );
@@ -203,25 +214,33 @@ const user = either(
   request("GET", userPath),
   request("POST", path("User"), of.members({ userName: of.userName, name: of.text, type: userType }, userMembers)),
   request("POST", path("User"), newCompanyUser()),
-  request("POST", userPath, of.members({ name: of.text, type: userType }, { userName: of.userName, ...userMembers })),
+  request("POST", userPath, of.members({ name: of.text, type: userType }, userMembers)),
+  request("POST", userPath, of.members({ userName: of.userName, name: of.text, type: userType })),
   request(
     "PUT",
     path("User"),
     of.members({ userName: of.userName }, { name: of.text, type: userType, ...userMembers }),
   ),
-  request("PUT", userPath, of.members({}, { userName: of.userName, name: of.text, type: userType, ...userMembers })),
+  request("PUT", userPath, of.members({}, { name: of.text, email: of.text, phone: of.text, cellphone: of.text })),
+  request("PUT", userPath, of.members({}, { name: of.text, ...userMembers })),
+  request(
+    "PUT",
+    path("User", pick("consultant", "director", "u1")),
+    fc.record({ customers: of.often(6, twoOf(HOME), twoOf(of.companyId)) }),
+  ),
+  request("PUT", path("User", pick("normal", "mixed", "u1", "u2")), fc.record({ companies: connections })),
+  request("PUT", userPath, of.members({}, { userName: of.userName, type: userType, ...userMembers })),
   request("DELETE", userPath),
 );
+function twoOf<T>(id: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
+  return fc.uniqueArray(id, { maxLength: 2 });
+}
 function newCompanyUser() {
   return fc.record({
     userName: pick("u1", "u2", "åke"),
     name: pick("Uno", "Åsa"),
     type: fc.constant("CompanyUser"),
-    companies: fc.uniqueArray(fc.record({ companyId: of.companyId, typeOfRole: role }), {
-      minLength: 1,
-      maxLength: 2,
-      selector: ({ companyId }) => companyId,
-    }),
+    companies: connections,
   });
 }
 

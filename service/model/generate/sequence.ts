@@ -103,7 +103,7 @@ function itemOf({ path, body }: Step): Step["path"] {
   return isReference(id) || (typeof id === "string" && id !== "") ? [...path, id] : path;
 }
 
-/** What the property runs: up to 24 requests, some of them belonging together. */
+/** What the property runs: up to 24 requests, some of them groups that belong together. */
 export const sequence: fc.Arbitrary<Step[]> = fc
   .array(
     of.often<Step[]>(
@@ -111,6 +111,6 @@ export const sequence: fc.Arbitrary<Step[]> = fc
       single.map((step) => [step]),
       conditional,
     ),
-    { minLength: 1, maxLength: 16, size: "max" },
+    { minLength: 1, maxLength: 24, size: "max" },
   )
   .map((groups) => groups.flat());

@@ -1,0 +1,33 @@
+import { startPostgres } from "../postgres.mjs";
+import { endRunning, exec } from "../run/exec.mjs";
+import { Problem } from "../run/problem.mjs";
+import { inRoot } from "../run/root.mjs";
+import { nextStopSignal } from "../run/stop-signal.mjs";
+
+/**
+ * The service answers random sequences of requests as the model of the interface does, on PGlite and on PostgreSQL
+ * side by side. MODEL_RUNS (10,000) and MODEL_SEED may be set.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  const url = process.env.TEST_DATABASE_URL;
+  const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
+  if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
+  nextStopSignal().then(endRunning);
+  try {
+    const results = await Promise.all([
+      compare(report, { TEST_DATABASE: "pglite" }),
+      compare(report, { TEST_DATABASE: "postgres", TEST_DATABASE_URL: postgres.url }),
+    ]);
+    return results.every(({ code }) => code === 0);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function compare(report, env) {
+  return exec(process.execPath, ["--import", "tsx", inRoot("service/model/prove.ts")], {
+    env: { ...process.env, ...env },
+    onLine: report.print,
+  });
+}
