@@ -21,11 +21,16 @@ export function measure(data: string): { size: number; sha256: string } {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Puts a content in the place of the one that the document has, piece by piece. */
-export async function storeContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
+/** Puts a content in the place of the one that the document has. */
+export async function replaceContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   await tx
     .delete(documentChunk)
     .where(and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, documentId)));
+  await storeContent(tx, companyId, documentId, data);
+}
+
+/** Stores the content of a document that has none, piece by piece. */
+export async function storeContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   let ordinal = 0;
   for (const slice of slicesOf(data)) {
     // The database decodes: bytes travel to PGlite several times slower than text.

@@ -9,7 +9,7 @@ import { refuse } from "../../errors";
 import { reachItem } from "../../policies/reach-item";
 import { lockCompany } from "../company/lock-company";
 import { itemIdOf } from "../item-id";
-import { measure, storeContent } from "./content";
+import { measure, replaceContent } from "./content";
 import { auditedDocument, isBeneath, pathKeyOf, presentDocument, type DocumentRow } from "./document-row";
 import { documentIs, findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
 import { auditCreation } from "./audit-creation";
@@ -43,7 +43,7 @@ export async function updateDocument(
     }
     await requireDocumentMatch(tx, caller, before);
     if (path !== undefined && path !== before.path) await move(tx, caller, before, path);
-    if (typeof data === "string") await storeContent(tx, companyId, id, data);
+    if (typeof data === "string") await replaceContent(tx, companyId, id, data);
     const [after] = await tx
       .update(document)
       .set({
