@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@/contract/dates";
-import type { Ore, SieBalance, SieFile, SieMonthlyAmount, SieObjectRef, SieVoucher } from "../../sie/sie-file";
-import { MonthSums, type MonthSum } from "./month-sums";
+import type { Ore, SieBalance, SieFile, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-file";
+import type { SieVouchers } from "../../sie/vouchers";
+import { MonthSums, WHOLE_ACCOUNT, type MonthSum } from "./month-sums";
 
 export interface OpeningBalance {
   /** Dimension and object joined by `_`; empty for the whole account. */
@@ -39,10 +40,21 @@ export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
 }
 
 /** What vouchers move, by month: rows that were struck out do not count. */
-export function movementsOfVouchers(vouchers: readonly SieVoucher[], year: Year): MonthSum[] {
-  const sums = new MonthSums(year, objectName);
+export function movementsOfVouchers(vouchers: SieVouchers, year: Year): MonthSum[] {
+  const sums = new MonthSums(year);
+  // Equal objects of a file are one, so that they are named once.
+  const numbers = new Map<SieObjectRef, number>();
+  const numberOf = (object: SieObjectRef): number => {
+    let number = numbers.get(object);
+    if (number === undefined) numbers.set(object, (number = sums.objectNumber(objectName(object))));
+    return number;
+  };
   for (const { rows } of vouchers) {
-    for (const { account, date, amount, objects } of rows) sums.add(account, date, amount, objects);
+    for (const { account, date, amount, objects } of rows) {
+      const [ofAccount, ofMonth] = [sums.accountNumber(account), sums.monthNumber(date)];
+      sums.add(ofAccount, WHOLE_ACCOUNT, ofMonth, amount);
+      for (const object of objects) sums.add(ofAccount, numberOf(object), ofMonth, amount);
+    }
   }
   return [...sums.entries()];
 }
@@ -69,12 +81,12 @@ function openingBalances(balances: readonly SieBalance[]): OpeningBalance[] {
 }
 
 function movementsOfMonths(months: readonly SieMonthlyAmount[], year: Year): MonthSum[] {
-  const sums = new MonthSums(year, objectName);
+  const sums = new MonthSums(year);
   for (const { account, month, amount, objects } of months) {
-    if (objects.length === 0) sums.add(account, month, amount, []);
+    if (objects.length === 0) addTo(sums, account, "", month, amount);
   }
   for (const { record, object } of partsOf(months)) {
-    sums.addToObject(record.account, record.month, record.amount, object);
+    addTo(sums, record.account, objectName(object), record.month, record.amount);
   }
   return [...sums.entries()];
 }
@@ -85,20 +97,22 @@ function movementsOfYear(balances: readonly SieBalance[], openings: readonly Ope
     ({ kind, yearIndex, account }) =>
       yearIndex === 0 && (kind === "OUB" || kind === (isResultAccount(account) ? "RES" : "UB")),
   );
-  const sums = new MonthSums<string>(year, (object) => object);
-  for (const { kind, account, amount } of closing) if (kind !== "OUB") sums.add(account, year.end, amount, []);
+  const sums = new MonthSums(year);
+  for (const { kind, account, amount } of closing) if (kind !== "OUB") addTo(sums, account, "", year.end, amount);
   for (const { record, object } of partsOf(closing)) {
-    sums.addToObject(record.account, year.end, record.amount, objectName(object));
+    addTo(sums, record.account, objectName(object), year.end, record.amount);
   }
   const has = (closingKind: SieBalance["kind"]) =>
     balances.some(({ kind, yearIndex }) => kind === closingKind && yearIndex === 0);
   const [wholes, parts] = [has("UB"), has("OUB")];
   for (const { object, account, amount } of openings) {
-    if (isResultAccount(account)) continue;
-    if (object === "" && wholes) sums.add(account, year.end, -amount, []);
-    if (object !== "" && parts) sums.addToObject(account, year.end, -amount, object);
+    if (!isResultAccount(account) && (object === "" ? wholes : parts)) addTo(sums, account, object, year.end, -amount);
   }
   return [...sums.entries()];
+}
+
+function addTo(sums: MonthSums, account: string, object: string, day: string, amount: Ore): void {
+  sums.add(sums.accountNumber(account), sums.objectNumber(object), sums.monthNumber(day), amount);
 }
 
 /**
