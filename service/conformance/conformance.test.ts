@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Need } from "./check";
 import { TOPICS } from "./checks/topics";
 import { Setting } from "./setting";
 
+const REASONS: Record<Need, string> = {
+  administrator: "it needs an administrator's token",
+  "own service": "it needs the service's database",
+};
+
 let setting: Setting;
+const notRun: string[] = [];
 
 beforeAll(async () => {
   setting = await Setting.open();
 });
-afterAll(() => setting.close());
+afterAll(async () => {
+  if (notRun.length > 0) process.stdout.write(`${notRun.length} checks were not run:\n${notRun.join("\n")}\n`);
+  await setting.close();
+});
 
 for (const { name: topicName, checks } of TOPICS) {
   describe(topicName, () => {
     for (const { name, needs, run } of checks) {
       it(name, async ({ skip }) => {
-        if (needs === "administrator" && !setting.administrator) skip("not run: it needs an administrator's token");
-        if (needs === "own service" && !setting.own) skip("not run: it needs the service's database");
+        if ((needs === "administrator" && !setting.administrator) || (needs === "own service" && !setting.own)) {
+          notRun.push(`  ${topicName}: ${name} (${REASONS[needs]})`);
+          skip(REASONS[needs]);
+        }
         await run(setting);
       });
     }

@@ -10,6 +10,7 @@ const CLIENT = "lib/api-client.test.ts";
 const TOKENS = "service/oidc/tokens.test.ts";
 const SIGN_IN = "service/oidc/sign-in.test.ts";
 const AUTHENTICATION = "service/auth/authentication.test.ts";
+const SERVER = "service/server.test.ts";
 const BYTES = "contract/sie-bytes.test.ts";
 
 const test = (file: string, name: string): NamedTest => ({ file, name });
@@ -59,6 +60,15 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       test(TOKENS, "comes when it has been idle for eight hours"),
       test(TOKENS, "comes at the last day however much it is used"),
       test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
+    ],
+  ],
+  // Trouble that a request alone cannot bring about.
+  [
+    "d.3.d6073e",
+    [
+      test(SERVER, "are answered 503 and told when to come again, but for those that ask after its health"),
+      test(SERVER, "finishes what has begun and answers 503 to what comes on a connection kept open"),
+      test("service/db/database-away.test.ts", "answers 503 meanwhile, and as before when it is back"),
     ],
   ],
   // The dashboard's BFF.

@@ -2,6 +2,7 @@
 const REASONS: Record<string, readonly string[]> = {
   "It says what the document covers or begins a list.": [
     "i.company.81bba6",
+    "i.what.24eddd",
     "i.what.ff2ec0",
     "i.general.27749b",
     "i.general.c8223f",

@@ -4,6 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { SieImportResult } from "@/contract/sie-import";
 import type { CompanyRole, User } from "@/contract/user";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createLog } from "../log";
 import { sieText, type SieTextOptions } from "../testing/sie-text";
 import { TestService } from "../testing/test-service";
 import { Client, type Answer } from "./client";
@@ -32,6 +33,8 @@ export class Setting {
     readonly own: TestService | null,
     readonly administrator: Client | null,
     private home: { agencyId: string; director: Person } | null,
+    /** The errors that the service started here has logged, a line each. */
+    readonly log: readonly string[] = [],
   ) {}
 
   static async open(): Promise<Setting> {
@@ -42,10 +45,11 @@ export class Setting {
   }
 
   private static async ofOwnService(): Promise<Setting> {
-    const own = await TestService.start();
+    const log: string[] = [];
+    const own = await TestService.start({}, { log: createLog("error", { write: (line) => void log.push(line) }) });
     const userName = await own.make.user("Administrator", { userName: "administrator" });
     const token = await createPersonalAccessToken(own.database.db, userName, 365, new Date());
-    return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null);
+    return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
   }
 
   private static async ofBaseUrl(baseUrl: string): Promise<Setting> {

@@ -6,9 +6,10 @@ import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** The messages in the order of the alphabet: comments of one second stand in that of their ids. */
 async function listed(s: Setting, companyId: string, query = ""): Promise<string[]> {
   const body = ok<SentComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
-  return body.map(({ message }) => message);
+  return body.map(({ message }) => message).sort();
 }
 
 export const commentTopic = topic("Comment", (check) => {
@@ -107,13 +108,13 @@ export const commentTopic = topic("Comment", (check) => {
       await add("january", "2025-01-01", "2025-01-31");
       await add("february", "2025-02-01", "2025-02-28");
       await add("year", "2025-01-01", "2025-12-31");
-      const all = ["january", "february", "year"];
+      const all = ["february", "january", "year"];
       expect(await listed(s, id)).toEqual(all);
       expect(await listed(s, id, "?startDate=2025-01-01&endDate=2025-01-31")).toEqual(["january"]);
       expect(await listed(s, id, "?startDate=2025-01-01&endDate=2025-01-30")).toEqual([]);
       expect(await listed(s, id, "?startDate=2025-01-02")).toEqual(["february"]);
       expect(await listed(s, id, "?startDate=2025-02-01")).toEqual(["february"]);
-      expect(await listed(s, id, "?endDate=2025-02-28")).toEqual(["january", "february"]);
+      expect(await listed(s, id, "?endDate=2025-02-28")).toEqual(["february", "january"]);
       expect(await listed(s, id, "?endDate=2025-02-27")).toEqual(["january"]);
       expect(await listed(s, id, "?endDate=2025-12-31")).toEqual(all);
       expect(await listed(s, id, "?startDate=2025-02-28&endDate=2025-02-28")).toEqual([]);

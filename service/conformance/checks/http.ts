@@ -237,7 +237,7 @@ export const httpTopic = topic("HTTP", (check) => {
 
   check(
     "a verb that is not accepted gets 405 with Allow, the deletion of a collection included",
-    ["d.1.03c0b8", "d.3.6dfaef", "i.general.39db24", "i.general.ee9c94", "i.general.961505"],
+    ["d.1.03c0b8", "d.3.6dfaef", "i.general.39db24", "i.general.ee9c94", "i.general.961505", "i.what.dbf8fd"],
     async (s) => {
       const { id } = await s.company();
       const year = await s.fiscalYear(id);

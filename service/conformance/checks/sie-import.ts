@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
+import { importedFile } from "../../db/schema";
 import { sieText } from "../../testing/sie-text";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
@@ -313,5 +316,38 @@ export const sieImportTopic = topic("SieImport", (check) => {
       const result = await send(s, damaged, { companyId: id });
       expect([result.success, codes(result.warnings)]).toEqual([true, expect.arrayContaining(["lettersLost"])]);
     },
+  );
+
+  check("an import can be taken back: the year that it replaced returns", ["d.5.4c9518"], async (s) => {
+    const { id, yearId } = await companyWithYear(s);
+    const years = await yearsOf(s, id);
+    const sales = async () => ok<object>(await s.director.get(`/Company/${id}/KeyFigureValue/NetSales`));
+    const before = await sales();
+    await send(s, sieText({ vouchers: [{ date: "20250301", amount: 7 }] }), { companyId: id });
+    expect(await sales()).not.toEqual(before);
+    const imports = ok<{ id: string; canBeTakenBack: boolean }[]>(await s.director.get(`/Company/${id}/SieImport`));
+    expect(imports).toHaveLength(2);
+    const latest = imports.filter(({ canBeTakenBack }) => canBeTakenBack);
+    expect(latest).toHaveLength(1);
+    expect((await s.director.delete(`/Company/${id}/SieImport/${latest[0]!.id}`)).text).toBe("null");
+    expect(await sales()).toEqual(before);
+    expect(await yearsOf(s, id)).toEqual([{ ...years[0], id: yearId }]);
+    expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
+  });
+
+  check(
+    "the imported file is kept, compressed",
+    ["d.5.4c9518"],
+    async (s) => {
+      const { id } = await s.company();
+      const data = sieText({ vouchers: Array.from({ length: 200 }, () => ({ date: "20250215", amount: 1000 })) });
+      ok(await s.import(id, {}, { data }));
+      const rows = await s.own!.database.db.select().from(importedFile).where(eq(importedFile.companyId, id));
+      expect(rows).toHaveLength(1);
+      const content = Buffer.from(rows[0]!.content!);
+      expect(content.byteLength).toBeLessThan(data.length / 4);
+      expect(gunzipSync(content).toString("utf8")).toBe(data);
+    },
+    "own service",
   );
 });

@@ -3,15 +3,21 @@ import { permissionsTopic } from "../permissions/permissions";
 import { accessTopic } from "./access";
 import { agencyTopic } from "./agency";
 import { activityTopic, catalogueTopic } from "./catalogue";
+import { chartOfAccountsTopic } from "./chart-of-accounts";
 import { commentTopic } from "./comment";
 import { agencyCompanyTopic, companyTopic } from "./company";
 import { errorsTopic } from "./errors";
+import { faultsTopic } from "./faults";
 import { fiscalYearTopic } from "./fiscal-year";
 import { httpTopic } from "./http";
 import { keyFigureDataTopic } from "./key-figure-data";
+import { keyFigureValueTopic } from "./key-figure-value";
+import { orderTopic } from "./order";
+import { companyTypeTopic, documentTopic, periodReportTopic } from "./papers";
 import { presetTopic } from "./preset";
 import { sieImportTopic } from "./sie-import";
 import { userTopic } from "./user";
+import { versionTwoTopic } from "./version-2-client";
 import { wireTopic } from "./wire";
 
 export const TOPICS: readonly Topic[] = [
@@ -29,6 +35,14 @@ export const TOPICS: readonly Topic[] = [
   sieImportTopic,
   catalogueTopic,
   activityTopic,
+  chartOfAccountsTopic,
+  keyFigureValueTopic,
+  periodReportTopic,
+  documentTopic,
+  companyTypeTopic,
+  versionTwoTopic,
   accessTopic,
+  orderTopic,
+  faultsTopic,
   permissionsTopic,
 ];

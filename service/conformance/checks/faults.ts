@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { topic } from "../check";
+import { addComment } from "./samples";
+
+export const faultsTopic = topic("Unexpected errors", (check) => {
+  check(
+    "are 500 without anything of the inside, and logged with their stack under the identifier",
+    ["i.errors.970f6b", "d.3.5418dc", "d.3.53e5e5", "d.3.743f68"],
+    async (s) => {
+      const { id } = await s.company();
+      const comment = await addComment(s, id);
+      const { db } = s.own!.database;
+      await db.execute(sql`alter table comment rename to comment_away`);
+      const answers = [
+        await s.director.get(`/Company/${id}/Comment`),
+        await s.director.put(`/Company/${id}/Comment`, { id: comment.id, message: "hemligt" }),
+      ];
+      await db.execute(sql`alter table comment_away rename to comment`);
+      for (const { status, body, text } of answers) {
+        expect([status, body]).toMatchObject([500, { typeOfError: "InternalServerError" }]);
+        expect(text).not.toMatch(/comment|select|relation|drizzle|\.ts|at /i);
+        const { identifier } = body as { identifier: string };
+        const line = s.log.find((logged) => logged.includes(identifier));
+        expect(line).toMatch(/"frames":\["at /);
+        expect(line).not.toContain("hemligt");
+      }
+      expect((await s.director.get(`/Company/${id}/Comment`)).body).toEqual([comment]);
+    },
+    "own service",
+  );
+});
