@@ -5,8 +5,9 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../testing/test-database";
+import type { OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrations-folder";
 import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./rows-of";
@@ -81,19 +82,20 @@ describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same m
 });
 
 describe("a database that a later version has migrated", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
   it("is refused in a sentence that says what to do", async () => {
-    const database = await openTestDatabase();
-    try {
-      await database.migrate();
-      const later = Date.UTC(2099, 0, 1);
-      await database.db.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
-      );
-      await expect(database.migrate()).rejects.toThrow(
-        /^The database was migrated by a later version of Nyckeltal \(2099-01-01 00:00; .+\)\. Start that version, /,
-      );
-    } finally {
-      await database.close();
-    }
+    await database.migrate();
+    const later = Date.UTC(2099, 0, 1);
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+    );
+    await expect(database.migrate()).rejects.toThrow(
+      /^The database was migrated by a later version of Nyckeltal \(2099-01-01 00:00; .+\)\. Start that version, /,
+    );
   });
 });
