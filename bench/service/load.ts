@@ -66,7 +66,7 @@ function open(): Socket {
 const start = performance.now();
 const sockets = Array.from({ length: load.connections }, open);
 do await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
-while (answers < 2 * load.connections);
+while (answers < load.connections);
 const result: LoadResult = {
   requestsPerSecond: answers / ((lastAnswer - start) / 1000),
   refused,

@@ -6,6 +6,7 @@ import type { Caller, ReadQuery } from "../../caller";
 import { auditEntry } from "../../db/schema";
 import { refuse } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
+import { unpackedChange } from "../key-figure-data/packed-change";
 
 /**
  * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
@@ -33,6 +34,8 @@ export async function listActivity(caller: Caller, companyId: string, query: Rea
 }
 
 function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
+  const before = row.before === null ? null : parseWire(row.before);
+  const after = row.after === null ? null : parseWire(row.after);
   return {
     id: row.id,
     at: formatUtc(row.at),
@@ -40,8 +43,7 @@ function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
     action: row.action,
     resource: row.resource,
     resourceId: row.resourceId,
-    before: row.before === null ? null : parseWire(row.before),
-    after: row.after === null ? null : parseWire(row.after),
+    ...((row.resource === "KeyFigureData" && unpackedChange(before, after)) || { before, after }),
   };
 }
 

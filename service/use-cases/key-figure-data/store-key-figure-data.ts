@@ -1,89 +1,78 @@
-import { and, sql, type SQL } from "drizzle-orm";
-import { keyFigureDataKey, type KeyFigureData } from "@/contract/key-figure-data";
+import { sql, type SQL } from "drizzle-orm";
 import { firstDay, lastDay } from "@/contract/period-steps";
+import { parseWire } from "@/contract/wire";
 import type { Db } from "../../db/database";
+import { rowsOf } from "../../db/rows-of";
 import { keyFigureData } from "../../db/schema";
-import { presentKeyFigureData } from "./key-figure-data-row";
-import { keyFigureDataOf } from "./read-key-figure-data";
+import type { Columns } from "./columns";
 
 /**
- * What is stored under the items' keys, by `keyFigureDataKey`. The rows of the items' key figures are read whole and
- * matched here: the planner knows too little of so many keys to join them well every time.
+ * Inserts or replaces the values, deletes those that are null, and answers what was stored before under the same keys,
+ * in the same order, null where nothing was: all in one statement. The fiscal year must be locked.
  */
-export async function readStored(
+export async function storeValues(
   tx: Db,
   companyId: string,
   fiscalYearId: string,
-  items: readonly KeyFigureData[],
-): Promise<Map<string, KeyFigureData>> {
-  const keys = new Set(items.map(keyFigureDataKey));
-  const keyFigures = [...new Set(items.map(({ keyFigureInfoId }) => keyFigureInfoId))];
-  const { keyFigureInfoId, firstDay: first, lastDay: last, dimensionId, value } = keyFigureData;
-  const rows = await tx
-    .select({ keyFigureInfoId, firstDay: first, lastDay: last, dimensionId, value })
-    .from(keyFigureData)
-    .where(
-      and(keyFigureDataOf(companyId, fiscalYearId), sql`${keyFigureInfoId} = any(${sql.param(keyFigures)}::text[])`),
-    );
-  const stored = new Map<string, KeyFigureData>();
-  for (const row of rows) {
-    const item = presentKeyFigureData(row);
-    const key = keyFigureDataKey(item);
-    if (keys.has(key)) stored.set(key, item);
-  }
-  return stored;
-}
-
-/** Inserts or replaces the values, all in one statement. */
-export async function putValues(
-  tx: Db,
-  companyId: string,
-  fiscalYearId: string,
-  items: readonly KeyFigureData[],
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${keyFigureData}
-      (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
-    select ${companyId}, ${fiscalYearId}, key_figure_info_id, first_day, last_day, dimension_id, value
-    from unnest(
-      ${keyColumns(items)},
-      ${textArray(items.map(({ value }) => doubleText(value)))}::double precision[]
-    ) as sent (key_figure_info_id, first_day, last_day, dimension_id, value)
-    on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-    do update set value = excluded.value`);
-}
-
-/** Deletes the values of these items, all in one statement. */
-export async function clearValues(
-  tx: Db,
-  companyId: string,
-  fiscalYearId: string,
-  items: readonly KeyFigureData[],
-): Promise<void> {
+  columns: Columns,
+): Promise<(number | null)[]> {
   // A list taken for short would be searched through for each row: minutes for the longest lists.
   await tx.execute(sql`set local enable_nestloop = off`);
-  await tx.execute(sql`
-    delete from ${keyFigureData} as stored
-    using unnest(${keyColumns(items)}) as sent (key_figure_info_id, first_day, last_day, dimension_id)
-    where stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}
-      and stored.key_figure_info_id = sent.key_figure_info_id
-      and stored.first_day = sent.first_day and stored.last_day = sent.last_day
-      and stored.dimension_id = sent.dimension_id`);
+  const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
+  const clearing = columns.value.includes(null);
+  const [row] = rowsOf<{ before: string }>(
+    await tx.execute(sql`
+      with sent as materialized (
+        select * from unnest(
+          ${spread(columns.keyFigures, columns.keyFigure)}::text[],
+          ${spread(columns.periods.map(firstDay), columns.period)}::date[],
+          ${spread(columns.periods.map(lastDay), columns.period)}::date[],
+          ${spread(columns.dimensions, columns.dimension)}::text[],
+          ${arrayText(columns.value.map(doubleText))}::double precision[]
+        ) with ordinality as item (key_figure_info_id, first_day, last_day, dimension_id, value, place)
+      ), before as materialized (
+        select sent.place, stored.value
+        from sent left join ${keyFigureData} as stored on ${ofYear} and ${sameKey}
+      ), changed as materialized (
+        select sent.* from sent join before using (place)
+        where sent.value is not null
+          and (before.value is null or float8send(before.value) <> float8send(sent.value))
+      ), put as (
+        insert into ${keyFigureData}
+          (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
+        select ${companyId}::text, ${fiscalYearId}::text, key_figure_info_id, first_day, last_day, dimension_id, value
+        from changed
+        on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
+        do update set value = excluded.value
+      )${
+        clearing
+          ? sql`, cleared as (
+        delete from ${keyFigureData} as stored using sent
+        where ${ofYear} and sent.value is null and ${sameKey}
+      )`
+          : sql``
+      }
+      select '[' || string_agg(coalesce(value::text, 'null'), ',' order by place) || ']' as before from before`),
+  );
+  return parseWire(row!.before) as (number | null)[];
 }
 
-function keyColumns(items: readonly KeyFigureData[]): SQL {
-  return sql`
-    ${textArray(items.map(({ keyFigureInfoId }) => keyFigureInfoId))},
-    ${textArray(items.map(({ period }) => firstDay(period)))}::date[],
-    ${textArray(items.map(({ period }) => lastDay(period)))}::date[],
-    ${textArray(items.map(({ dimensionId }) => dimensionId ?? ""))}`;
+const sameKey = sql`stored.key_figure_info_id = sent.key_figure_info_id
+  and stored.first_day = sent.first_day and stored.last_day = sent.last_day
+  and stored.dimension_id = sent.dimension_id`;
+
+/** The array of each item's text, of which the different ones are quoted once only. */
+function spread(different: string[], places: number[]): SQL {
+  const quoted = different.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
+  return arrayText(places.map((place) => quoted[place]!));
 }
 
-/** Every column goes as text: the drivers' own number formats lose -0. */
-function textArray(texts: (string | null)[]): SQL {
-  return sql`${sql.param(texts)}::text[]`;
+/** A PostgreSQL array as text; the driver would quote every element anew. */
+function arrayText(elements: string[]): SQL {
+  return sql`${sql.param(`{${elements.join(",")}}`)}::text`;
 }
 
-function doubleText(value: number | null): string | null {
-  return Object.is(value, -0) ? "-0" : value === null ? null : String(value);
+/** The drivers' own number formats lose -0. */
+function doubleText(value: number | null): string {
+  return Object.is(value, -0) ? "-0" : value === null ? "null" : String(value);
 }
