@@ -27,7 +27,17 @@ const RIGHT = "ÅåÄäÖöÉé";
  * A text that is in order, or damaged beyond repair (U+FFFD), comes back as it is.
  */
 export function repairMisdecodedSie(text: string): RepairedSie {
-  const counts = countBeyondAscii(text);
+  return repair(countBeyondAscii(text), () => text) ?? { text, repairedFrom: null };
+}
+
+/** Does the same for a text in UTF-8, of which no string is made unless it may have to be repaired. */
+export function repairMisdecodedUtf8(text: Uint8Array): { text: Uint8Array; repairedFrom: SieEncoding | null } {
+  const repaired = repair(countInUtf8(text), () => new TextDecoder("utf-8", { ignoreBOM: true }).decode(text));
+  return repaired ? { ...repaired, text: new TextEncoder().encode(repaired.text) } : { text, repairedFrom: null };
+}
+
+/** Null where the text is to be left as it is. */
+function repair(counts: Map<number, number>, textOf: () => string): RepairedSie | null {
   const count = (letters: string) =>
     Array.from(letters).reduce((total, letter) => total + (counts.get(letter.charCodeAt(0)) ?? 0), 0);
   const right = count(RIGHT);
@@ -35,10 +45,26 @@ export function repairMisdecodedSie(text: string): RepairedSie {
     .filter(({ found }) => found > right)
     .sort((a, b) => b.found - a.found);
   for (const { misreading, found } of likely) {
-    const repaired = readAgain(text, misreading, found, counts);
+    const repaired = readAgain(textOf(), misreading, found, counts);
     if (repaired !== null) return { text: repaired, repairedFrom: misreading.encoding };
   }
-  return { text, repairedFrom: null };
+  return null;
+}
+
+/** How often each character beyond ASCII stands in a text. Those beyond FFFF, which no code page has, count as one. */
+function countInUtf8(bytes: Uint8Array): Map<number, number> {
+  const counts = new Uint32Array(0x10000);
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (byte < 0xc0) continue;
+    const [second, third] = [(bytes[i + 1] ?? 0) & 0x3f, (bytes[i + 2] ?? 0) & 0x3f];
+    const unit = byte < 0xe0 ? ((byte & 0x1f) << 6) | second : ((byte & 0x0f) << 12) | (second << 6) | third;
+    const character = byte < 0xf0 ? unit : 0xffff;
+    counts[character] = (counts[character] ?? 0) + 1;
+  }
+  const found = new Map<number, number>();
+  for (const [character, count] of counts.entries()) if (count > 0) found.set(character, count);
+  return found;
 }
 
 function countBeyondAscii(text: string): Map<number, number> {

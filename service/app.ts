@@ -162,6 +162,7 @@ export function createApp(deps: AppDependencies): App {
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
       body: (schema) => readBody(request, limit, schema),
+      bytes: () => readBytes(request, limit),
       query: (shape) => readQuery(queryOf(request.url), shape),
     };
     const key = verb === "POST" ? request.headers.get("idempotency-key") : null;

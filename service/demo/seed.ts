@@ -15,6 +15,7 @@ import { updateKeyFigureData } from "../use-cases/key-figure-data/update-key-fig
 import { createPreset } from "../use-cases/key-figure-preset/create-preset";
 import { updatePreset } from "../use-cases/key-figure-preset/update-preset";
 import { importSie } from "../use-cases/sie-import/import-sie";
+import { fileInBody } from "../use-cases/sie-import/receive-file";
 import { createUser } from "../use-cases/user/create-user";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
 import type { DemoComment } from "./demo-comments";
@@ -99,7 +100,7 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
   );
   for (const { sie, keyFigureData, through } of years) {
     const caller = by(addDays(through, DAYS_TO_BOOK));
-    const { success, errors, summary } = await importSie(caller, agencyId, body({ data: sie }));
+    const { success, errors, summary } = await importSie(caller, agencyId, fileInBody(body({ data: sie })));
     if (!success) throw new Error(`the demo's books of ${plan.name} were refused: ${errors[0]?.explanation ?? ""}`);
     await updateKeyFigureData(caller, id, summary!.fiscalYear!.id!, body(keyFigureData));
   }

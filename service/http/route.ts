@@ -12,6 +12,8 @@ export interface ApiRequest {
   /** The same, or undefined where the path was matched without it. */
   optionalParam: (name: string) => string | undefined;
   body: ReadBody;
+  /** The body as it was sent, for what is too large to be read as a whole. */
+  bytes: () => Promise<Uint8Array>;
   query: ReadQuery;
 }
 

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatOre, parseOre, parseQuantity } from "./amounts";
 
-const parse = (text: string) => parseOre(`x${text}y`, 1, text.length + 1);
+const parse = (text: string) => {
+  const bytes = Buffer.from(`x${text}y`);
+  return parseOre(bytes, 1, bytes.length - 1);
+};
 
 describe("amounts", () => {
   test.each<[string, bigint]>([

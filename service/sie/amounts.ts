@@ -12,42 +12,47 @@ const INT8_MAX = 2n ** 63n - 1n;
 const INT8_WHOLE_DIGITS = 17;
 
 /**
- * Reads `text.slice(start, end)` as an amount: a minus if negative, a decimal point, at most two decimals that are not
- * zero. A plus is read too, though the format has none. Null for anything else, and where the amount passes an int8.
+ * Reads `bytes[start, end)` as an amount in öre: a minus if negative, a decimal point, at most two decimals that are not
+ * zero. A plus is read too, though the format has none. NaN for anything else, and for more digits than a double holds.
  */
-export function parseOre(text: string, start: number, end: number): Ore | null {
-  const sign = text.charCodeAt(start);
-  let at = sign === MINUS || sign === PLUS ? start + 1 : start;
-  const firstDigit = at;
-  let [ore, digits, decimals] = [0, 0, -1];
-  for (; at < end; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === POINT && decimals < 0) {
-      decimals = 0;
-      continue;
-    }
-    const digit = unit - ZERO;
-    if (!(digit >= 0 && digit <= 9)) return null;
-    if (decimals >= 2) {
-      if (digit !== 0) return null;
-      continue;
-    }
-    if (decimals >= 0) decimals++;
-    ore = ore * 10 + digit;
-    digits++;
+export function parseShortOre(bytes: Uint8Array, start: number, end: number): number {
+  const sign = bytes[start];
+  let ore = 0;
+  let digits = 0;
+  let decimals = -1;
+  for (let at = sign === MINUS || sign === PLUS ? start + 1 : start; at < end; at++) {
+    const byte = bytes[at]!;
+    const digit = byte - ZERO;
+    if (digit >= 0 && digit <= 9) {
+      if (decimals >= 2) {
+        if (digit !== 0) return NaN;
+        continue;
+      }
+      if (decimals >= 0) decimals++;
+      ore = ore * 10 + digit;
+      digits++;
+    } else if (byte === POINT && decimals < 0) decimals = 0;
+    else return NaN;
   }
-  if (digits === 0) return null;
-  for (let missing = Math.max(decimals, 0); missing < 2; missing++) ore *= 10;
-  if (digits + 2 > SAFE_DIGITS) return parseLongOre(text.slice(firstDigit, end), sign === MINUS);
-  return BigInt(sign === MINUS ? -ore : ore);
+  if (digits === 0 || digits + 2 > SAFE_DIGITS) return NaN;
+  if (decimals <= 0) ore *= 100;
+  else if (decimals === 1) ore *= 10;
+  // Not −0.
+  return sign === MINUS && ore !== 0 ? -ore : ore;
 }
 
-function parseLongOre(unsigned: string, negative: boolean): Ore | null {
-  const [whole = "", decimals = ""] = unsigned.replace(/^0+/, "").split(".");
-  if (whole.length > INT8_WHOLE_DIGITS) return null;
-  const ore = BigInt(whole + decimals.padEnd(2, "0").slice(0, 2));
+/** Reads an amount of any length as {@link parseShortOre} does; null where it is none or passes an int8. */
+export function parseOre(bytes: Uint8Array, start: number, end: number): Ore | null {
+  const short = parseShortOre(bytes, start, end);
+  if (!Number.isNaN(short)) return BigInt(short);
+  const text = Buffer.from(bytes.subarray(start, end)).toString("latin1");
+  const [, sign, whole = "", decimals = ""] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
+  if (sign === undefined || whole + decimals === "" || /[^0]/.test(decimals.slice(2))) return null;
+  const digits = whole.replace(/^0+/, "");
+  if (digits.length > INT8_WHOLE_DIGITS) return null;
+  const ore = BigInt(digits + decimals.slice(0, 2).padEnd(2, "0"));
   if (ore > INT8_MAX) return null;
-  return negative ? -ore : ore;
+  return sign === "-" ? -ore : ore;
 }
 
 /** An amount as the format writes it: `-1234.50`. */

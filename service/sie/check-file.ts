@@ -15,9 +15,11 @@ import { checkVouchersGiveBalances } from "./checks/vouchers-give-balances";
 import { checkVouchersInYear } from "./checks/vouchers-in-year";
 import { checkYearBefore } from "./checks/year-before";
 import { checkYears } from "./checks/years";
+import type { FileChecksum } from "./checksum";
 import type { SieDraft } from "./draft";
 import type { SieNotes } from "./notes";
 import type { SieFile } from "./sie-file";
+import type { SieSource } from "./source";
 
 const CHECKS: readonly SieCheck[] = [
   checkContents,
@@ -42,7 +44,13 @@ const CHECKS: readonly SieCheck[] = [
 ];
 
 /** Makes all checks of a file that has been read. They only remark; a dimension that contains itself is also taken apart. */
-export function checkFile(file: SieFile, draft: SieDraft, text: string, notes: SieNotes): void {
-  const input = { file, draft, text, totals: accountTotals(file), notes };
+export function checkFile(
+  file: SieFile,
+  draft: SieDraft,
+  source: SieSource,
+  checksum: FileChecksum,
+  notes: SieNotes,
+): void {
+  const input = { file, draft, source, checksum, totals: accountTotals(file), notes };
   for (const check of CHECKS) check(input);
 }

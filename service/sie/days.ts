@@ -1,26 +1,53 @@
 import { isCalendarDay, type CalendarDay } from "@/contract/dates";
 
-/** Reads the days of one file, which repeat: each is checked and made once. */
-export class SieDays {
-  private readonly days = new Map<string, CalendarDay | null>();
+const ZERO = 48;
 
-  /** Reads `YYYYMMDD`; null when it is not that or not on the calendar. */
-  parse(text: string): CalendarDay | null {
-    let day = this.days.get(text);
-    if (day === undefined) this.days.set(text, (day = parseDay(text)));
-    return day;
+/** Reads `YYYYMMDD` into a number of these digits; 0 when it is not that or not on the calendar. */
+export function parseDay(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start !== 8) return 0;
+  let day = 0;
+  for (let at = start; at < end; at++) {
+    const digit = bytes[at]! - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return 0;
+    day = day * 10 + digit;
   }
+  const ofMonth = day % 100;
+  // Every month has 28 days; whether it has more, the calendar says.
+  const isUsual = day >= 1_00_00 && ofMonth >= 1 && ofMonth <= 28 && day % 1_00_00 >= 1_00 && day % 1_00_00 < 13_00;
+  return isUsual || isCalendarDay(written(day)) ? day : 0;
 }
 
-function parseDay(text: string): CalendarDay | null {
-  if (!/^\d{8}$/.test(text)) return null;
-  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-  return isCalendarDay(day) ? day : null;
+const days = new Map<number, CalendarDay>();
+
+/** A day `YYYY-MM-DD` for a number YYYYMMDD; empty for 0. */
+export function dayOf(number: number): CalendarDay {
+  let day = days.get(number);
+  if (day === undefined) {
+    // A few thousand are all days of any books; more are nobody's.
+    if (days.size > 10_000) days.clear();
+    days.set(number, (day = number === 0 ? "" : written(number)));
+  }
+  return day;
+}
+
+export function dayNumber(day: CalendarDay): number {
+  return Number(day.replaceAll("-", ""));
+}
+
+function written(number: number): string {
+  const digits = String(number).padStart(8, "0");
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+/** Reads `YYYYMMDD`; null when it is not that or not on the calendar. */
+export function readDay(text: string): CalendarDay | null {
+  const number = /^\d{8}$/.test(text) ? parseDay(Buffer.from(text), 0, 8) : 0;
+  return number === 0 ? null : dayOf(number);
 }
 
 /** Reads a month `YYYYMM` into `YYYY-MM`; null when there is none such. */
 export function parseMonth(text: string): string | null {
-  return /^\d{6}$/.test(text) && parseDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
+  return /^\d{6}$/.test(text) && readDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
 }
 
 /** True when the year, both days inclusive, is longer than 18 months: the most that the law and the interface allow. */

@@ -8,9 +8,10 @@ import type {
   SieMonthlyAmount,
   SieObject,
   SieObjectRef,
-  SieVoucher,
   SieYear,
 } from "./sie-file";
+import type { SieSource } from "./source";
+import { VoucherColumns } from "./voucher-columns";
 
 /** A file while it is read: what its records have said so far. */
 export class SieDraft {
@@ -35,25 +36,35 @@ export class SieDraft {
     currency: null,
   };
   readonly years = new Map<number, SieYear>();
-  readonly accounts = new Map<string, SieAccount>();
+  /** In order of appearance: rows go by the place here. */
+  readonly accounts: SieAccount[] = [];
   readonly dimensions = new Map<number, SieDimension>();
   readonly objects = new Map<string, SieObject>();
   readonly balances = new Map<string, SieBalance>();
   readonly monthlyAmounts = new Map<string, SieMonthlyAmount>();
-  readonly vouchers: SieVoucher[] = [];
+  readonly vouchers: VoucherColumns;
+  /** Rows that count. */
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
   /** Where each label that the file uses stands first. */
   readonly labels = new Map<string, SiePlace>();
+  private readonly accountPlaces = new Map<string, number>();
 
-  /** The account of that number; one that no #KONTO has named yet is made. */
-  account(number: string, lineNo: number): SieAccount {
-    let account = this.accounts.get(number);
-    if (!account) {
-      account = { number, name: "", type: null, unit: "", sruCodes: [], declared: false, lineNo };
-      this.accounts.set(number, account);
-    }
-    return account;
+  constructor(source: SieSource) {
+    this.vouchers = new VoucherColumns(source);
+  }
+
+  /** The place of the account of that number; −1 when no record has named it yet. */
+  placeOfAccount(number: string): number {
+    return this.accountPlaces.get(number) ?? -1;
+  }
+
+  /** Makes an account that no #KONTO has named yet, and answers its place. */
+  addAccount(number: string, lineNo: number): number {
+    const account = { number, name: "", type: null, unit: "", sruCodes: [], declared: false, lineNo };
+    const place = this.accounts.push(account) - 1;
+    this.accountPlaces.set(number, place);
+    return place;
   }
 
   dimension(number: number, lineNo: number): SieDimension {
@@ -75,12 +86,4 @@ export class SieDraft {
     }
     return object;
   }
-
-  /** Remembers the objects that a record uses. Equal lists are one array (ObjectLists): each is gone through once. */
-  useObjects(objects: readonly SieObjectRef[], lineNo: number): void {
-    if (objects.length === 0 || this.usedLists.has(objects)) return;
-    this.usedLists.add(objects);
-    for (const object of objects) this.object(object, lineNo);
-  }
-  private readonly usedLists = new Set<readonly SieObjectRef[]>();
 }

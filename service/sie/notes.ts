@@ -1,4 +1,5 @@
 import type { SieNote } from "@/contract/sie-import";
+import type { SieSource } from "./source";
 
 /** Where a remark belongs: line and position count from 1; 0 means the whole file, or the whole line. */
 export type SiePlace = { lineNo: number; linePos: number; label: string };
@@ -11,7 +12,7 @@ const LONGEST_LINE = 255;
 
 type Kind = { notes: SieNote[]; total: number };
 
-/** Collects remarks on a file. The text of their lines is filled in once, at the end. */
+/** Collects remarks on a file. The text of their lines is filled in at the end. */
 export class SieNotes {
   private readonly errorKinds = new Map<string, Kind>();
   private readonly warningKinds = new Map<string, Kind>();
@@ -24,11 +25,13 @@ export class SieNotes {
     add(this.warningKinds, code, place, explanation);
   }
 
-  /** All remarks in order of line, with the lines of `text` they are about. */
-  finish(text: string): { errors: SieNote[]; warnings: SieNote[] } {
+  /** All remarks in order of line, with the lines of the source they are about. */
+  finish(source: SieSource): { errors: SieNote[]; warnings: SieNote[] } {
     const errors = inOrder(this.errorKinds);
     const warnings = inOrder(this.warningKinds);
-    fillInLines([...errors, ...warnings], text);
+    for (const note of [...errors, ...warnings]) {
+      if (note.lineNo > 0) note.line = printable(source.line(note.lineNo, LONGEST_LINE));
+    }
     return { errors, warnings };
   }
 }
@@ -51,24 +54,6 @@ function inOrder(kinds: Map<string, Kind>): SieNote[] {
     notes.push({ ...last, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.`, code });
   }
   return notes.sort((a, b) => a.lineNo - b.lineNo);
-}
-
-/** One pass over the text, from line to line that is wanted. */
-function fillInLines(notes: SieNote[], text: string): void {
-  let [lineNo, start] = [1, 0];
-  for (const note of notes.filter((candidate) => candidate.lineNo > 0).sort((a, b) => a.lineNo - b.lineNo)) {
-    for (; lineNo < note.lineNo; lineNo++) {
-      const end = text.indexOf("\n", start);
-      if (end < 0) return;
-      start = end + 1;
-    }
-    note.line = printable(text.slice(start, lineEnd(text, start)));
-  }
-}
-
-function lineEnd(text: string, start: number): number {
-  const end = text.indexOf("\n", start);
-  return Math.min(end < 0 ? text.length : end, start + LONGEST_LINE);
 }
 
 /** A text as it can be shown and stored: control characters and half surrogate pairs become blanks, blanks at the end go. */

@@ -1,37 +1,63 @@
+import { ByteInterner } from "./byte-interner";
+import type { SieScanner } from "./scanner";
 import type { SieObjectRef } from "./sie-file";
 
 /** In UTF-16 units. */
 export const LONGEST_CODE = 255;
 
-const NONE: readonly SieObjectRef[] = [];
+/** The number of the list without objects. */
+export const NO_OBJECTS = 0;
+const UNREADABLE = -1;
 
-/** Reads object lists, which repeat: equal lists of a file are one array, and equal objects one object. */
+/** Reads object lists, which repeat: equal lists of a file are one array with one number, and equal objects one object. */
 export class ObjectLists {
-  private readonly lists = new Map<string, readonly SieObjectRef[] | null>();
+  /** By number. */
+  readonly lists: (readonly SieObjectRef[])[] = [[]];
+  private readonly numbers = new Map<string, number>([["", NO_OBJECTS]]);
   private readonly objects = new Map<string, SieObjectRef>();
+  private readonly byBytes: ByteInterner;
+  private readonly numbersByBytes: number[] = [];
 
-  /** Reads what stands between the braces: pairs of dimension and object, each quoted or not. Null when it is not that. */
-  parse(list: string): readonly SieObjectRef[] | null {
-    let refs = this.lists.get(list);
-    if (refs === undefined) this.lists.set(list, (refs = this.readList(list)));
-    return refs;
+  constructor(bytes: Uint8Array) {
+    this.byBytes = new ByteInterner(bytes);
   }
 
-  private readList(list: string): readonly SieObjectRef[] | null {
+  /**
+   * Reads what stands between the braces (the field that was read last): pairs of dimension and object, each quoted or
+   * not. Answers the number of the list, −1 when it is not that.
+   */
+  numberOf(scanner: SieScanner): number {
+    if (scanner.fieldStart === scanner.fieldEnd) return NO_OBJECTS;
+    if (!scanner.plain) return this.readList(scanner.field());
+    const known = this.byBytes.intern(scanner.fieldStart, scanner.fieldEnd);
+    if (known === this.numbersByBytes.length) this.numbersByBytes.push(this.readList(scanner.field()));
+    return this.numbersByBytes[known]!;
+  }
+
+  /** The number of the list that stands between two offsets; −1 when it has not appeared before, or is none. */
+  knownNumber(start: number, end: number): number {
+    if (start === end) return NO_OBJECTS;
+    const known = this.byBytes.find(start, end);
+    return known < 0 ? -1 : this.numbersByBytes[known]!;
+  }
+
+  private readList(list: string): number {
     const words = Array.from(list.matchAll(/"((?:\\"|[^"])*)"?|[^\s"]+/g), ([word, inQuotes]) =>
       (inQuotes ?? word).replaceAll('\\"', '"'),
     );
-    if (words.length === 0) return NONE;
-    if (words.length % 2 === 1) return null;
+    if (words.length % 2 === 1) return UNREADABLE;
     const refs: SieObjectRef[] = [];
     for (let i = 0; i < words.length; i += 2) {
       const [dimension = "", code = ""] = words.slice(i, i + 2);
       // An empty code is how some programs say that the row has no object in the dimension.
       if (code === "") continue;
-      if (!isDimensionNumber(dimension) || code.length > LONGEST_CODE) return null;
+      if (!isDimensionNumber(dimension) || code.length > LONGEST_CODE) return UNREADABLE;
       refs.push(this.object(Number(dimension), code));
     }
-    return refs.length === 0 ? NONE : refs;
+    const key = refs.map(({ dimension, code }) => `${dimension} ${JSON.stringify(code)}`).join(" ");
+    let number = this.numbers.get(key);
+    if (number === undefined) this.numbers.set(key, (number = this.lists.push(refs) - 1));
+    return number;
   }
 
   private object(dimension: number, code: string): SieObjectRef {

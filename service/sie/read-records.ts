@@ -1,18 +1,34 @@
 import type { SieDraft } from "./draft";
-import { quoted, WHOLE_FILE, type SieNotes } from "./notes";
+import { quoted, WHOLE_FILE, type SieNotes, type SiePlace } from "./notes";
+import { QuickRows } from "./quick-rows";
 import { RecordFields } from "./record-fields";
+import type { RecordHandler } from "./records/handler";
 import { RECORDS } from "./records/labels";
-import { readVoucher } from "./records/vouchers";
 import { SieScanner } from "./scanner";
+import type { SieSource } from "./source";
 import { Tally } from "./tally";
+import { BTRANS, RTRANS, TRANS } from "./voucher-columns";
 import { VoucherReader } from "./voucher-reader";
 
-/** Reads all records of a text into the draft, in one pass. */
-export function readRecords(text: string, draft: SieDraft, notes: SieNotes): void {
-  const scanner = new SieScanner(text);
-  const fields = new RecordFields(scanner, draft, notes);
-  const vouchers = new VoucherReader(fields);
-  const tallies = {
+const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTRANS": BTRANS };
+
+/** What is done with the records of a label. */
+interface LabelKind {
+  isKnown: boolean;
+  /** The kind of a row, −1 for other records. */
+  row: number;
+  handler: RecordHandler | undefined;
+}
+
+/** Reads all records of a file into the draft, in one pass that can be made in steps. */
+export class RecordReader {
+  readonly fields: RecordFields;
+  private readonly scanner: SieScanner;
+  private readonly vouchers: VoucherReader;
+  private readonly quickRows: QuickRows;
+  /** By the number that the scanner gives a label. */
+  private readonly kinds: LabelKind[] = [];
+  private readonly tallies = {
     unknown: new Tally(
       "unknownLabel",
       (label, lines) => `The format has no record ${quoted(label)}; it was passed over on ${lines}.`,
@@ -27,45 +43,82 @@ export function readRecords(text: string, draft: SieDraft, notes: SieNotes): voi
     ),
     control: new Tally("controlCharacter", (_, lines) => `Control characters were read as blanks on ${lines}.`),
   };
-  const place = () => scanner.place();
 
-  for (let line = scanner.nextLine(); line !== null; line = scanner.restOfLine() ?? scanner.nextLine()) {
+  constructor(
+    source: SieSource,
+    private readonly draft: SieDraft,
+    private readonly notes: SieNotes,
+  ) {
+    this.scanner = new SieScanner(source);
+    this.fields = new RecordFields(this.scanner, draft, notes);
+    this.vouchers = new VoucherReader(this.fields);
+    this.quickRows = new QuickRows(this.fields);
+  }
+
+  /** How many bytes have been read. */
+  get position(): number {
+    return this.scanner.nextLineStart;
+  }
+
+  /** Reads on for `size` bytes, to the end of a line. False at the end of the file. */
+  read(size: number): boolean {
+    const { scanner, vouchers, quickRows } = this;
+    const stop = scanner.nextLineStart + size;
+    for (let line = scanner.nextLine(); line !== null; line = scanner.restOfLine() ?? scanner.nextLine()) {
+      this.readLine(line);
+      if (vouchers.awaitsRow && !scanner.hasMore()) while (quickRows.read());
+      if (scanner.nextLineStart >= stop && !scanner.hasMore()) return true;
+    }
+    this.finish();
+    return false;
+  }
+
+  private readLine(line: "record" | "open" | "close" | "other"): void {
+    const { scanner, vouchers, tallies } = this;
     if (line === "open") vouchers.open();
     else if (line === "close") vouchers.close();
-    else if (line === "other") tallies.stray.count("", place);
+    else if (line === "other") tallies.stray.count("", this.place);
     else {
-      const isKnown = readRecord(fields, vouchers);
-      if (vouchers.skipping) continue;
-      if (!isKnown) tallies.unknown.count(scanner.label, place);
-      else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, place);
-      if (scanner.controls) tallies.control.count("", place);
+      const { isKnown } = this.readRecord();
+      if (vouchers.skipping) return;
+      if (!isKnown) tallies.unknown.count(scanner.label, this.place);
+      else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, this.place);
+      if (scanner.controls) tallies.control.count("", this.place);
     }
   }
-  vouchers.end();
-  for (const tally of Object.values(tallies)) tally.report(notes);
-  if (draft.labels.size === 0) {
-    notes.error(
+
+  private readonly place = (): SiePlace => this.scanner.place();
+
+  private readRecord(): LabelKind {
+    const { scanner, vouchers } = this;
+    const { label } = scanner;
+    const kind = (this.kinds[scanner.labelNumber] ??= this.kindOf(label));
+    if (kind.row < 0) vouchers.interrupt(kind.isKnown);
+    if (vouchers.skipping) return kind;
+    if (kind.row >= 0) vouchers.row(label, kind.row);
+    else if (kind.handler) kind.handler(this.fields);
+    else if (kind.isKnown) vouchers.begin();
+    return kind;
+  }
+
+  private kindOf(label: string): LabelKind {
+    const row = ROWS[label] ?? -1;
+    const handler = RECORDS.get(label);
+    const isKnown = row >= 0 || label === "#VER" || handler !== undefined;
+    if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.place());
+    return { isKnown, row, handler };
+  }
+
+  private finish(): void {
+    this.vouchers.end();
+    for (const tally of Object.values(this.tallies)) tally.report(this.notes);
+    if (this.draft.labels.size > 0) return;
+    this.notes.error(
       "notSie",
       WHOLE_FILE,
       "Expected a SIE file, with records such as #FLAGGA 0 or #SIETYP 4; none was found.",
     );
   }
-}
-
-/** False where the format does not know the record. */
-function readRecord(fields: RecordFields, vouchers: VoucherReader): boolean {
-  const { scanner, draft } = fields;
-  const { label } = scanner;
-  const isRow = label === "#TRANS" || label === "#RTRANS" || label === "#BTRANS";
-  const handler = RECORDS.get(label);
-  const isKnown = isRow || label === "#VER" || handler !== undefined;
-  if (isKnown && !draft.labels.has(label)) draft.labels.set(label, scanner.place());
-  if (!isRow) vouchers.interrupt(isKnown);
-  if (vouchers.skipping) return isKnown;
-  if (isRow) vouchers.row(label);
-  else if (label === "#VER") vouchers.begin(readVoucher(fields));
-  else handler?.(fields);
-  return isKnown;
 }
 
 /** After an error the rest of the line is no extra field, but the error says enough for it not to matter. */

@@ -1,29 +1,85 @@
+import { setImmediate } from "node:timers/promises";
 import type { CalendarDay } from "@/contract/dates";
 import { checkFile } from "./check-file";
+import { FileChecksum } from "./checksum";
 import { SieDraft } from "./draft";
 import { SieNotes } from "./notes";
-import { readRecords } from "./read-records";
+import { RecordReader } from "./read-records";
 import type { SieFile } from "./sie-file";
 import { detectType } from "./sie-type";
+import { SieSource } from "./source";
+import { SieVouchers } from "./vouchers";
 
 export type ReadSieOptions = {
   /** The first and last day of year 0, where the file's own #RAR 0 is not to count; either may be left to the file. */
   fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
+/** Read between two turns of the event loop: some ten milliseconds. */
+const STEP_BYTES = 2 * 1024 * 1024;
+
 /**
- * Reads the text of a SIE file of type 1–4 (contract/sie-bytes decodes it) and checks it. Never throws: what is wrong
- * stands in `errors` (then nothing of the file may be stored) and `warnings`.
+ * Reads a SIE file of type 1–4, its text decoded (contract/sie-bytes) or in UTF-8, and checks it. Never throws: what is
+ * wrong stands in `errors` (then nothing of the file may be stored) and `warnings`.
  */
-export function readSie(source: string, { fiscalYear }: ReadSieOptions = {}): SieFile {
-  const text = prepare(source);
-  const notes = new SieNotes();
-  const draft = new SieDraft();
-  readRecords(text, draft, notes);
-  if (fiscalYear) setYear(draft, fiscalYear);
-  const file = finish(draft, text);
-  checkFile(file, draft, text, notes);
-  return { ...file, ...notes.finish(text) };
+export function readSie(text: string | Uint8Array, options: ReadSieOptions = {}): SieFile {
+  const reading = new SieReading(text, options);
+  while (reading.step());
+  return reading.finish();
+}
+
+/**
+ * Reads a large file as {@link readSie} does, without keeping the process from its other work.
+ * @param report is told how many of the file's bytes have been read
+ */
+export async function readSieInSteps(
+  text: Uint8Array,
+  options: ReadSieOptions,
+  report: (bytes: number) => void,
+): Promise<SieFile> {
+  const reading = new SieReading(text, options);
+  while (reading.step()) {
+    report(reading.position);
+    await setImmediate();
+  }
+  return reading.finish();
+}
+
+class SieReading {
+  private readonly source: SieSource;
+  private readonly draft: SieDraft;
+  private readonly notes = new SieNotes();
+  private readonly records: RecordReader;
+  private checksum: FileChecksum | null = null;
+
+  constructor(
+    text: string | Uint8Array,
+    private readonly options: ReadSieOptions,
+  ) {
+    this.source = new SieSource(text);
+    this.draft = new SieDraft(this.source);
+    this.records = new RecordReader(this.source, this.draft, this.notes);
+  }
+
+  get position(): number {
+    return this.records.position;
+  }
+
+  /** False when there is nothing left to read. */
+  step(): boolean {
+    if (this.checksum) return this.checksum.step(STEP_BYTES);
+    if (!this.records.read(STEP_BYTES)) this.checksum = new FileChecksum(this.source, this.draft.checksums);
+    return true;
+  }
+
+  finish(): SieFile {
+    const { source, draft, notes, options } = this;
+    const checksum = this.checksum ?? new FileChecksum(source, draft.checksums);
+    if (options.fiscalYear) setYear(draft, options.fiscalYear);
+    const file = makeFile(draft, source, this.records.fields.objectLists.lists);
+    checkFile(file, draft, source, checksum, notes);
+    return { ...file, ...notes.finish(source) };
+  }
 }
 
 function setYear(draft: SieDraft, given: NonNullable<ReadSieOptions["fiscalYear"]>): void {
@@ -33,18 +89,8 @@ function setYear(draft: SieDraft, given: NonNullable<ReadSieOptions["fiscalYear"
   if (start && end) draft.years.set(0, { index: 0, start, end, lineNo: written?.lineNo ?? 0 });
 }
 
-/** Takes away what is no part of the records, without moving a line. */
-function prepare(source: string): string {
-  let text = source.startsWith("\ufeff") ? source.slice(1) : source;
-  // The end-of-file character of DOS.
-  if (text.endsWith("\x1a")) text = text.slice(0, -1);
-  if (!text.includes("\n")) text = text.replaceAll("\r", "\n");
-  // Composed, as everything the service stores.
-  return /[\u0300-\u036f]/.test(text) ? text.normalize("NFC") : text;
-}
-
-function finish(draft: SieDraft, text: string): SieFile {
-  const accounts = Array.from(draft.accounts.values());
+function makeFile(draft: SieDraft, source: SieSource, objectLists: SieVouchers["objectLists"]): SieFile {
+  const { accounts } = draft;
   const dimensions = Array.from(draft.dimensions.values()).sort((a, b) => a.number - b.number);
   const objects = Array.from(draft.objects.values());
   return {
@@ -58,15 +104,15 @@ function finish(draft: SieDraft, text: string): SieFile {
     objects,
     balances: Array.from(draft.balances.values()),
     monthlyAmounts: Array.from(draft.monthlyAmounts.values()),
-    vouchers: draft.vouchers,
+    vouchers: new SieVouchers(draft.vouchers, accounts, objectLists),
     counts: {
       accounts: countDeclared(accounts),
-      vouchers: draft.vouchers.length,
+      vouchers: draft.vouchers.vouchers,
       rows: draft.rows,
       dimensions: countDeclared(dimensions),
       objects: countDeclared(objects),
     },
-    damagedCharacters: countDamage(text),
+    damagedCharacters: countDamage(source.bytes),
     errors: [],
     warnings: [],
   };
@@ -76,8 +122,8 @@ function countDeclared(records: readonly { declared: boolean }[]): number {
   return records.reduce((count, { declared }) => count + (declared ? 1 : 0), 0);
 }
 
-function countDamage(text: string): number {
+function countDamage(bytes: Buffer): number {
   let count = 0;
-  for (let at = text.indexOf("\ufffd"); at >= 0; at = text.indexOf("\ufffd", at + 1)) count++;
+  for (let at = bytes.indexOf("\ufffd"); at >= 0; at = bytes.indexOf("\ufffd", at + 1)) count++;
   return count;
 }

@@ -1,34 +1,52 @@
 import type { CalendarDay } from "@/contract/dates";
-import { parseOre, parseQuantity } from "./amounts";
-import { parseMonth, SieDays } from "./days";
+import { parseOre, parseQuantity, parseShortOre } from "./amounts";
+import { dayNumber, dayOf, parseDay, parseMonth, readDay } from "./days";
 import type { SieDraft } from "./draft";
 import { quoted, type SieNotes } from "./notes";
-import { ObjectLists } from "./object-lists";
+import { NO_OBJECTS, ObjectLists } from "./object-lists";
 import type { SieScanner } from "./scanner";
-import type { Ore, SieObjectRef } from "./sie-file";
+import type { Ore, SieAccount, SieObjectRef } from "./sie-file";
+import type { TextColumn } from "./voucher-columns";
 
 /** Far more than charts hold; what goes beyond was meant as something else. */
 const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
+const PLUS = 43;
+const ZERO = 48;
 
 /**
  * Reads the fields of the current record as what the format says they are. What cannot be read gets its remark here:
- * the readers of fields that the figures hang on answer null after an error, those of other fields after a warning.
+ * the readers of fields that the figures hang on answer null (those of columns −1) after an error, those of other fields
+ * after a warning.
  */
 export class RecordFields {
-  private readonly days = new SieDays();
-  private readonly objectLists = new ObjectLists();
+  readonly objectLists: ObjectLists;
+  /** Places of the accounts with four digits, as nearly all have. */
+  private readonly usualAccounts = new Int32Array(10_000).fill(-1);
+  private usedLists = 1;
 
   constructor(
     readonly scanner: SieScanner,
     readonly draft: SieDraft,
     readonly notes: SieNotes,
-  ) {}
+  ) {
+    this.objectLists = new ObjectLists(scanner.bytes);
+  }
 
   /** The next field as a text; empty where there is none. */
   text(): string {
-    if (!this.scanner.nextField()) return "";
-    this.remarkQuote();
+    if (!this.nextText()) return "";
     return this.scanner.field();
+  }
+
+  /** Puts the next field into a column. */
+  textInto(column: TextColumn, i: number): void {
+    this.nextText();
+    column.set(i, this.scanner);
+  }
+
+  /** The next field as a number of the pool of texts that repeat. */
+  pooledText(): number {
+    return this.nextText() ? this.draft.vouchers.pool.numberOf(this.scanner) : 0;
   }
 
   /** Every field must be read, or passed over with this, in order. */
@@ -43,63 +61,119 @@ export class RecordFields {
     return null;
   }
 
-  /** An account's number, after telling the draft that it is in use. */
-  account(): string | null {
-    const number = this.text();
-    const known = this.draft.accounts.get(number);
-    if (known) return known.number;
+  /** The account that the next field names, after telling the draft that it is in use. */
+  account(): SieAccount | null {
+    const place = this.accountPlace();
+    return place < 0 ? null : this.draft.accounts[place]!;
+  }
+
+  /** The place of that account among those of the file. */
+  accountPlace(): number {
+    const scanner = this.scanner;
+    this.nextText();
+    const four = scanner.fieldEnd - scanner.fieldStart === 4 ? fourDigits(scanner.bytes, scanner.fieldStart) : -1;
+    if (four < 0) return this.placeOfAccount(scanner.field());
+    let place = this.usualAccounts[four]!;
+    if (place < 0) this.usualAccounts[four] = place = this.placeOfAccount(scanner.field());
+    return place;
+  }
+
+  /** The place of the account whose four digits begin at an offset; −1 for one that has not appeared before. */
+  usualAccount(start: number): number {
+    const four = fourDigits(this.scanner.bytes, start);
+    return four < 0 ? -1 : this.usualAccounts[four]!;
+  }
+
+  private placeOfAccount(number: string): number {
+    const known = this.draft.placeOfAccount(number);
+    if (known >= 0) return known;
     if (!ACCOUNT.test(number)) {
       this.error("badAccount", `Expected an account number, found ${quoted(number)}.`);
-      return null;
+      return -1;
     }
     if (!/^\d+$/.test(number)) {
       this.warn("accountNotNumeric", `Expected an account number of digits, found ${quoted(number)}; it was kept.`);
     }
-    return this.draft.account(number, this.scanner.lineNo).number;
+    return this.draft.addAccount(number, this.scanner.lineNo);
   }
 
   amount(): Ore | null {
-    const scanner = this.scanner;
+    this.scanner.nextField();
+    return this.readOre();
+  }
+
+  /** Puts an amount into the columns of the vouchers; false after an error. */
+  amountInto(row: number): boolean {
+    const { scanner, draft } = this;
     scanner.nextField();
-    const ore = parseOre(scanner.text, scanner.fieldStart, scanner.fieldEnd);
+    const ore = parseShortOre(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    draft.vouchers.amount[row] = ore;
+    if (!Number.isNaN(ore)) {
+      this.remarkPlus();
+      return true;
+    }
+    const large = this.readOre();
+    if (large === null) return false;
+    draft.vouchers.largeAmounts.set(row, large);
+    return true;
+  }
+
+  private readOre(): Ore | null {
+    const { scanner } = this;
+    const ore = parseOre(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
     if (ore === null) {
       const found = scanner.fieldEnd > scanner.fieldStart ? `found ${quoted(scanner.field())}` : "found nothing";
       this.error(
         "badAmount",
         `Expected an amount with a point before at most two decimals, within ±92233720368547758.07, ${found}.`,
       );
-    } else if (scanner.text.charCodeAt(scanner.fieldStart) === 43 /* + */) {
-      this.warn("plusSign", "The format has no plus sign before an amount; it was read as a positive one.");
-    }
+    } else this.remarkPlus();
     return ore;
   }
 
   /** Null where there is none. */
   quantity(): number | null {
-    const text = this.text();
-    if (text === "") return null;
+    if (!this.nextText() || this.scanner.fieldStart === this.scanner.fieldEnd) return null;
+    const text = this.scanner.field();
     const quantity = parseQuantity(text);
     if (quantity === null) this.warn("badQuantity", `Expected a quantity, found ${quoted(text)}; it was left out.`);
     return quantity;
   }
 
-  day(): CalendarDay | null {
-    return this.parseDay(this.text());
+  /** A day as a number YYYYMMDD that may be left out (`whenEmpty`); −1 after an error. */
+  dayOr(whenEmpty: number): number {
+    const { scanner } = this;
+    this.nextText();
+    const day = parseDay(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    if (day > 0) return day;
+    const text = scanner.field();
+    if (whenEmpty >= 0 && text.trim() === "") return whenEmpty;
+    this.error("badDate", `Expected a date YYYYMMDD that is on the calendar, found ${quoted(text)}.`);
+    return -1;
   }
 
-  /** A day that may be left out (`whenEmpty`); one that cannot be read is an error. */
-  dayOr(whenEmpty: CalendarDay): CalendarDay | null {
-    const text = this.text();
-    return text.trim() === "" ? whenEmpty : this.parseDay(text);
+  /** A day as a number YYYYMMDD; −1 after an error. */
+  day(): number {
+    return this.dayOr(-1);
   }
 
   /** A day that no figure hangs on: null with a warning when it cannot be read. */
   minorDay(): CalendarDay | null {
-    const text = this.text().trim();
-    if (text === "") return null;
-    const day = this.days.parse(text);
-    if (day === null) this.warn("badMinorDate", `Expected a date YYYYMMDD, found ${quoted(text)}; it was left out.`);
-    return day;
+    return dayOf(this.minorDayNumber()) || null;
+  }
+
+  /** The same as a number YYYYMMDD, 0 for none. */
+  minorDayNumber(): number {
+    const { scanner } = this;
+    if (!this.nextText() || scanner.fieldStart === scanner.fieldEnd) return 0;
+    const day = parseDay(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    if (day > 0) return day;
+    const text = scanner.field().trim();
+    const trimmed = text === "" ? "" : readDay(text);
+    if (trimmed === null) {
+      this.warn("badMinorDate", `Expected a date YYYYMMDD, found ${quoted(text)}; it was left out.`);
+    }
+    return trimmed ? dayNumber(trimmed) : 0;
   }
 
   month(): string | null {
@@ -111,31 +185,38 @@ export class RecordFields {
 
   /** The objects of a record. Null after the error that the list has no end. */
   objects(): readonly SieObjectRef[] | null {
-    const scanner = this.scanner;
+    const list = this.objectList();
+    return list < 0 ? null : this.objectLists.lists[list]!;
+  }
+
+  /** The same as the number of the list. */
+  objectList(): number {
+    const { scanner } = this;
     if (!scanner.nextObjectList()) {
       this.warn("objectListMissing", "Expected an object list, {} when there are no objects; read without objects.");
-      return [];
+      return NO_OBJECTS;
     }
     if (scanner.unclosed) {
       this.error(
         "objectListOpen",
         "Expected } at the end of the object list; the fields after it cannot be told apart.",
       );
-      return null;
+      return -1;
     }
-    if (scanner.fieldStart === scanner.fieldEnd) return NO_OBJECTS;
-    const list = scanner.field();
-    const objects = this.objectLists.parse(list);
-    if (objects === null) {
-      const found = quoted(`{${list}}`);
+    const list = this.objectLists.numberOf(scanner);
+    if (list < 0) {
+      const found = quoted(`{${scanner.field()}}`);
       this.warn(
         "badObjectList",
         `Expected pairs of dimension number and object, found ${found}; read without objects.`,
       );
       return NO_OBJECTS;
     }
-    this.draft.useObjects(objects, scanner.lineNo);
-    return objects;
+    // Lists are numbered as they appear: the objects of each are made known once.
+    for (; this.usedLists <= list; this.usedLists++) {
+      for (const object of this.objectLists.lists[this.usedLists]!) this.draft.object(object, scanner.lineNo);
+    }
+    return list;
   }
 
   /** Nothing more is read of the record then. */
@@ -154,16 +235,26 @@ export class RecordFields {
     this.notes.warn(code, this.scanner.place(), explanation);
   }
 
-  private parseDay(text: string): CalendarDay | null {
-    const day = this.days.parse(text);
-    if (day === null) this.error("badDate", `Expected a date YYYYMMDD that is on the calendar, found ${quoted(text)}.`);
-    return day;
+  private nextText(): boolean {
+    const found = this.scanner.nextField();
+    if (this.scanner.unclosed) {
+      this.warn("quoteOpen", "Expected a closing quotation mark; the text was read to the end of the line.");
+    }
+    return found;
   }
 
-  private remarkQuote(): void {
-    if (!this.scanner.unclosed) return;
-    this.warn("quoteOpen", "Expected a closing quotation mark; the text was read to the end of the line.");
+  private remarkPlus(): void {
+    if (this.scanner.bytes[this.scanner.fieldStart] !== PLUS) return;
+    this.warn("plusSign", "The format has no plus sign before an amount; it was read as a positive one.");
   }
 }
 
-const NO_OBJECTS: readonly SieObjectRef[] = [];
+function fourDigits(bytes: Uint8Array, start: number): number {
+  let number = 0;
+  for (let at = start; at < start + 4; at++) {
+    const digit = bytes[at]! - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
+}

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SieScanner } from "./scanner";
+import { SieSource } from "./source";
+
+const scannerOf = (text: string) => new SieScanner(new SieSource(text));
 
 /** All fields of the first record. */
 function fieldsOf(line: string): string[] {
-  const scanner = new SieScanner(line);
+  const scanner = scannerOf(line);
   expect(scanner.nextLine()).toBe("record");
   const fields: string[] = [];
   while (scanner.nextField()) fields.push(scanner.field());
@@ -31,7 +34,7 @@ describe("the fields of a line", () => {
   });
 
   test("may be an object list, which is one field", () => {
-    const scanner = new SieScanner('#TRANS 1910 {1 "a } b" 6 c} 100 { } {}x {"a');
+    const scanner = scannerOf('#TRANS 1910 {1 "a } b" 6 c} 100 { } {}x {"a');
     scanner.nextLine();
     expect(scanner.nextObjectList()).toBe(false);
     scanner.nextField();
@@ -49,7 +52,7 @@ describe("the fields of a line", () => {
 
 describe("the lines of a text", () => {
   test("are records, braces or something else; empty ones are counted and passed over", () => {
-    const scanner = new SieScanner("#A\n\n  \t\r\n{\r\n text\n #b x\n}\n");
+    const scanner = scannerOf("#A\n\n  \t\r\n{\r\n text\n #b x\n}\n");
     const lines: unknown[] = [];
     for (let line = scanner.nextLine(); line; line = scanner.nextLine())
       lines.push([line, scanner.lineNo, scanner.label]);
@@ -63,7 +66,7 @@ describe("the lines of a text", () => {
   });
 
   test("give the place of a field, counted from 1", () => {
-    const scanner = new SieScanner('#A\r\n  #KONTO 1910 "Kassa"');
+    const scanner = scannerOf('#A\r\n  #KONTO 1910 "Kassa"');
     scanner.nextLine();
     scanner.nextLine();
     expect(scanner.place()).toEqual({ lineNo: 2, linePos: 3, label: "#KONTO" });

@@ -1,6 +1,9 @@
+import { ByteInterner } from "./byte-interner";
 import type { SiePlace } from "./notes";
+import { countUnits, type SieSource } from "./source";
 
 const TAB = 9;
+const LINE_FEED = 10;
 const RETURN = 13;
 const BLANK = 32;
 const QUOTE = 34;
@@ -8,20 +11,26 @@ const HASH = 35;
 const BACKSLASH = 92;
 const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
+const DELETE = 127;
 
 /** What a line holds. Empty lines are passed over. */
 export type SieLine = "record" | "open" | "close" | "other";
 
 /**
- * Reads a SIE text line by line, and the fields of a line one after the other, without keeping any of it. After
- * {@link nextField} the field is `text.slice(fieldStart, fieldEnd)`, or {@link field} where it may hold escapes.
+ * Reads the text of a SIE file line by line, and the fields of a line one after the other, without keeping any of it.
+ * After {@link nextField} the field is `bytes[fieldStart, fieldEnd)` where {@link plain}, and {@link field} always.
  */
 export class SieScanner {
+  readonly bytes: Buffer;
   lineNo = 0;
   /** With its #, in capitals. */
   label = "";
+  /** Equal labels, as written, have one number. */
+  labelNumber = -1;
   fieldStart = 0;
   fieldEnd = 0;
+  /** Where the next line begins. */
+  nextLineStart = 0;
   /** Control characters were found in the fields read so far of this line. */
   controls = false;
   /** The quotation mark of the last field is not closed on its line. */
@@ -31,23 +40,32 @@ export class SieScanner {
   private at = 0;
   private lineStart = 0;
   private lineEnd = -1;
-  private nextLineStart = 0;
-  private readonly labels = new Map<string, string>();
+  /** How many UTF-16 units lie between the beginning of the line and an offset in it: positions only grow. */
+  private counted = 0;
+  private units = 0;
+  private readonly labelNumbers: ByteInterner;
+  private readonly labels: string[] = [];
 
-  constructor(readonly text: string) {}
+  constructor(readonly source: SieSource) {
+    this.bytes = source.bytes;
+    this.labelNumbers = new ByteInterner(this.bytes);
+  }
 
   /** Goes to the next line that is not empty; null at the end of the text. */
   nextLine(): SieLine | null {
-    const text = this.text;
-    while (this.nextLineStart < text.length) {
+    const bytes = this.bytes;
+    const length = bytes.length;
+    while (this.nextLineStart < length) {
       this.lineNo++;
       const start = this.nextLineStart;
-      const lineFeed = text.indexOf("\n", start);
-      let end = lineFeed < 0 ? text.length : lineFeed;
+      this.source.markLine(this.lineNo, start);
+      let end = start;
+      while (end < length && bytes[end] !== LINE_FEED) end++;
       this.nextLineStart = end + 1;
-      while (end > start && text.charCodeAt(end - 1) === RETURN) end--;
-      this.lineStart = this.at = start;
+      while (end > start && bytes[end - 1] === RETURN) end--;
+      this.lineStart = this.at = this.counted = start;
       this.lineEnd = end;
+      this.units = 0;
       this.controls = this.unclosed = false;
       if (this.hasMore()) return this.kindOfLine();
     }
@@ -60,19 +78,19 @@ export class SieScanner {
   }
 
   private kindOfLine(): SieLine {
-    const unit = this.text.charCodeAt(this.at);
+    const byte = this.bytes[this.at];
     this.fieldStart = this.at;
     this.label = "";
-    this.afterBrace = unit === BRACE_OPEN || unit === BRACE_CLOSE;
-    if (unit === HASH) {
+    this.afterBrace = byte === BRACE_OPEN || byte === BRACE_CLOSE;
+    if (byte === HASH) {
       const start = this.at;
       this.skipWord();
-      this.label = this.intern(this.text.slice(start, this.at));
+      this.readLabel(start, this.at);
       return "record";
     }
     if (this.afterBrace) {
       this.at++;
-      return unit === BRACE_OPEN ? "open" : "close";
+      return byte === BRACE_OPEN ? "open" : "close";
     }
     this.at = this.fieldEnd = this.lineEnd;
     return "other";
@@ -80,8 +98,12 @@ export class SieScanner {
 
   /** Whether another field follows on this line; goes to its first character. */
   hasMore(): boolean {
-    while (this.at < this.lineEnd && isBlank(this.text.charCodeAt(this.at))) this.at++;
-    return this.at < this.lineEnd;
+    const bytes = this.bytes;
+    const end = this.lineEnd;
+    let at = this.at;
+    while (at < end && isBlank(bytes[at]!)) at++;
+    this.at = at;
+    return at < end;
   }
 
   /** Reads the next field, quoted or not. False at the end of the line, where the field is empty. */
@@ -91,7 +113,7 @@ export class SieScanner {
       this.fieldStart = this.fieldEnd = this.at;
       return false;
     }
-    if (this.text.charCodeAt(this.at) === QUOTE) {
+    if (this.bytes[this.at] === QUOTE) {
       this.quotedField();
     } else {
       this.fieldStart = this.at;
@@ -104,21 +126,32 @@ export class SieScanner {
   /** Reads an object list {...} as one field, braces left out. False, and nothing read, where none begins here. */
   nextObjectList(): boolean {
     this.escapes = this.unclosed = false;
-    if (!this.hasMore() || this.text.charCodeAt(this.at) !== BRACE_OPEN) return false;
-    const start = ++this.at;
+    const bytes = this.bytes;
+    if (!this.hasMore() || bytes[this.at] !== BRACE_OPEN) return false;
+    const start = this.at + 1;
+    const end = this.lineEnd;
     let inQuotes = false;
-    for (; this.at < this.lineEnd; this.at++) {
-      const unit = this.text.charCodeAt(this.at);
-      if (unit === BACKSLASH && inQuotes && this.text.charCodeAt(this.at + 1) === QUOTE) this.at++;
-      else if (unit === QUOTE) inQuotes = !inQuotes;
-      else if (unit === BRACE_CLOSE && !inQuotes) break;
-      else if (unit < BLANK && unit !== TAB) this.controls = true;
+    let at = start;
+    for (; at < end; at++) {
+      const byte = bytes[at]!;
+      if (byte === BRACE_CLOSE && !inQuotes) break;
+      if (byte === QUOTE) inQuotes = !inQuotes;
+      else if (byte === BACKSLASH && inQuotes && bytes[at + 1] === QUOTE) at++;
+      else if (byte < BLANK && byte !== TAB) this.controls = true;
     }
     this.fieldStart = start;
-    this.fieldEnd = this.at;
-    if (this.at < this.lineEnd) this.at++;
-    else this.unclosed = true;
+    this.fieldEnd = Math.min(at, end);
+    this.at = Math.min(at + 1, end);
+    this.unclosed = at >= end;
     return true;
+  }
+
+  /** Goes past the next line, which somebody else has read, to `next`; answers its number. */
+  passLine(next: number): number {
+    this.lineNo++;
+    this.source.markLine(this.lineNo, this.nextLineStart);
+    this.nextLineStart = next;
+    return this.lineNo;
   }
 
   /** Passes over the fields that are left on this line. */
@@ -126,60 +159,73 @@ export class SieScanner {
     this.at = this.lineEnd;
   }
 
+  /** The bytes of the field read last are its text as they stand. */
+  get plain(): boolean {
+    return !this.escapes && !this.controls;
+  }
+
   /** The text of the field read last: \" is a quotation mark, control characters are blanks. */
   field(): string {
-    let field = this.text.slice(this.fieldStart, this.fieldEnd);
+    if (this.fieldStart === this.fieldEnd) return "";
+    let field = this.source.text(this.fieldStart, this.fieldEnd);
     if (this.escapes) field = field.replaceAll('\\"', '"');
     return this.controls ? field.replace(/[\0-\x1f\x7f]/g, " ") : field;
   }
 
   /** The place of the field read last, or of the label. */
   place(): SiePlace {
-    return { lineNo: this.lineNo, linePos: this.fieldStart - this.lineStart + 1, label: this.label };
+    if (this.fieldStart < this.counted) [this.counted, this.units] = [this.lineStart, 0];
+    this.units += countUnits(this.bytes, this.counted, this.fieldStart);
+    this.counted = this.fieldStart;
+    return { lineNo: this.lineNo, linePos: this.units + 1, label: this.label };
   }
 
   private quotedField(): void {
-    const text = this.text;
-    const start = ++this.at;
+    const bytes = this.bytes;
+    const end = this.lineEnd;
+    const start = this.at + 1;
     let at = start;
-    for (; at < this.lineEnd; at++) {
-      const unit = text.charCodeAt(at);
+    for (; at < end; at++) {
+      const byte = bytes[at]!;
       // A quotation mark within a word closes nothing: some programs write those of the text itself without a backslash.
-      if (unit === QUOTE && (at + 1 === this.lineEnd || isBlank(text.charCodeAt(at + 1)))) break;
-      if (unit < BLANK || unit === 127) this.controls = true;
-      if (unit === BACKSLASH && text.charCodeAt(at + 1) === QUOTE && at + 1 < this.lineEnd) {
+      if (byte === QUOTE && (at + 1 === end || isBlank(bytes[at + 1]!))) break;
+      if (byte < BLANK || byte === DELETE) this.controls = true;
+      if (byte === BACKSLASH && bytes[at + 1] === QUOTE && at + 1 < end) {
         this.escapes = true;
         at++;
       }
     }
     this.fieldStart = start;
-    this.fieldEnd = Math.min(at, this.lineEnd);
-    this.at = Math.min(at + 1, this.lineEnd);
-    if (at < this.lineEnd) return;
+    this.fieldEnd = Math.min(at, end);
+    this.at = Math.min(at + 1, end);
+    if (at < end) return;
     // A path such as "C:\SPCS\" at the end of a line: the backslash was meant as one.
-    if (this.escapes && text.endsWith('\\"', this.lineEnd)) this.fieldEnd--;
+    if (this.escapes && bytes[end - 1] === QUOTE && bytes[end - 2] === BACKSLASH) this.fieldEnd--;
     else this.unclosed = true;
   }
 
   private skipWord(): void {
+    const bytes = this.bytes;
+    const end = this.lineEnd;
     let at = this.at;
-    for (; at < this.lineEnd; at++) {
-      const unit = this.text.charCodeAt(at);
-      if (unit > BLANK && unit !== 127) continue;
-      if (isBlank(unit)) break;
+    for (; at < end; at++) {
+      const byte = bytes[at]!;
+      if (byte > BLANK && byte !== DELETE) continue;
+      if (isBlank(byte)) break;
       this.controls = true;
     }
     this.at = at;
   }
 
   /** Labels repeat: one string for each, in capitals. */
-  private intern(label: string): string {
-    let known = this.labels.get(label);
-    if (known === undefined) this.labels.set(label, (known = label.toUpperCase()));
-    return known;
+  private readLabel(start: number, end: number): void {
+    const number = this.labelNumbers.intern(start, end);
+    this.labelNumber = number;
+    if (number === this.labels.length) this.labels.push(this.source.text(start, end).toUpperCase());
+    this.label = this.labels[number]!;
   }
 }
 
-function isBlank(unit: number): boolean {
-  return unit === BLANK || unit === TAB;
+function isBlank(byte: number): boolean {
+  return byte === BLANK || byte === TAB;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@/contract/dates";
 import type { SieImportSummary, SieNote } from "@/contract/sie-import";
+import type { SieVouchers } from "./vouchers";
 
 export type SieType = SieImportSummary["sieType"];
 
@@ -27,7 +28,7 @@ export type SieFile = {
   objects: SieObject[];
   balances: SieBalance[];
   monthlyAmounts: SieMonthlyAmount[];
-  vouchers: SieVoucher[];
+  vouchers: SieVouchers;
   counts: SieCounts;
   /** How many U+FFFD the text holds: letters lost before the file reached us. */
   damagedCharacters: number;

@@ -7,7 +7,7 @@ import type { SieType } from "./sie-file";
  */
 export function detectType({ writtenType, balances, vouchers, years }: SieDraft): SieType {
   const written = writtenType?.replace(/[EI]$/, "") ?? "1";
-  if (written !== "4" && vouchers.length === 0) return written === "2" || written === "3" ? written : "1";
+  if (written !== "4" && vouchers.vouchers === 0) return written === "2" || written === "3" ? written : "1";
   if (balances.size > 0) return "4E";
-  return vouchers.length > 0 || !years.has(0) ? "4I" : "4E";
+  return vouchers.vouchers > 0 || !years.has(0) ? "4I" : "4E";
 }

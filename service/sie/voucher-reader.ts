@@ -1,32 +1,41 @@
-import { quoted, type SiePlace } from "./notes";
+import { dayOf } from "./days";
+import type { SiePlace } from "./notes";
 import type { RecordFields } from "./record-fields";
-import { readRow } from "./records/vouchers";
-import type { SieRow, SieVoucher } from "./sie-file";
-
-const NO_ROWS: SieRow[] = [];
+import { readRow, readVoucher } from "./records/vouchers";
+import type { VoucherColumns } from "./voucher-columns";
+import { BTRANS, RTRANS, TRANS } from "./voucher-columns";
+import { voucherName } from "./voucher-name";
 
 /** Follows the vouchers of a file and their braces. */
 export class VoucherReader {
-  private voucher: SieVoucher | null = null;
+  /** Between #VER and the end of its rows. */
+  private within = false;
   private opened = false;
-  /** The #RTRANS of the voucher whose #TRANS is still to come. */
-  private additions: SieRow[] = [];
+  /** The #RTRANS of the voucher whose #TRANS is still to come, by account and amount. */
+  private readonly additions = new Map<string, number[]>();
   /** Inside the braces of a record that the format does not know. */
   skipping = false;
   private afterUnknown = false;
+  private readonly columns: VoucherColumns;
 
-  constructor(private readonly fields: RecordFields) {}
+  constructor(private readonly fields: RecordFields) {
+    this.columns = fields.draft.vouchers;
+  }
 
-  begin(voucher: SieVoucher): void {
-    voucher.struckRows = NO_ROWS;
-    this.voucher = voucher;
+  /** The next line may be a row, and then it counts. */
+  get awaitsRow(): boolean {
+    return this.within && this.opened && !this.skipping && this.additions.size === 0;
+  }
+
+  begin(): void {
+    readVoucher(this.fields);
+    this.within = true;
     this.opened = false;
-    this.fields.draft.vouchers.push(voucher);
   }
 
   /** A line that begins with {. */
   open(): void {
-    if (this.voucher && !this.opened) this.opened = true;
+    if (this.within && !this.opened) this.opened = true;
     else if (this.afterUnknown) this.skipping = true;
     else this.fields.warn("strayBrace", "Expected { only after #VER; it was passed over.");
   }
@@ -34,87 +43,97 @@ export class VoucherReader {
   /** A line that begins with }. */
   close(): void {
     if (this.skipping) this.skipping = false;
-    else if (this.voucher) this.finish();
+    else if (this.within) this.finish();
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
   /** A record that is no row begins: a voucher cannot go on behind it. */
   interrupt(isKnown: boolean): void {
-    this.afterUnknown = !isKnown && !this.voucher;
+    this.afterUnknown = !isKnown && !this.within;
     if (isKnown) this.skipping = false;
-    if (this.voucher && isKnown) {
-      const name = voucherName(this.voucher);
+    if (this.within && isKnown) {
       const missing = this.opened ? "}" : "{ and }";
-      this.fields.warn("braceMissing", `Expected ${missing} before this record; voucher ${name} ends here.`);
+      this.fields.warn("braceMissing", `Expected ${missing} before this record; voucher ${this.name()} ends here.`);
       this.finish();
     }
   }
 
-  row(label: string): void {
-    const { voucher, fields } = this;
-    if (!voucher) {
+  row(label: string, kind: number): void {
+    const { fields } = this;
+    if (!this.within) {
       fields.error("rowOutsideVoucher", `Expected ${label} only between the braces of a voucher.`);
       return;
     }
     if (!this.opened) {
-      fields.warn("braceMissing", `Expected { before the rows of voucher ${voucherName(voucher)}.`);
+      fields.warn("braceMissing", `Expected { before the rows of voucher ${this.name()}.`);
       this.opened = true;
     }
-    const row = readRow(fields, voucher.date);
-    if (row === null) return;
-    if (label === "#RTRANS") this.addRow(voucher, row);
-    else if (label === "#TRANS") this.countRow(voucher, row);
-    else if (voucher.struckRows === NO_ROWS) voucher.struckRows = [row];
-    else voucher.struckRows.push(row);
+    if (!readRow(fields, kind)) return;
+    if (kind === BTRANS || (kind === TRANS && this.isCopy())) return;
+    fields.draft.rows++;
+    if (kind === RTRANS) this.add();
   }
 
   /** The end of the file: a voucher that is still open was cut off. */
   end(): void {
-    if (!this.voucher) return;
-    this.fields.error(
+    if (!this.within) return;
+    const place: SiePlace = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
+    this.fields.notes.error(
       "cutOff",
-      `Expected } at the end of voucher ${voucherName(this.voucher)}: the file ends within it.`,
+      place,
+      `Expected } at the end of voucher ${this.name()}: the file ends within it.`,
     );
     this.finish();
   }
 
-  private addRow(voucher: SieVoucher, row: SieRow): void {
-    row.added = true;
-    voucher.rows.push(row);
-    this.fields.draft.rows++;
-    this.additions.push(row);
+  /**
+   * For old readers a #RTRANS is followed by the same row as #TRANS, which is taken away again here. Its date does not
+   * count: some programs differ there.
+   */
+  private isCopy(): boolean {
+    if (this.additions.size === 0) return false;
+    const { columns } = this;
+    const row = columns.rows - 1;
+    const key = this.keyOf(row);
+    const same = this.additions.get(key);
+    if (!same) return false;
+    if (same.length > 1) same.shift();
+    else this.additions.delete(key);
+    columns.largeAmounts.delete(row);
+    columns.firstRow[columns.vouchers] = --columns.rows;
+    return true;
   }
 
-  /** For old readers a #RTRANS is followed by the same row as #TRANS. Its date does not count: some programs differ there. */
-  private countRow(voucher: SieVoucher, row: SieRow): void {
-    const copied = this.additions.findIndex(
-      (addition) => addition.account === row.account && addition.amount === row.amount,
-    );
-    if (copied >= 0) {
-      this.additions.splice(copied, 1);
-      return;
-    }
-    voucher.rows.push(row);
-    this.fields.draft.rows++;
+  private add(): void {
+    const row = this.columns.rows - 1;
+    const key = this.keyOf(row);
+    const same = this.additions.get(key);
+    if (same) same.push(row);
+    else this.additions.set(key, [row]);
+  }
+
+  private keyOf(row: number): string {
+    return `${this.columns.account[row]!} ${this.columns.oreOf(row)}`;
   }
 
   private finish(): void {
-    for (const { lineNo } of this.additions) {
-      const place: SiePlace = { lineNo, linePos: 1, label: "#RTRANS" };
+    this.within = false;
+    this.opened = false;
+    if (this.additions.size === 0) return;
+    for (const row of Array.from(this.additions.values()).flat()) {
+      const place: SiePlace = { lineNo: this.columns.rowLine[row]!, linePos: 1, label: "#RTRANS" };
       this.fields.notes.warn(
         "additionAlone",
         place,
         "Expected the same row as #TRANS after it; it was counted as a row.",
       );
     }
-    this.additions = [];
-    this.voucher = null;
-    this.opened = false;
+    this.additions.clear();
   }
-}
 
-/** How remarks call a voucher: series and number, else its day. */
-export function voucherName(voucher: Pick<SieVoucher, "series" | "number" | "date">): string {
-  const name = `${voucher.series} ${voucher.number}`.trim();
-  return name === "" ? `of ${voucher.date}` : `${quoted(name)} of ${voucher.date}`;
+  private name(): string {
+    const { columns } = this;
+    const i = columns.vouchers - 1;
+    return voucherName(columns.pool.texts[columns.series[i]!]!, columns.number.at(i), dayOf(columns.day[i]!));
+  }
 }

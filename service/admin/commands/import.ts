@@ -3,6 +3,7 @@ import { z } from "zod";
 import { decodeSieBytes } from "@/contract/sie-bytes";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
 import { importSie } from "../../use-cases/sie-import/import-sie";
+import { fileInBody } from "../../use-cases/sie-import/receive-file";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
@@ -38,7 +39,7 @@ export const importCommand = defineCommand({
   async run(work, { file, agencyId, companyId, dryRun }) {
     const { text, encoding } = decodeSieBytes(await bytesOf(work.content, file));
     const body = bodyOf({ data: text, encoding, companyId, dryRun });
-    const result = await importSie(adminCaller(work), agencyId, body);
+    const result = await importSie(adminCaller(work), agencyId, fileInBody(body));
     for (const note of result.warnings) work.say(remark(file, "warning", note));
     for (const note of result.errors) work.say(remark(file, "error", note));
     if (!result.success) throw new CommandFailure(`${file} was not imported.`);

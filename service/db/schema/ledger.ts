@@ -110,6 +110,10 @@ export const dimensionObject = pgTable(
   ],
 );
 
+/**
+ * Of vouchers and their rows there may be a million. To check a foreign key for each costs more than to store it, and an
+ * index by account as much: whoever deletes a fiscal year or a company deletes them too (removeLedgers, ADR 0030).
+ */
 export const voucher = pgTable(
   "voucher",
   {
@@ -128,7 +132,6 @@ export const voucher = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.fiscalYearId, table.ordinal] }),
-    ofFiscalYear(table),
     index("voucher_date").on(table.companyId, table.fiscalYearId, table.date),
   ],
 );
@@ -153,11 +156,7 @@ export const voucherRow = pgTable(
     /** TRANS and RTRANS (added later) count; BTRANS was struck out and is history. */
     kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.voucherOrdinal, table.ordinal] }),
-    ofFiscalYear(table),
-    index("voucher_row_account").on(table.companyId, table.fiscalYearId, table.account, table.date),
-  ],
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.voucherOrdinal, table.ordinal] })],
 );
 
 /** The balances written in the file, for comparison and for years before the first one imported. */

@@ -49,12 +49,11 @@ export function movementsOfVouchers(vouchers: SieVouchers, year: Year): MonthSum
     if (number === undefined) numbers.set(object, (number = sums.objectNumber(objectName(object))));
     return number;
   };
-  for (const { rows } of vouchers) {
-    for (const { account, date, amount, objects } of rows) {
-      const [ofAccount, ofMonth] = [sums.accountNumber(account), sums.monthNumber(date)];
-      sums.add(ofAccount, WHOLE_ACCOUNT, ofMonth, amount);
-      for (const object of objects) sums.add(ofAccount, numberOf(object), ofMonth, amount);
-    }
+  // Far fewer than there are rows.
+  for (const { account, month, amount, objects } of vouchers.monthlySums()) {
+    const [ofAccount, ofMonth] = [sums.accountNumber(account), sums.monthNumber(month)];
+    sums.add(ofAccount, WHOLE_ACCOUNT, ofMonth, amount);
+    for (const object of objects) sums.add(ofAccount, numberOf(object), ofMonth, amount);
   }
   return [...sums.entries()];
 }

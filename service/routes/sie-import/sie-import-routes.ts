@@ -1,21 +1,31 @@
 import type { Route } from "../../http/route";
 import { getImport } from "../../use-cases/sie-import/get-import";
+import { getProgress } from "../../use-cases/sie-import/get-progress";
 import { importSie } from "../../use-cases/sie-import/import-sie";
+import { receiveFile } from "../../use-cases/sie-import/receive-file";
 import { listImports } from "../../use-cases/sie-import/list-imports";
 import { takeBackImport } from "../../use-cases/sie-import/take-back-import";
 
 const BODY_LIMIT = 64 * 1024 * 1024;
 
 export const sieImportRoutes: Route[] = [
-  { path: "SieImport", bodyLimit: BODY_LIMIT, PUT: ({ caller, body }) => importSie(caller, undefined, body) },
+  {
+    path: "SieImport",
+    bodyLimit: BODY_LIMIT,
+    PUT: ({ caller, bytes }) => importSie(caller, undefined, receiveFile(bytes)),
+  },
   {
     path: "SieImport/:agencyId",
     bodyLimit: BODY_LIMIT,
-    PUT: ({ caller, param, body }) => importSie(caller, param("agencyId"), body),
+    PUT: ({ caller, param, bytes }) => importSie(caller, param("agencyId"), receiveFile(bytes)),
   },
   {
     path: "Company/:companyId/SieImport",
     GET: ({ caller, param }) => listImports(caller, param("companyId")),
+  },
+  {
+    path: "Company/:companyId/SieImportProgress",
+    GET: ({ caller, param }) => getProgress(caller, param("companyId")),
   },
   {
     path: "Company/:companyId/SieImport/:importId",

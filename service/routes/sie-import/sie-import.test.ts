@@ -223,8 +223,8 @@ describe("importing a SIE file", () => {
       .orderBy(asc(voucherRow.ordinal));
     expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       "RTRANS 100000",
-      "TRANS -100000",
       "BTRANS 99900",
+      "TRANS -100000",
     ]);
   });
 

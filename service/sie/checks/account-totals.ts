@@ -41,10 +41,11 @@ export function accountTotals(file: SieFile): AccountTotals {
     if (total && field) total[field] = { amount, lineNo };
   }
   for (const { kind, yearIndex, account, objects, amount, lineNo } of file.monthlyAmounts) {
-    if (kind === "PSALDO" && yearIndex === 0 && objects.length === 0) add(totals, account, "months", amount, lineNo);
+    if (kind === "PSALDO" && yearIndex === 0 && objects.length === 0) addMonth(totals, account, amount, lineNo);
   }
-  for (const { rows } of file.vouchers) {
-    for (const { account, amount, lineNo } of rows) add(totals, account, "rows", amount, lineNo);
+  for (const [place, sum] of file.vouchers.sumsByAccount().entries()) {
+    const total = totals.get(file.accounts[place]!.number);
+    if (total) total.rows = sum;
   }
   return totals;
 }
@@ -53,18 +54,10 @@ function isCompared(key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefin
   return key in FIELDS ? FIELDS[key as keyof typeof FIELDS] : undefined;
 }
 
-function add(
-  totals: Map<string, AccountTotal>,
-  account: string,
-  field: "rows" | "months",
-  amount: Ore,
-  lineNo: number,
-): void {
+function addMonth(totals: Map<string, AccountTotal>, account: string, amount: Ore, lineNo: number): void {
   const total = totals.get(account);
-  if (!total) return;
-  const sum = total[field];
-  if (sum) sum.amount += amount;
-  else total[field] = { amount, lineNo };
+  if (total?.months) total.months.amount += amount;
+  else if (total) total.months = { amount, lineNo };
 }
 
 /**

@@ -1,12 +1,15 @@
+import type { FileChecksum } from "../checksum";
 import type { SieDraft } from "../draft";
 import type { SieNotes, SiePlace } from "../notes";
 import type { SieFile } from "../sie-file";
+import type { SieSource } from "../source";
 import type { AccountTotals } from "./account-totals";
 
 export type CheckInput = {
   file: SieFile;
   draft: SieDraft;
-  text: string;
+  source: SieSource;
+  checksum: FileChecksum;
   totals: AccountTotals;
   notes: SieNotes;
 };

@@ -1,11 +1,8 @@
-import { sieChecksum } from "../checksum";
 import { quoted, type SiePlace } from "../notes";
 import type { SieCheck } from "./check";
 
 /** #KSUMMA without a value begins the checked part, #KSUMMA with the checksum ends it: without the end the file was cut off. */
-export const checkChecksum: SieCheck = ({ draft, text, notes }) => {
-  const begin = draft.checksums.find(({ written }) => written === "");
-  const end = draft.checksums.findLast(({ written }) => written !== "");
+export const checkChecksum: SieCheck = ({ checksum: { begin, end, value: actual }, notes }) => {
   if (!begin && !end) return;
   if (!end) {
     notes.error(
@@ -23,7 +20,6 @@ export const checkChecksum: SieCheck = ({ draft, text, notes }) => {
     );
     return;
   }
-  const actual = sieChecksum(linesBetween(text, begin.lineNo, end.lineNo));
   // Some programs write the 32 bits as a signed number.
   if (/^-?\d+$/.test(end.written) && [actual, actual | 0].includes(Number(end.written))) return;
   const explanation = `Expected the checksum ${actual}, found ${quoted(end.written)}: the file was changed after it was written.`;
@@ -32,14 +28,4 @@ export const checkChecksum: SieCheck = ({ draft, text, notes }) => {
 
 function placeOf(record: { lineNo: number } | undefined): SiePlace {
   return { lineNo: record?.lineNo ?? 0, linePos: 1, label: "#KSUMMA" };
-}
-
-/** The lines after `first` and before `last`, which count from 1. */
-function linesBetween(text: string, first: number, last: number): string {
-  let [lineNo, at] = [1, 0];
-  const goTo = (wanted: number) => {
-    for (; lineNo < wanted; lineNo++) at = text.indexOf("\n", at) + 1;
-    return at;
-  };
-  return text.slice(goTo(first + 1), goTo(last));
 }

@@ -1,17 +1,16 @@
 import { formatOre } from "../amounts";
-import { voucherName } from "../voucher-reader";
 import type { SieCheck } from "./check";
 
 /** The rows of a voucher sum to zero. A voucher without rows does. */
 export const checkVouchersBalance: SieCheck = ({ file, notes }) => {
-  for (const voucher of file.vouchers) {
-    let sum = 0n;
-    for (const row of voucher.rows) sum += row.amount;
+  const { vouchers } = file;
+  for (let place = 0; place < vouchers.length; place++) {
+    const sum = vouchers.sumOf(place);
     if (sum === 0n) continue;
     notes.warn(
       "voucherUnbalanced",
-      { lineNo: voucher.lineNo, linePos: 1, label: "#VER" },
-      `Expected the rows of voucher ${voucherName(voucher)} to sum to zero; the difference is ${formatOre(sum)}.`,
+      { lineNo: vouchers.head(place).lineNo, linePos: 1, label: "#VER" },
+      `Expected the rows of voucher ${vouchers.name(place)} to sum to zero; the difference is ${formatOre(sum)}.`,
     );
   }
 };

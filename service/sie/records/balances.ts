@@ -15,7 +15,7 @@ export const balanceRecords = {
 function balance(kind: SieBalance["kind"], withObjects: boolean): RecordHandler {
   return (fields) => {
     const yearIndex = readYearIndex(fields);
-    const account = yearIndex === null ? null : fields.account();
+    const account = yearIndex === null ? null : (fields.account()?.number ?? null);
     const objects = account === null ? null : withObjects ? fields.objects() : [];
     const amount = objects === null ? null : fields.amount();
     if (yearIndex === null || account === null || objects === null || amount === null) return;
@@ -30,7 +30,7 @@ function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
   return (fields) => {
     const yearIndex = readYearIndex(fields);
     const month = yearIndex === null ? null : fields.month();
-    const account = month === null ? null : fields.account();
+    const account = month === null ? null : (fields.account()?.number ?? null);
     const objects = account === null ? null : fields.objects();
     const amount = objects === null ? null : fields.amount();
     if (yearIndex === null || month === null || account === null || objects === null || amount === null) return;

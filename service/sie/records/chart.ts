@@ -22,12 +22,11 @@ export const chartRecords = {
 } satisfies Record<string, RecordHandler>;
 
 function readAccount(fields: RecordFields): void {
-  const number = fields.account();
-  if (number === null) return;
-  const account = fields.draft.account(number, fields.scanner.lineNo);
+  const account = fields.account();
+  if (account === null) return;
   const name = fields.text();
   if (account.declared && account.name !== name) {
-    fields.warn("accountTwice", `Account ${number} has two names; the last one counts.`);
+    fields.warn("accountTwice", `Account ${account.number} has two names; the last one counts.`);
   }
   account.name = name;
   account.declared = true;
@@ -36,8 +35,8 @@ function readAccount(fields: RecordFields): void {
 
 function ofAccount(read: (account: SieAccount, fields: RecordFields) => void): RecordHandler {
   return (fields) => {
-    const number = fields.account();
-    if (number !== null) read(fields.draft.account(number, fields.scanner.lineNo), fields);
+    const account = fields.account();
+    if (account !== null) read(account, fields);
   };
 }
 

@@ -27,7 +27,7 @@ describe("dimensions and objects", () => {
 
   test("are shared between records that have the same", () => {
     const lines = ["{1 a}", "{ }", "{1 a}", "{}"].map((list) => `#TRANS 1910 ${list} 0`);
-    const rows = readSmall(["#SIETYP 4", "#VER A 1 20240101", "{", ...lines, "}"]).vouchers[0]?.rows;
+    const rows = readSmall(["#SIETYP 4", "#VER A 1 20240101", "{", ...lines, "}"]).vouchers.at(0)?.rows;
     expect(rows?.[0]?.objects).toBe(rows?.[2]?.objects);
     expect(rows?.map(({ objects }) => objects)).toEqual([
       [{ dimension: 1, code: "a" }],

@@ -13,7 +13,7 @@ describe("vouchers", () => {
       '\t#TRANS 4010 {1 "a"} 125 "" "" 1',
       "}\t",
     ]);
-    expect(file.vouchers).toEqual([
+    expect([...file.vouchers]).toEqual([
       {
         series: "A",
         number: "12",
@@ -55,7 +55,7 @@ describe("vouchers", () => {
   test("may repeat series and number, have none, and have no rows", () => {
     const file = readSmall(["#SIETYP 4", ...VOUCHER, ...VOUCHER, '#VER "" "" 20240301', "{", "}"]);
     expect(file.counts).toMatchObject({ vouchers: 3, rows: 4 });
-    expect(file.vouchers[2]).toMatchObject({ series: "", number: "", text: "", registered: null, rows: [] });
+    expect(file.vouchers.at(2)).toMatchObject({ series: "", number: "", text: "", registered: null, rows: [] });
     expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
   });
 
@@ -67,7 +67,7 @@ describe("vouchers", () => {
       "#TRANS 1920 {} -10.00 20240201 rätt",
     );
     expect(file.counts.rows).toBe(2);
-    expect(file.vouchers[0]?.rows).toMatchObject([
+    expect(file.vouchers.at(0)?.rows).toMatchObject([
       { account: "2641", added: false },
       {
         account: "1920",
@@ -79,7 +79,7 @@ describe("vouchers", () => {
         lineNo: FIRST_LINE + 5,
       },
     ]);
-    expect(file.vouchers[0]?.struckRows).toMatchObject([{ account: "1910", amount: -5000n, date: "2024-02-03" }]);
+    expect(file.vouchers.at(0)?.struckRows).toMatchObject([{ account: "1910", amount: -5000n, date: "2024-02-03" }]);
     expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
   });
 
@@ -91,7 +91,7 @@ describe("vouchers", () => {
       "#TRANS 1910 {} -5",
       "#TRANS 1920 {} 0",
     );
-    expect(file.vouchers[0]?.rows.map(({ amount, added }) => [amount, added])).toEqual([
+    expect(file.vouchers.at(0)?.rows.map(({ amount, added }) => [amount, added])).toEqual([
       [500n, true],
       [-500n, true],
       [0n, false],
@@ -144,7 +144,7 @@ describe("vouchers", () => {
 
   test("warn of a quotation mark that is not closed and of a day of entry that is none", () => {
     const file = readSmall(["#SIETYP 4", '#VER A 1 20240201 "Test', "{", "}", "#VER A 2 20240201 Test igår", "{", "}"]);
-    expect(file.vouchers).toMatchObject([{ text: "Test" }, { registered: null }]);
+    expect([...file.vouchers]).toMatchObject([{ text: "Test" }, { registered: null }]);
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["quoteOpen", "badMinorDate"] });
   });
 });

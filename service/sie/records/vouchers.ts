@@ -1,27 +1,45 @@
 import type { RecordFields } from "../record-fields";
-import type { SieRow, SieVoucher } from "../sie-file";
 
-/** Reads a #VER. One without a date is read on, so that its rows are not taken for strays; the file is refused anyway. */
-export function readVoucher(fields: RecordFields): SieVoucher {
-  const { lineNo } = fields.scanner;
-  const series = fields.text();
-  const number = fields.text();
-  const date = fields.day();
-  const text = fields.text();
-  const registered = fields.minorDay();
-  const sign = fields.text();
-  return { series, number, date: date ?? "", text, registered, sign, lineNo, rows: [], struckRows: [] };
+/**
+ * Reads a #VER behind the vouchers there are. One without a date is read on, so that its rows are not taken for strays;
+ * the file is refused anyway.
+ */
+export function readVoucher(fields: RecordFields): void {
+  const { vouchers: columns } = fields.draft;
+  columns.reserveVoucher();
+  const i = columns.vouchers;
+  columns.line[i] = fields.scanner.lineNo;
+  columns.firstRow[i] = columns.rows;
+  columns.series[i] = fields.pooledText();
+  fields.textInto(columns.number, i);
+  columns.day[i] = Math.max(fields.day(), 0);
+  fields.textInto(columns.text, i);
+  columns.registered[i] = fields.minorDayNumber();
+  columns.sign[i] = fields.pooledText();
+  columns.vouchers++;
+  columns.firstRow[i + 1] = columns.rows;
 }
 
-/** Reads a #TRANS, #RTRANS or #BTRANS; null after an error. */
-export function readRow(fields: RecordFields, voucherDate: string): SieRow | null {
-  const account = fields.account();
-  const objects = account === null ? null : fields.objects();
-  const amount = objects === null ? null : fields.amount();
-  const date = amount === null ? null : fields.dayOr(voucherDate);
-  if (account === null || objects === null || amount === null || date === null) return null;
-  const text = fields.text();
-  const quantity = fields.quantity();
-  const sign = fields.text();
-  return { account, objects, amount, date, text, quantity, sign, added: false, lineNo: fields.scanner.lineNo };
+/** Reads a #TRANS, #RTRANS or #BTRANS behind the rows there are; false, and no row, after an error. */
+export function readRow(fields: RecordFields, kind: number): boolean {
+  const { vouchers: columns } = fields.draft;
+  columns.reserveRow();
+  const i = columns.rows;
+  const account = fields.accountPlace();
+  if (account < 0) return false;
+  columns.account[i] = account;
+  const objects = fields.objectList();
+  if (objects < 0) return false;
+  columns.objects[i] = objects;
+  if (!fields.amountInto(i)) return false;
+  const day = fields.dayOr(columns.day[columns.vouchers - 1]!);
+  if (day < 0) return false;
+  columns.rowDay[i] = day;
+  fields.textInto(columns.rowText, i);
+  columns.quantity[i] = fields.quantity() ?? NaN;
+  columns.rowSign[i] = fields.pooledText();
+  columns.rowLine[i] = fields.scanner.lineNo;
+  columns.kind[i] = kind;
+  columns.firstRow[columns.vouchers] = ++columns.rows;
+  return true;
 }

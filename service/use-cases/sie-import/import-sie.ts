@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readCurrency } from "@/contract/currency";
-import { sieImportRequestSchema, type SieImportRequest, type SieImportResult } from "@/contract/sie-import";
-import type { Caller, ReadBody } from "../../caller";
+import type { SieImportResult } from "@/contract/sie-import";
+import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { company } from "../../db/schema";
 import { refuse } from "../../errors";
@@ -11,26 +11,32 @@ import { roleOf } from "../../policies/policy";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
-import { currentFiles, textHash, vouchersHash } from "./keep-file";
+import { currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { optionsOf, readFile, type ImportOptions } from "./read-file";
 import { fileNote, type Remarks } from "./remarks";
+import { ImportReport } from "./progress";
+import type { ImportRequest, ReceiveFile } from "./receive-file";
 import { repairText } from "./repair-text";
 import { unknownObjects } from "./select-objects";
 import { storeYear } from "./store-year";
 import { summarize, type ImportOutcome } from "./summarize";
+import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CURRENCY = "SEK";
 
 /** An import under way: what came in, and what is said of it. */
 export interface Importing {
-  request: SieImportRequest;
+  request: ImportRequest;
   options: ImportOptions;
-  text: string;
+  /** The file in UTF-8. */
+  text: Uint8Array;
+  textHash: string;
   file: SieFile;
   remarks: Remarks;
   outcome: ImportOutcome;
+  report: ImportReport;
 }
 
 /**
@@ -41,22 +47,39 @@ export interface Importing {
 export async function importSie(
   caller: Caller,
   agencyId: string | undefined,
-  body: ReadBody,
+  receive: ReceiveFile,
 ): Promise<SieImportResult> {
   if (agencyId !== undefined) {
     await reachAgency(caller, agencyId, "agency.read");
     allow(roleOf(caller.user.type, null), "sie.import", `agency "${agencyId}"`);
   }
-  const request = await body(sieImportRequestSchema);
-  const started = performance.now();
+  const { request, text: received } = await receive();
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
     refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
   }
-  const { text, encoding } = repairText(request.data);
+  const report = new ImportReport();
+  try {
+    return await importFile(caller, agencyId, request, received, report);
+  } finally {
+    report.end();
+  }
+}
+
+async function importFile(
+  caller: Caller,
+  agencyId: string | undefined,
+  request: ImportRequest,
+  received: Uint8Array,
+  report: ImportReport,
+): Promise<SieImportResult> {
+  const started = performance.now();
+  const { text, encoding } = repairText(received);
   const options = optionsOf(request);
-  const file = readFile(text, options);
+  const hashing = textHash(text);
+  const file = await readFile(text, options, (bytes) => report.reading(bytes, text.length));
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
+  if (target) report.isOf(target.id);
   if (target) await requireChart(caller.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
@@ -68,7 +91,7 @@ export async function importSie(
     outcome: "refused",
   };
   if (target && file.errors.length === 0) {
-    const importing = { request, options, text, file, remarks, outcome };
+    const importing = { request, options, text, textHash: await hashing, file, remarks, outcome, report };
     const work = (db: Db) => apply(db, caller, importing);
     await (request.dryRun ? work(caller.db) : caller.db.transaction(work));
     const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
@@ -125,7 +148,7 @@ async function requireChart(db: Db, companyId: string, chart: string | undefined
 
 /** Vouchers of a 4I file that are in the books already would count twice. */
 async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
-  const hash = vouchersHash(plan.vouchers);
+  const hash = await vouchersHash(plan.vouchers);
   if ((await filesOf(db, plan)).some((known) => known.vouchersHash === hash)) {
     remarks.errors.push(
       fileNote(
@@ -138,13 +161,17 @@ async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promi
 }
 
 /** Whether the year's books are this file's already, read in the same way. */
-async function isUnchanged(db: Db, plan: YearPlan, { request, options, text, outcome }: Importing): Promise<boolean> {
+async function isUnchanged(
+  db: Db,
+  plan: YearPlan,
+  { request, options, textHash: hash, outcome }: Importing,
+): Promise<boolean> {
   const { existing } = plan;
   if (!existing || plan.mode === "add") return false;
   const files = await filesOf(db, plan);
   return (
     files.length === 1 &&
-    files[0]!.textHash === textHash(text) &&
+    files[0]!.textHash === hash &&
     isSameReading(optionsOf(files[0]!.options), options) &&
     existing.lastDay === plan.end &&
     existing.currency === outcome.currency &&
@@ -175,7 +202,7 @@ function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOp
 const MOST_NAMED = 20;
 
 /** The file's #VALUTA wins over the request's currency, with a warning when they differ. */
-function decideCurrency(file: SieFile, request: SieImportRequest, remarks: Remarks): string {
+function decideCurrency(file: SieFile, request: ImportRequest, remarks: Remarks): string {
   const inFile = file.identification.currency;
   const read = inFile === null ? null : readCurrency(inFile);
   if (inFile !== null && read === null) {

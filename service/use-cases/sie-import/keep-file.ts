@@ -1,37 +1,45 @@
-import { createHash } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip, gunzip } from "node:zlib";
+import { gzip, gunzip, type ZlibOptions } from "node:zlib";
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { importedFile } from "../../db/schema";
-import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { SieVouchers } from "../../sie/vouchers";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
-import { dimensionIds, type Ledger } from "./store-books";
+import type { Ledger } from "./store-books";
+import { vouchersHash } from "./vouchers-hash";
 
 /** So many imports of a fiscal year can be taken back, one after the other (ADR 0032). */
 export const KEPT_REPLACEMENTS = 10;
 
-const compress = promisify(gzip);
-const expand = promisify(gunzip);
+const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+const expand = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
+/** Fast, and in large pieces: a file may be 64 MiB. */
+const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
 
 export type ImportedFileRow = typeof importedFile.$inferSelect;
 
 /** An import as it is kept with its file. */
 export interface KeptImport {
   file: SieFile;
-  text: string;
+  /** SHA-256 of its text. */
+  textHash: string;
   encoding: string;
   options: ImportOptions;
   /** All those that the file holds for the fiscal year. */
-  vouchers: readonly SieVoucher[];
+  vouchers: SieVouchers;
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null for one that it makes. */
   before: FiscalYearRow | null;
 }
 
-/** Keeps the file of an import among those of its fiscal year and answers its sequence there. */
+/**
+ * Keeps an import among those of its fiscal year and answers its sequence there. The file itself comes later: see
+ * {@link keepContent}.
+ */
 export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: KeptImport): Promise<number> {
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
@@ -47,9 +55,8 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     program: kept.file.identification.program,
     sieType: kept.file.sieType,
     encoding: kept.encoding,
-    textHash: textHash(kept.text),
-    vouchersHash: vouchersHash(kept.vouchers),
-    content: await compress(kept.text),
+    textHash: kept.textHash,
+    vouchersHash: await vouchersHash(kept.vouchers),
     options: { ...kept.options },
     yearBefore: kept.before && {
       ...kept.before,
@@ -57,6 +64,19 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     },
   });
   return sequence;
+}
+
+/** The text of a file, in UTF-8, as it is kept. Works beside the process: begin it early. */
+export function compressText(text: Uint8Array): Promise<Uint8Array> {
+  return compress(text, COMPRESSION);
+}
+
+/** Keeps the text of an import. */
+export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
+  await tx
+    .update(importedFile)
+    .set({ content })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
 /** The files that made the books of a fiscal year as they are, in order, without their contents. */
@@ -93,10 +113,10 @@ export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Pr
   await tx.delete(importedFile).where(and(ofLedger(ledger), isForgotten));
 }
 
-/** The text of a kept file. */
-export async function textOf({ content }: Pick<ImportedFileRow, "content">): Promise<string> {
+/** The text of a kept file in UTF-8. */
+export async function textOf({ content }: Pick<ImportedFileRow, "content">): Promise<Uint8Array> {
   if (!content) throw new Error("the file of an import that was taken back is no longer kept");
-  return (await expand(content)).toString("utf8");
+  return expand(content, { chunkSize: COMPRESSION.chunkSize });
 }
 
 export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
@@ -106,17 +126,7 @@ export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
 /** Holds for the imports whose books are those of the fiscal year as it is. */
 export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
 
-/** Identifies vouchers by what they say, so that the same ones are known in another encoding or with another #GEN. */
-export function vouchersHash(vouchers: readonly SieVoucher[]): string {
-  const hash = createHash("sha256");
-  for (const { series, number, date, text, rows } of vouchers) {
-    hash.update(JSON.stringify([series, number, date, text]));
-    for (const row of rows)
-      hash.update(JSON.stringify([row.account, row.amount.toString(), row.date, dimensionIds(row.objects)]));
-  }
-  return hash.digest("hex");
-}
-
-export function textHash(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+/** SHA-256 in hex of a text in UTF-8. */
+export async function textHash(text: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest("SHA-256", text)).toString("hex");
 }

@@ -19,7 +19,7 @@ export function lastLedgerDate(
 }
 
 function lastDayOf({ vouchers, balancesThrough, monthlyAmounts }: SieFile, end: CalendarDay): CalendarDay {
-  const lastVoucher = latest(vouchers.map(({ date }) => date).filter((date) => date <= end));
+  const lastVoucher = vouchers.filter(({ date }) => date <= end).days()?.last;
   if (lastVoucher) return lastVoucher;
   if (balancesThrough && balancesThrough <= end) return balancesThrough;
   const months = monthlyAmounts.filter((of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.amount !== 0n);

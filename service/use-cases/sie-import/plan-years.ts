@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { addDays, addMonths, type CalendarDay } from "@/contract/dates";
-import type { SieImportRequest } from "@/contract/sie-import";
 import type { Db } from "../../db/database";
 import { fiscalYear, keyFigureData } from "../../db/schema";
-import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { SieVouchers } from "../../sie/vouchers";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import type { ImportRequest } from "./receive-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /** What an import does to one fiscal year. */
@@ -15,7 +16,7 @@ export interface YearPlan {
   existing: FiscalYearRow | null;
   /** `replace`: all the books of the year; `add`: vouchers to those there. */
   mode: "replace" | "add";
-  vouchers: SieVoucher[];
+  vouchers: SieVouchers;
 }
 
 const LONGEST_YEAR_MONTHS = 18;
@@ -34,12 +35,7 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
  * Decides which fiscal years a file makes, replaces or adds to. The request's dates win over the file's #RAR 0. A file
  * of vouchers alone (4I) goes to the years that hold its dates. Reasons against go to the remarks' errors.
  */
-export function planYears(
-  file: SieFile,
-  request: SieImportRequest,
-  years: FiscalYearRow[],
-  remarks: Remarks,
-): YearPlan[] {
+export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
   const stated = statedYear(file, request);
   if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
   if (!stated) {
@@ -52,7 +48,7 @@ export function planYears(
   return plan ? [plan] : [];
 }
 
-function statedYear(file: SieFile, request: SieImportRequest): { start: CalendarDay; end: CalendarDay } | null {
+function statedYear(file: SieFile, request: ImportRequest): { start: CalendarDay; end: CalendarDay } | null {
   const inFile = file.years.find(({ index }) => index === 0);
   const start = request.fiscalYearStart ?? inFile?.start;
   const end = request.fiscalYearEnd ?? inFile?.end;
@@ -62,7 +58,7 @@ function statedYear(file: SieFile, request: SieImportRequest): { start: Calendar
 function planYear(
   { start, end }: { start: CalendarDay; end: CalendarDay },
   mode: YearPlan["mode"],
-  vouchers: SieVoucher[],
+  vouchers: SieVouchers,
   years: FiscalYearRow[],
   remarks: Remarks,
 ): YearPlan | null {
@@ -107,36 +103,37 @@ function planAdditions(
   years: FiscalYearRow[],
   remarks: Remarks,
 ): YearPlan[] {
-  const plans = new Map<string, YearPlan>();
-  for (const voucher of file.vouchers) {
-    const year = years.find(({ firstDay, lastDay }) => firstDay <= voucher.date && voucher.date <= lastDay);
-    const inStated = stated !== null && stated.start <= voucher.date && voucher.date <= stated.end;
-    if (!year && !inStated) {
-      remarks.errors.push(
-        fileNote(
-          "fiscalYearMissing",
-          "#VER",
-          `No fiscal year of the company holds ${voucher.date}; import that year first, or give its first and last day.`,
-          voucher.lineNo,
-        ),
-      );
-      return [];
-    }
-    const key = year?.id ?? "new";
-    const existing = plans.get(key);
-    if (existing) existing.vouchers.push(voucher);
-    else if (year) {
-      plans.set(key, { start: year.firstDay, end: year.lastDay, existing: year, mode: "add", vouchers: [voucher] });
-    } else {
-      const plan = planYear(stated!, "add", [voucher], years, remarks);
-      if (!plan) return [];
-      plans.set(key, plan);
-    }
+  const { vouchers } = file;
+  const holds = ({ start, end }: { start: CalendarDay; end: CalendarDay }, date: CalendarDay) =>
+    start <= date && date <= end;
+  const known = years.map((year) => ({ start: year.firstDay, end: year.lastDay, existing: year }));
+  const strays = vouchers.filter(({ date }) => !known.some((year) => holds(year, date)));
+  const outside = strays.filter(({ date }) => !stated || !holds(stated, date)).at(0);
+  if (outside) {
+    remarks.errors.push(
+      fileNote(
+        "fiscalYearMissing",
+        "#VER",
+        `No fiscal year of the company holds ${outside.date}; import that year first, or give its first and last day.`,
+        outside.lineNo,
+      ),
+    );
+    return [];
   }
-  if (plans.size === 0) {
+  const plans: YearPlan[] = known
+    .map((year) => ({ ...year, mode: "add" as const, vouchers: vouchers.filter(({ date }) => holds(year, date)) }))
+    .filter((plan) => plan.vouchers.length > 0);
+  if (strays.length > 0) {
+    const plan = planYear(stated!, "add", strays, years, remarks);
+    if (!plan) return [];
+    plans.push(plan);
+  }
+  // The year of the first voucher is the one that the answer is about.
+  plans.sort((a, b) => a.vouchers.placeOf(0) - b.vouchers.placeOf(0));
+  if (plans.length === 0) {
     remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));
   }
-  return [...plans.values()];
+  return plans;
 }
 
 /** Key figure data that a shorter year would leave outside is never dropped: the import is refused and names it. */

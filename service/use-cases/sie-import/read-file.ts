@@ -1,6 +1,7 @@
 import type { SieImportRequest } from "@/contract/sie-import";
-import { readSie } from "../../sie/read";
-import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import { readSieInSteps } from "../../sie/read";
+import type { SieFile } from "../../sie/sie-file";
+import type { SieVouchers } from "../../sie/vouchers";
 import { selectObjects } from "./select-objects";
 
 /** What a request says of how its file is to be read; kept with the file, so that it can be read so again. */
@@ -21,15 +22,20 @@ export function optionsOf(request: ImportOptions): ImportOptions {
   };
 }
 
-export function readFile(text: string, { fiscalYearStart: start, fiscalYearEnd: end }: ImportOptions): SieFile {
-  return readSie(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } });
+/** @param report is told how many of the bytes have been read */
+export function readFile(
+  text: Uint8Array,
+  { fiscalYearStart: start, fiscalYearEnd: end }: ImportOptions,
+  report: (bytes: number) => void,
+): Promise<SieFile> {
+  return readSieInSteps(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } }, report);
 }
 
 /**
  * What a file's books are for one fiscal year: of the file with these vouchers, only the objects that were chosen, and
  * nothing after the last ledger date.
  */
-export function booksOf(file: SieFile, vouchers: SieVoucher[], options: ImportOptions): SieFile {
+export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): SieFile {
   const { lastLedgerDate } = options;
   const chosen = selectObjects({ ...file, vouchers }, options);
   if (lastLedgerDate === undefined) return chosen;

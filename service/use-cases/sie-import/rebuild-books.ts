@@ -19,11 +19,13 @@ export async function rebuildBooks(tx: Db, year: FiscalYearRow, sequences: numbe
       .from(importedFile)
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
     const options = optionsOf(kept!.options);
-    const file = readFile(await textOf(kept!), options);
+    const file = await readFile(await textOf(kept!), options, unreported);
     if (file.sieType === "4I") {
       // Of its vouchers those of this year: others went to theirs.
       const vouchers = file.vouchers.filter(({ date }) => year.firstDay <= date && date <= year.lastDay);
-      await addVouchers(tx, ledger, booksOf(file, vouchers, options), sequence);
-    } else await storeBooks(tx, ledger, booksOf(file, file.vouchers, options), sequence);
+      await addVouchers(tx, ledger, booksOf(file, vouchers, options), sequence, unreported);
+    } else await storeBooks(tx, ledger, booksOf(file, file.vouchers, options), sequence, unreported);
   }
 }
+
+function unreported(): void {}

@@ -34,7 +34,7 @@ const objectsOf = ({ objects }: SieFile) => objects.map(({ dimension, code }) =>
 const listOf = (objects: SieFile["balances"][number]["objects"]) =>
   objects.map(({ dimension, code }) => `${dimension}_${code}`).join(" ");
 const rowsOf = ({ vouchers }: SieFile) =>
-  vouchers.flatMap(({ rows, struckRows }) => [...rows, ...struckRows].map(({ objects }) => listOf(objects)));
+  [...vouchers].flatMap(({ rows, struckRows }) => [...rows, ...struckRows].map(({ objects }) => listOf(objects)));
 const balancesOf = (balances: (SieFile["balances"] | SieFile["monthlyAmounts"])[number][]) =>
   balances.map(({ objects, amount }) => `${listOf(objects)}: ${amount}`);
 
@@ -49,7 +49,7 @@ describe("choosing the objects of a file", () => {
     expect(objectsOf(chosen)).toEqual(["6_A"]);
     expect(chosen.dimensions.map(({ number }) => number)).toEqual([6]);
     expect(rowsOf(chosen)).toEqual(["6_A", "", "6_A"]);
-    expect(chosen.vouchers[0]!.rows.map(({ amount }) => amount)).toEqual([900n, -900n]);
+    expect(chosen.vouchers.at(0)!.rows.map(({ amount }) => amount)).toEqual([900n, -900n]);
   });
 
   it("takes a number alone for the objects of that number in every dimension", () => {

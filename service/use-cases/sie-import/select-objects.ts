@@ -1,6 +1,6 @@
 import type { SieImportRequest } from "@/contract/sie-import";
-import type { SieBalance, SieFile, SieMonthlyAmount, SieObjectRef, SieRow } from "../../sie/sie-file";
-import { dimensionIds } from "./store-books";
+import type { SieBalance, SieFile, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-file";
+import { dimensionIds } from "./dimension-ids";
 
 type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;
 
@@ -29,8 +29,7 @@ function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
 }
 
 function isUsedIn(file: SieFile): IsChosen {
-  const lists = new Set<readonly SieObjectRef[]>();
-  for (const { rows } of file.vouchers) for (const { objects } of rows) lists.add(objects);
+  const lists = new Set(file.vouchers.usedObjectLists());
   for (const { objects, amount } of [...file.balances, ...file.monthlyAmounts]) if (amount !== 0n) lists.add(objects);
   const used = new Set([...lists].flatMap(dimensionIds));
   return (object) => used.has(dimensionIds([object])[0]!);
@@ -47,7 +46,6 @@ function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
     }
     return chosen;
   };
-  const chooseInRow = (row: SieRow): SieRow => ({ ...row, objects: choose(row.objects) });
   const objects = file.objects.filter(isChosen);
   return {
     ...file,
@@ -55,11 +53,7 @@ function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
     dimensions: withParents(file.dimensions, new Set(objects.map(({ dimension }) => dimension))),
     balances: chooseInBalances(file.balances, choose),
     monthlyAmounts: chooseInBalances(file.monthlyAmounts, choose),
-    vouchers: file.vouchers.map((voucher) => ({
-      ...voucher,
-      rows: voucher.rows.map(chooseInRow),
-      struckRows: voucher.struckRows.map(chooseInRow),
-    })),
+    vouchers: file.vouchers.withObjects(choose),
   };
 }
 

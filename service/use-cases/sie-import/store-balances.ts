@@ -3,7 +3,8 @@ import type { Db } from "../../db/database";
 import { fiscalYear, monthlyMovement, openingBalance } from "../../db/schema";
 import { balancesOfBooks, movementsOfVouchers } from "../../key-figures/balances/books-balances";
 import type { MonthSum } from "../../key-figures/balances/month-sums";
-import type { SieFile, SieVoucher } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { SieVouchers } from "../../sie/vouchers";
 import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 
 /** The fiscal year that the balances hang on. */
@@ -29,7 +30,7 @@ export async function storeBalances(tx: Db, ledger: Ledger, file: SieFile): Prom
 }
 
 /** Adds what further vouchers (4I) move to the balances of their fiscal year. */
-export async function addToBalances(tx: Db, ledger: Ledger, vouchers: readonly SieVoucher[]): Promise<void> {
+export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVouchers): Promise<void> {
   await addMovements(tx, ledger, movementsOfVouchers(vouchers, await yearOf(tx, ledger)));
 }
 

@@ -2,8 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucher, voucherRow } from "../../db/schema";
-import type { SieFile, SieObjectRef, SieRow, SieVoucher } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import { dimensionIds } from "./dimension-ids";
+import type { ReportRows } from "./progress";
 import { addToBalances, clearBalances, storeBalances } from "./store-balances";
+import { storeVouchers } from "./store-vouchers";
 
 /** Where books are kept: the fiscal year that everything hangs on. */
 export interface Ledger {
@@ -23,7 +26,13 @@ export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): P
  * Stores everything a file says of a fiscal year that has no books yet.
  * @param sequence of the file among the year's imports
  */
-export async function storeBooks(tx: Db, ledger: Ledger, file: SieFile, sequence: number): Promise<void> {
+export async function storeBooks(
+  tx: Db,
+  ledger: Ledger,
+  file: SieFile,
+  sequence: number,
+  report: ReportRows,
+): Promise<void> {
   await storeAccounts(tx, ledger, file);
   const years = file.years.map(({ index, start, end }) => ({ index, start, end }));
   await insertColumns(
@@ -56,18 +65,24 @@ export async function storeBooks(tx: Db, ledger: Ledger, file: SieFile, sequence
     ],
     balances,
   );
-  await storeVouchers(tx, ledger, file.vouchers, sequence, 0);
+  await storeVouchers(tx, ledger, file.vouchers, sequence, 0, report);
   await storeBalances(tx, ledger, file);
 }
 
 /** Adds a 4I file's vouchers to books that may already be there. */
-export async function addVouchers(tx: Db, ledger: Ledger, file: SieFile, sequence: number): Promise<void> {
+export async function addVouchers(
+  tx: Db,
+  ledger: Ledger,
+  file: SieFile,
+  sequence: number,
+  report: ReportRows,
+): Promise<void> {
   await storeAccounts(tx, ledger, file);
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${voucher.ordinal}) + 1, 0)`.mapWith(Number) })
     .from(voucher)
     .where(and(eq(voucher.companyId, ledger.companyId), eq(voucher.fiscalYearId, ledger.fiscalYearId)));
-  await storeVouchers(tx, ledger, file.vouchers, sequence, last!.next);
+  await storeVouchers(tx, ledger, file.vouchers, sequence, last!.next, report);
   await addToBalances(tx, ledger, file.vouchers);
 }
 
@@ -109,60 +124,6 @@ async function storeAccounts(tx: Db, ledger: Ledger, file: SieFile): Promise<voi
   }
 }
 
-async function storeVouchers(tx: Db, ledger: Ledger, vouchers: SieVoucher[], sequence: number, firstOrdinal: number) {
-  let ordinal = firstOrdinal;
-  await insertColumns(
-    tx,
-    "voucher",
-    constants(ledger),
-    [
-      { column: "ordinal", type: "integer", of: () => ordinal++ },
-      { column: "file_sequence", type: "integer", of: () => sequence },
-      { column: "line", type: "integer", of: (row) => row.lineNo },
-      { column: "series", type: "text", of: (row) => row.series },
-      { column: "number", type: "text", of: (row) => row.number },
-      { column: "date", type: "date", of: (row) => row.date },
-      { column: "text", type: "text", of: (row) => row.text },
-      { column: "registered", type: "date", of: (row) => row.registered },
-      { column: "signature", type: "text", of: (row) => row.sign },
-    ],
-    vouchers,
-  );
-  const rows: { row: SieRow; voucherOrdinal: number; ordinal: number; kind: string }[] = [];
-  vouchers.forEach((voucher, i) => {
-    let place = 0;
-    for (const row of voucher.rows) {
-      rows.push({ row, voucherOrdinal: firstOrdinal + i, ordinal: place++, kind: row.added ? "RTRANS" : "TRANS" });
-    }
-    for (const row of voucher.struckRows) {
-      rows.push({ row, voucherOrdinal: firstOrdinal + i, ordinal: place++, kind: "BTRANS" });
-    }
-  });
-  await insertColumns(
-    tx,
-    "voucher_row",
-    constants(ledger),
-    [
-      { column: "voucher_ordinal", type: "integer", of: (entry) => entry.voucherOrdinal },
-      { column: "ordinal", type: "integer", of: (entry) => entry.ordinal },
-      { column: "line", type: "integer", of: ({ row }) => row.lineNo },
-      { column: "account", type: "text", of: ({ row }) => row.account },
-      { column: "amount", type: "bigint", of: ({ row }) => row.amount },
-      { column: "date", type: "date", of: ({ row }) => row.date },
-      { column: "text", type: "text", of: ({ row }) => row.text },
-      { column: "quantity", type: "double precision", of: ({ row }) => row.quantity },
-      { column: "signature", type: "text", of: ({ row }) => row.sign },
-      { column: "objects", type: "text[]", of: ({ row }) => dimensionIds(row.objects) },
-      { column: "kind", type: "text", of: (entry) => entry.kind },
-    ],
-    rows,
-  );
-}
-
 function constants({ companyId, fiscalYearId }: Ledger): Record<string, string> {
   return { company_id: companyId, fiscal_year_id: fiscalYearId };
-}
-
-export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
-  return objects.map(({ dimension: number, code }) => `${number}_${code}`);
 }

@@ -6,10 +6,11 @@ import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import type { Importing } from "./import-sie";
-import { keepFile, replaceFiles } from "./keep-file";
+import { compressText, keepContent, keepFile, replaceFiles } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
 import type { YearPlan } from "./plan-years";
 import { booksOf } from "./read-file";
+import type { ReportRows } from "./progress";
 import { addVouchers, clearBooks, storeBooks, type Ledger } from "./store-books";
 
 const DEFAULT_CHART = "EUBAS97";
@@ -38,9 +39,10 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
+  const content = compressText(importing.text);
   const sequence = await keepFile(tx, caller, ledger, {
     file,
-    text: importing.text,
+    textHash: importing.textHash,
     encoding: outcome.encoding,
     options,
     vouchers: plan.vouchers,
@@ -48,7 +50,10 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     before: existing,
   });
   if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
-  await storeFile(tx, ledger, plan.mode, books, sequence);
+  await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
+    importing.report.storing(rows, books.vouchers.rowCount),
+  );
+  await keepContent(tx, ledger, sequence, await content);
   await audit(tx, caller, {
     action: "import",
     resource: "FiscalYear",
@@ -72,8 +77,9 @@ export async function storeFile(
   mode: YearPlan["mode"],
   books: SieFile,
   sequence: number,
+  report: ReportRows,
 ): Promise<void> {
-  if (mode === "add") return addVouchers(tx, ledger, books, sequence);
+  if (mode === "add") return addVouchers(tx, ledger, books, sequence, report);
   await clearBooks(tx, ledger);
-  await storeBooks(tx, ledger, books, sequence);
+  await storeBooks(tx, ledger, books, sequence, report);
 }

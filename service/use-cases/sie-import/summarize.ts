@@ -18,7 +18,7 @@ export interface ImportOutcome {
 /** What was (or on a dry run would be) imported, in numbers that can be held against the file. */
 export function summarize(file: SieFile, result: ImportOutcome): SieImportSummary {
   const { company, plan } = result;
-  const dates = file.vouchers.map(({ date }) => date).sort();
+  const days = file.vouchers.days();
   return {
     ...(company && {
       company: { id: company.id, businessIdentityCode: company.businessIdentityCode, name: company.name },
@@ -43,7 +43,7 @@ export function summarize(file: SieFile, result: ImportOutcome): SieImportSummar
     objects: file.counts.objects,
     controlTotals: controlTotals(file),
     sample: sampleOf(file),
-    ...(dates.length > 0 && { firstVoucherDate: dates[0]!, lastVoucherDate: dates.at(-1)! }),
+    ...(days && { firstVoucherDate: days.first, lastVoucherDate: days.last }),
   };
 }
 
@@ -52,14 +52,7 @@ function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
     file.balances
       .filter((balance) => balance.kind === kind && balance.yearIndex === 0 && isCounted(balance.account))
       .reduce((sum, { amount }) => sum + amount, 0n);
-  let debit = 0n;
-  let credit = 0n;
-  for (const { rows } of file.vouchers) {
-    for (const { amount } of rows) {
-      if (amount > 0n) debit += amount;
-      else credit -= amount;
-    }
-  }
+  const { debit, credit } = file.vouchers.turnover();
   return {
     openingBalance: inUnits(sumOf("IB")),
     closingBalance: inUnits(sumOf("UB")),
@@ -77,16 +70,17 @@ function inUnits(ore: Ore): number {
 
 /** A few names with letters beyond ASCII, for people to see that å ä ö came through. */
 function sampleOf(file: SieFile): string[] {
-  const names = [
-    file.identification.companyName,
-    ...file.accounts.map(({ name }) => name),
-    ...file.objects.map(({ name }) => name),
-    ...file.vouchers.map(({ text }) => text),
-  ];
   const sample = new Set<string>();
-  for (const name of names) {
+  for (const name of namesIn(file)) {
     if (/[^ -~]/.test(name)) sample.add(name);
     if (sample.size === SAMPLE_SIZE) break;
   }
   return [...sample];
+}
+
+function* namesIn({ identification, accounts, objects, vouchers }: SieFile): Generator<string> {
+  yield identification.companyName;
+  for (const { name } of accounts) yield name;
+  for (const { name } of objects) yield name;
+  for (let i = 0; i < vouchers.length; i++) yield vouchers.text(vouchers.placeOf(i));
 }

@@ -1,0 +1,74 @@
+import type { Transaction as PgliteTransaction } from "@electric-sql/pglite";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
+import type { Db } from "./database";
+
+/** What PGlite is given at a time: it keeps the process until it has stored them. */
+const PGLITE_BYTES = 2 * 1024 * 1024;
+
+export interface RowsToCopy {
+  table: string;
+  columns: string[];
+  count: number;
+  /** Writes the i-th row: all columns, in order. */
+  write: (writer: CopyWriter, i: number) => void;
+  /** Is told how many rows have been written. */
+  report?: (rows: number) => void;
+}
+
+/**
+ * Stores many rows with COPY, several times faster than INSERT, in chunks and without keeping the process from its other
+ * work. Must be given a transaction: rows may be stored in several steps, of which the first ones alone mean nothing.
+ */
+export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
+  if (rows.count === 0) return;
+  const statement = `copy ${rows.table} (${rows.columns.join(", ")}) from`;
+  const client = clientOf(tx);
+  if (client instanceof pg.Client) {
+    const stream = client.query(copyFrom(`${statement} stdin with (format binary)`));
+    await pipeline(Readable.from(withEnds(chunksOf(rows))), stream);
+    return;
+  }
+  let [parts, size]: [Buffer<ArrayBuffer>[], number] = [[], 0];
+  const flush = async () => {
+    const blob = new Blob([COPY_HEADER, ...parts, COPY_TRAILER]);
+    [parts, size] = [[], 0];
+    await client.query(`${statement} '/dev/blob' with (format binary)`, [], { blob });
+  };
+  for await (const chunk of chunksOf(rows)) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size >= PGLITE_BYTES) await flush();
+  }
+  if (size > 0) await flush();
+}
+
+async function* chunksOf({ count, write, report }: RowsToCopy): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const writer = new CopyWriter();
+  for (let i = 0; i < count; i++) {
+    write(writer, i);
+    if (!writer.isFull) continue;
+    yield writer.take();
+    report?.(i + 1);
+    await setImmediate();
+  }
+  yield writer.take();
+  report?.(count);
+}
+
+async function* withEnds(chunks: AsyncIterable<Buffer<ArrayBuffer>>): AsyncGenerator<Buffer<ArrayBuffer>> {
+  yield COPY_HEADER;
+  yield* chunks;
+  yield COPY_TRAILER;
+}
+
+/** The connection of a transaction, which Drizzle keeps to itself. */
+function clientOf(tx: Db): pg.Client | PgliteTransaction {
+  const { client } = (tx as unknown as { session: { client: pg.Client | pg.Pool | PgliteTransaction } }).session;
+  if (client instanceof pg.Pool || "transaction" in client) throw new Error("COPY needs a transaction");
+  return client;
+}

@@ -1,0 +1,133 @@
+/** Handed on in chunks of this size or a little more. */
+const CHUNK_BYTES = 256 * 1024;
+const EPOCH = Date.UTC(2000, 0, 1);
+const MS_A_DAY = 86_400_000;
+const TEXT_OID = 25;
+/** Shorter pieces are faster copied byte by byte than by a call. */
+const SHORT = 48;
+
+/** What stands before the first row and after the last: signature, no flags, no extension. */
+export const COPY_HEADER = Buffer.concat([Buffer.from("PGCOPY\n\xff\r\n\0", "latin1"), Buffer.alloc(8)]);
+export const COPY_TRAILER = Buffer.from([0xff, 0xff]);
+
+/**
+ * Writes rows in PostgreSQL's binary COPY format: each begins with {@link begin}, then come its columns in order.
+ * Unlike the text format it escapes nothing and leaves the server nothing to parse.
+ */
+export class CopyWriter {
+  private bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
+  private at = 0;
+
+  get isFull(): boolean {
+    return this.at >= CHUNK_BYTES;
+  }
+
+  /** The rows written since the last call. */
+  take(): Buffer<ArrayBuffer> {
+    const taken = this.bytes.subarray(0, this.at);
+    this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
+    this.at = 0;
+    return taken;
+  }
+
+  /** @param start the row's number of columns and its first columns, made by {@link startOf} */
+  begin(start: Uint8Array): void {
+    this.put(start, 0, start.length);
+  }
+
+  int4(value: number): void {
+    this.reserve(8);
+    this.word(4);
+    this.word(value);
+  }
+
+  /** @param value whole, and exact as a double */
+  int8(value: number): void {
+    this.reserve(12);
+    this.word(8);
+    const high = Math.floor(value / 2 ** 32);
+    this.word(high);
+    this.word(value - high * 2 ** 32);
+  }
+
+  bigint(value: bigint): void {
+    this.reserve(12);
+    this.word(8);
+    this.bytes.writeBigInt64BE(value, this.at);
+    this.at += 8;
+  }
+
+  float8(value: number): void {
+    this.reserve(12);
+    this.word(8);
+    this.bytes.writeDoubleBE(value, this.at);
+    this.at += 8;
+  }
+
+  null(): void {
+    this.reserve(4);
+    this.word(-1);
+  }
+
+  text(value: string): void {
+    this.field(Buffer.from(value));
+  }
+
+  /** A text in UTF-8, or any value in its binary form. */
+  field(bytes: Uint8Array, start = 0, end = bytes.length): void {
+    this.reserve(4);
+    this.word(end - start);
+    this.put(bytes, start, end);
+  }
+
+  private put(source: Uint8Array, start: number, end: number): void {
+    const length = end - start;
+    this.reserve(length);
+    const { bytes, at } = this;
+    if (length <= SHORT) for (let i = 0; i < length; i++) bytes[at + i] = source[start + i]!;
+    else bytes.set(source.subarray(start, end), at);
+    this.at = at + length;
+  }
+
+  private word(value: number): void {
+    const { bytes, at } = this;
+    bytes[at] = value >>> 24;
+    bytes[at + 1] = value >>> 16;
+    bytes[at + 2] = value >>> 8;
+    bytes[at + 3] = value;
+    this.at = at + 4;
+  }
+
+  private reserve(length: number): void {
+    if (this.at + length <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(this.at + length + CHUNK_BYTES);
+    larger.set(this.bytes.subarray(0, this.at));
+    this.bytes = larger;
+  }
+}
+
+/** What the rows of a table begin with: how many columns they have, and the same texts in the first of them. */
+export function startOf(columns: number, texts: string[]): Uint8Array {
+  return Buffer.concat([Buffer.from([columns >> 8, columns]), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
+}
+
+/** A date in its binary form. */
+export function dateField(day: string): number {
+  return (Date.parse(`${day}T00:00:00Z`) - EPOCH) / MS_A_DAY;
+}
+
+/** A list of texts in its binary form. */
+export function textArrayField(texts: readonly string[]): Uint8Array {
+  const head = texts.length === 0 ? [0, 0, TEXT_OID] : [1, 0, TEXT_OID, texts.length, 1];
+  return Buffer.concat([...head.map(int4), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
+}
+
+function sized(bytes: Uint8Array): Uint8Array[] {
+  return [int4(bytes.length), bytes];
+}
+
+function int4(value: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}

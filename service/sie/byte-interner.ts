@@ -1,0 +1,66 @@
+/** Gives equal pieces of some bytes one number, counted from 0 in order of appearance. */
+export class ByteInterner {
+  count = 0;
+  private slots = new Int32Array(256).fill(-1);
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+  private readonly hashes: number[] = [];
+  /** So that nobody can write a file in which all pieces collide. */
+  private readonly seed = (Math.random() * 2 ** 32) | 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  /** The number of `bytes[start, end)`; equal to `count` before the call when it is new. */
+  intern(start: number, end: number): number {
+    const known = this.find(start, end);
+    return known < 0 ? this.add(start, end) : known;
+  }
+
+  /** The number of `bytes[start, end)`; −1 when it has none. */
+  find(start: number, end: number): number {
+    const hash = this.hash(start, end);
+    const mask = this.slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const known = this.slots[slot]!;
+      if (known < 0 || (this.hashes[known] === hash && this.isSame(known, start, end))) return known;
+    }
+  }
+
+  private hash(start: number, end: number): number {
+    const { bytes } = this;
+    let hash = this.seed;
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+      hash ^= hash >>> 15;
+    }
+    return hash;
+  }
+
+  private isSame(known: number, start: number, end: number): boolean {
+    const bytes = this.bytes;
+    const other = this.starts[known]!;
+    if (this.ends[known]! - other !== end - start) return false;
+    for (let i = end - start - 1; i >= 0; i--) if (bytes[other + i] !== bytes[start + i]) return false;
+    return true;
+  }
+
+  private add(start: number, end: number): number {
+    const number = this.count++;
+    this.starts.push(start);
+    this.ends.push(end);
+    this.hashes.push(this.hash(start, end));
+    if (this.count * 2 > this.slots.length) {
+      this.slots = new Int32Array(this.slots.length * 4).fill(-1);
+      for (let earlier = 0; earlier < number; earlier++) this.place(earlier);
+    }
+    this.place(number);
+    return number;
+  }
+
+  private place(number: number): void {
+    const mask = this.slots.length - 1;
+    let slot = this.hashes[number]! & mask;
+    while (this.slots[slot]! >= 0) slot = (slot + 1) & mask;
+    this.slots[slot] = number;
+  }
+}

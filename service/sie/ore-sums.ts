@@ -1,0 +1,31 @@
+import type { Ore } from "./sie-file";
+import type { VoucherColumns } from "./voucher-columns";
+
+/**
+ * Adds up amounts of rows in groups that have numbers from 0, to the öre: in doubles as long as they are exact, and what
+ * would make one inexact as a bigint beside it.
+ */
+export class OreSums {
+  private sums = new Float64Array(1024);
+  private readonly beside = new Map<number, Ore>();
+
+  constructor(private readonly columns: VoucherColumns) {}
+
+  add(group: number, row: number): void {
+    while (group >= this.sums.length) this.grow();
+    const sum = this.sums[group]! + this.columns.amount[row]!;
+    // NaN, which stands for an amount that no double holds, fails both.
+    if (sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER) this.sums[group] = sum;
+    else this.beside.set(group, (this.beside.get(group) ?? 0n) + this.columns.oreOf(row));
+  }
+
+  of(group: number): Ore {
+    return BigInt(this.sums[group] ?? 0) + (this.beside.get(group) ?? 0n);
+  }
+
+  private grow(): void {
+    const sums = new Float64Array(this.sums.length * 2);
+    sums.set(this.sums);
+    this.sums = sums;
+  }
+}

@@ -1,0 +1,86 @@
+const LINE_FEED = 10;
+const RETURN = 13;
+const LINES_PER_MARK = 1024;
+
+/** The text of a file in UTF-8, and where its lines are. Lines and positions count from 1, positions in UTF-16 units. */
+export class SieSource {
+  readonly bytes: Buffer;
+  /** Where every 1024th line begins, as far as it has been read. */
+  private readonly marks = [0];
+
+  constructor(text: string | Uint8Array) {
+    this.bytes = prepare(typeof text === "string" ? Buffer.from(text) : asBuffer(text));
+  }
+
+  /** Must be told of each line in turn. */
+  markLine(lineNo: number, start: number): void {
+    if ((lineNo - 1) % LINES_PER_MARK === 0) this.marks[(lineNo - 1) / LINES_PER_MARK] = start;
+  }
+
+  text(start: number, end: number): string {
+    return this.bytes.toString("utf8", start, end);
+  }
+
+  /** The offset at which a line begins that has been read; the end of the text for a later one. */
+  lineStart(lineNo: number): number {
+    const mark = Math.min(Math.floor((lineNo - 1) / LINES_PER_MARK), this.marks.length - 1);
+    let start = this.marks[mark]!;
+    for (let at = mark * LINES_PER_MARK + 1; at < lineNo; at++) {
+      const end = this.bytes.indexOf(LINE_FEED, start);
+      if (end < 0) return this.bytes.length;
+      start = end + 1;
+    }
+    return start;
+  }
+
+  /** The beginning of a line, without its end. */
+  line(lineNo: number, mostUnits: number): string {
+    const start = this.lineStart(lineNo);
+    const lineFeed = this.bytes.indexOf(LINE_FEED, start);
+    const end = lineFeed < 0 ? this.bytes.length : lineFeed;
+    // No unit takes more than three bytes.
+    return this.text(start, Math.min(end, start + 3 * (mostUnits + 1))).slice(0, mostUnits);
+  }
+
+  /** The line and position of the character at an offset. */
+  placeOf(offset: number): { lineNo: number; linePos: number } {
+    let mark = this.marks.length - 1;
+    while (this.marks[mark]! > offset) mark--;
+    let lineNo = mark * LINES_PER_MARK + 1;
+    let start = this.marks[mark]!;
+    for (;;) {
+      const end = this.bytes.indexOf(LINE_FEED, start);
+      if (end < 0 || end >= offset) break;
+      start = end + 1;
+      lineNo++;
+    }
+    return { lineNo, linePos: countUnits(this.bytes, start, offset) + 1 };
+  }
+}
+
+/** How many UTF-16 units the characters between two offsets are. */
+export function countUnits(bytes: Uint8Array, start: number, end: number): number {
+  let units = 0;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at]!;
+    if (byte < 0x80 || byte >= 0xc0) units += byte >= 0xf0 ? 2 : 1;
+  }
+  return units;
+}
+
+/** Takes away what is no part of the records, without moving a line. */
+function prepare(source: Buffer): Buffer {
+  const hasMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
+  // The end-of-file character of DOS.
+  const hasEnd = source.at(-1) === 0x1a;
+  let bytes = source.subarray(hasMark ? 3 : 0, hasEnd ? -1 : undefined);
+  if (!bytes.includes(LINE_FEED)) bytes = bytes.map((byte) => (byte === RETURN ? LINE_FEED : byte)) as Buffer;
+  // U+0300–036F begin with these. Composed, as everything the service stores.
+  const mayCombine = bytes.includes(0xcc) || bytes.includes(0xcd);
+  if (mayCombine && /[\u0300-\u036f]/.test(bytes.toString())) bytes = Buffer.from(bytes.toString().normalize("NFC"));
+  return bytes;
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

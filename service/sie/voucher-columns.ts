@@ -1,0 +1,155 @@
+import { ByteInterner } from "./byte-interner";
+import type { SieScanner } from "./scanner";
+import type { SieSource } from "./source";
+
+/** Kinds of rows, as numbers. */
+export const TRANS = 0;
+export const RTRANS = 1;
+export const BTRANS = 2;
+
+/** A text that does not stand in the file as it is (escapes, control characters): its end is its place in `others`. */
+const OTHER = 0xffffffff;
+
+/** Texts by where they stand in the file. */
+export class TextColumn {
+  starts = new Uint32Array(0);
+  ends = new Uint32Array(0);
+  private readonly others: string[] = [];
+
+  constructor(readonly source: SieSource) {}
+
+  resize(capacity: number): void {
+    this.starts = resized(this.starts, capacity);
+    this.ends = resized(this.ends, capacity);
+  }
+
+  /** Puts the field that was read last at place `i`. */
+  set(i: number, scanner: SieScanner): void {
+    if (scanner.plain) {
+      this.starts[i] = scanner.fieldStart;
+      this.ends[i] = scanner.fieldEnd;
+    } else {
+      this.starts[i] = OTHER;
+      this.ends[i] = this.others.push(scanner.field()) - 1;
+    }
+  }
+
+  at(i: number): string {
+    const [start, end] = [this.starts[i]!, this.ends[i]!];
+    return start === OTHER ? this.others[end]! : start === end ? "" : this.source.text(start, end);
+  }
+
+  /** Whether the bytes of the source from `starts[i]` to `ends[i]` are the text. */
+  isInSource(i: number): boolean {
+    return this.starts[i] !== OTHER;
+  }
+}
+
+/** Texts that repeat (series, signatures): each is made once and has a number. The empty one is 0. */
+export class TextPool {
+  readonly texts = [""];
+  private readonly byBytes: ByteInterner;
+  private readonly numbers: number[] = [];
+
+  constructor(source: SieSource) {
+    this.byBytes = new ByteInterner(source.bytes);
+  }
+
+  /** The number of the field that was read last. */
+  numberOf(scanner: SieScanner): number {
+    if (scanner.fieldStart === scanner.fieldEnd) return 0;
+    if (!scanner.plain) return this.texts.push(scanner.field()) - 1;
+    const number = this.byBytes.intern(scanner.fieldStart, scanner.fieldEnd);
+    if (number === this.numbers.length) this.numbers.push(this.texts.push(scanner.field()) - 1);
+    return this.numbers[number]!;
+  }
+}
+
+/**
+ * All vouchers of a file and their rows in columns, in the file's order: of a million rows nothing is an object.
+ * Days are numbers YYYYMMDD, 0 for none. Rows of voucher `v` are those from `firstRow[v]` to `firstRow[v + 1]`.
+ */
+export class VoucherColumns {
+  vouchers = 0;
+  rows = 0;
+  readonly pool: TextPool;
+
+  series = new Int32Array(0);
+  readonly number: TextColumn;
+  day = new Int32Array(0);
+  readonly text: TextColumn;
+  registered = new Int32Array(0);
+  sign = new Int32Array(0);
+  line = new Int32Array(0);
+  firstRow = new Int32Array(1);
+
+  /** Place among the file's accounts. */
+  account = new Int32Array(0);
+  /** Place among the file's object lists. */
+  objects = new Int32Array(0);
+  /** Öre where a double holds them exactly, else NaN: then they stand in `largeAmounts`. Never −0. */
+  amount = new Float64Array(0);
+  readonly largeAmounts = new Map<number, bigint>();
+  rowDay = new Int32Array(0);
+  readonly rowText: TextColumn;
+  /** NaN for none. */
+  quantity = new Float64Array(0);
+  rowSign = new Int32Array(0);
+  rowLine = new Int32Array(0);
+  kind = new Uint8Array(0);
+
+  constructor(readonly source: SieSource) {
+    this.pool = new TextPool(source);
+    this.number = new TextColumn(source);
+    this.text = new TextColumn(source);
+    this.rowText = new TextColumn(source);
+    // Few files need more; memory that is never written to is never taken.
+    this.resizeRows(16 + (source.bytes.length >> 5));
+    this.resizeVouchers(16 + (source.bytes.length >> 8));
+  }
+
+  /** Makes room for one more voucher. */
+  reserveVoucher(): void {
+    if (this.vouchers === this.day.length) this.resizeVouchers(this.vouchers * 2);
+  }
+
+  reserveRow(): void {
+    if (this.rows === this.account.length) this.resizeRows(this.rows * 2);
+  }
+
+  oreOf(row: number): bigint {
+    const amount = this.amount[row]!;
+    return Number.isNaN(amount) ? this.largeAmounts.get(row)! : BigInt(amount);
+  }
+
+  private resizeVouchers(capacity: number): void {
+    this.series = resized(this.series, capacity);
+    this.number.resize(capacity);
+    this.day = resized(this.day, capacity);
+    this.text.resize(capacity);
+    this.registered = resized(this.registered, capacity);
+    this.sign = resized(this.sign, capacity);
+    this.line = resized(this.line, capacity);
+    this.firstRow = resized(this.firstRow, capacity + 1);
+  }
+
+  private resizeRows(capacity: number): void {
+    this.account = resized(this.account, capacity);
+    this.objects = resized(this.objects, capacity);
+    this.amount = resized(this.amount, capacity);
+    this.rowDay = resized(this.rowDay, capacity);
+    this.rowText.resize(capacity);
+    this.quantity = resized(this.quantity, capacity);
+    this.rowSign = resized(this.rowSign, capacity);
+    this.rowLine = resized(this.rowLine, capacity);
+    this.kind = resized(this.kind, capacity);
+  }
+}
+
+type Column = Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+
+function resized<T extends Column>(column: T, capacity: number): T {
+  const larger = new (column.constructor as new (length: number) => T)(capacity);
+  larger.set(column);
+  return larger;
+}

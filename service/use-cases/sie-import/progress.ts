@@ -1,0 +1,40 @@
+/** What an import is doing: `done` of `total` bytes while it reads, rows while it stores. */
+export interface ImportProgress {
+  stage: "reading" | "storing";
+  done: number;
+  total: number;
+}
+
+export type ReportRows = (rows: number) => void;
+
+const running = new Map<string, ImportReport>();
+
+/** How far the import is that this process makes for a company; null when it makes none. */
+export function importProgress(companyId: string): ImportProgress | null {
+  const report = running.get(companyId);
+  return report ? { ...report.progress } : null;
+}
+
+/** Says how far one import is, from the moment that its company is known. */
+export class ImportReport {
+  progress: ImportProgress = { stage: "reading", done: 0, total: 0 };
+  private companyId: string | null = null;
+
+  reading(done: number, total: number): void {
+    this.progress = { stage: "reading", done, total };
+  }
+
+  storing(done: number, total: number): void {
+    this.progress = { stage: "storing", done, total };
+  }
+
+  /** A later import of the company takes the place of one that is still going on. */
+  isOf(companyId: string): void {
+    this.companyId = companyId;
+    running.set(companyId, this);
+  }
+
+  end(): void {
+    if (this.companyId !== null && running.get(this.companyId) === this) running.delete(this.companyId);
+  }
+}
