@@ -15,6 +15,7 @@ export interface Answer {
 export type Headers = Record<string, string>;
 
 const LARGE = 512 * 1024;
+const ATTEMPTS = 5;
 
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
@@ -40,7 +41,18 @@ export class Client {
   }
 
   /** A request as it stands: the whole path, and the body's very text or bytes. */
-  send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<Answer> {
+  async send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.sendOnce(method, path, body, headers);
+      } catch (error) {
+        // The server need not read a body that it has refused; on a busy machine its answer may then be lost.
+        if (body === null || body.length <= LARGE || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<Answer> {
     const url = new URL(this.baseUrl);
     const bytes = body === null ? null : Buffer.from(body as string);
     // Such a body may be refused while it is still on its way; the connection is of no use to anyone after that.

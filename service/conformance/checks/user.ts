@@ -93,7 +93,6 @@ export const userTopic = topic("User and Me", (check) => {
       for (const { userName, client } of people) {
         const changed = await client.put("/User/", { userName, name: "Jag", ...CONTACT });
         expect(ok(changed)).toMatchObject({ name: "Jag", ...CONTACT });
-        expect((await client.put(`/User/${userName}`, { password: "ett eget lösenord" })).status).toBe(200);
         const companies = [{ companyId: other.id, typeOfRole: "Admin" }];
         for (const change of [{ type: "AgencyDirector" }, { customers: [company.id, other.id] }, { companies }]) {
           const before = ok(await client.get("/Me"));
@@ -102,6 +101,8 @@ export const userTopic = topic("User and Me", (check) => {
           expect(ok(await client.get("/Me"))).toEqual(before);
         }
         expect((await client.put("/User/", { userName, type: "AgencyDirector" })).status).toBe(403);
+        // The last, for the client may be one that knows the old password.
+        expect((await client.put(`/User/${userName}`, { password: "ett eget lösenord" })).status).toBe(200);
       }
     },
   );
