@@ -48,7 +48,12 @@ export async function answerOnce(
         stop?.();
         return value;
       };
-      const answer = await handler({ ...request, caller: { ...request.caller, db: tx }, body });
+      const whole = async () => {
+        const value = await bytes;
+        stop?.();
+        return value;
+      };
+      const answer = await handler({ ...request, caller: { ...request.caller, db: tx }, body, bytes: whole });
       stop?.();
       await tx
         .update(idempotentAnswer)
