@@ -107,3 +107,11 @@ export const sieImportEntrySchema = z.object({
 });
 export type SieImportEntry = z.output<typeof sieImportEntrySchema>;
 export const sieImportEntryListSchema = z.array(sieImportEntrySchema);
+
+/** How far the import is that is under way for a company; `done` of `total` bytes while it reads, rows while it stores. */
+export const sieImportProgressSchema = z.object({
+  stage: z.enum(["idle", "reading", "storing"]),
+  done: z.int(),
+  total: z.int(),
+});
+export type SieImportProgress = z.output<typeof sieImportProgressSchema>;

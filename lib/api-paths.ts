@@ -74,6 +74,7 @@ export const sieImportPath = (agencyId?: string) =>
 
 /** The imports of a company's books, and one that can be taken back by deleting it. */
 export const sieImportsPath = (companyId: string) => path(["Company", companyId, "SieImport"]);
+export const sieImportProgressPath = (companyId: string) => path(["Company", companyId, "SieImportProgress"]);
 export const sieImportEntryPath = (companyId: string, importId: string) =>
   path(["Company", companyId, "SieImport", importId]);
 

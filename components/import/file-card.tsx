@@ -10,6 +10,7 @@ import { ErrorState } from "../ui/states";
 import { ProgressBar } from "../ui/progress-bar";
 import { FileResult } from "./file-result";
 import type { ImportCompany } from "./import-company";
+import { WorkingBar } from "./working-bar";
 
 interface FileCardProps {
   file: QueuedFile;
@@ -42,7 +43,8 @@ export function FileCard({ file, company, onImport, onCheckAgain, onRemove, onSh
             max={state.total}
           />
         )}
-        {state.stage === "working" && <ProgressBar label={t(state.dryRun ? "stages.checking" : "stages.importing")} />}
+        {state.stage === "working" &&
+          (state.dryRun ? <ProgressBar label={t("stages.checking")} /> : <WorkingBar companyId={company.id} />)}
         {state.stage === "failed" && (
           <ErrorState
             error={state.error}

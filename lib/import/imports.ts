@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { apiDelete, apiGet } from "../api-client";
 import { kindOfFailure } from "../api-failure";
-import { sieImportEntryPath, sieImportsPath } from "../api-paths";
+import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "../api-paths";
 
 const listSchema = () => import("@/contract/sie-import").then((contract) => contract.sieImportEntryListSchema);
 
@@ -17,6 +17,18 @@ export const importsQuery = (companyId: string) =>
         throw error;
       }
     },
+  });
+
+const progressSchema = () => import("@/contract/sie-import").then((contract) => contract.sieImportProgressSchema);
+
+/** How far an import of the company is, every second; not asked again where the service cannot tell. */
+export const importProgressQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["import-progress", companyId],
+    queryFn: ({ signal }) => apiGet(sieImportProgressPath(companyId), progressSchema, { signal }),
+    refetchInterval: (query) => (query.state.error ? false : 1_000),
+    retry: false,
+    gcTime: 0,
   });
 
 /** Takes an import back; all that is computed from the company's books is then fetched again. */

@@ -36,6 +36,7 @@ import {
 } from "@/contract/period-report";
 import {
   sieImportEntrySchema,
+  sieImportProgressSchema,
   sieImportRequestSchema,
   sieImportResultSchema,
   sieNoteSchema,
@@ -87,6 +88,7 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   SieImport: sieImportRequestSchema,
   SieImportEntry: sieImportEntrySchema,
+  SieImportProgress: sieImportProgressSchema,
   SieImportResult: sieImportResultSchema,
   SieNote: sieNoteSchema,
   User: userSchema,

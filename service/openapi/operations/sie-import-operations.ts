@@ -33,6 +33,15 @@ export const sieImportOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: "Company/:companyId/SieImportProgress",
+      verb: "GET",
+      id: "getSieImportProgress",
+      summary: "Get how far the import is that is under way for a company",
+      description: "Of several processes each knows its own imports only.",
+      answer: "SieImportProgress",
+      extension: true,
+    },
+    {
       path: ITEM,
       verb: "GET",
       id: "getSieImport",

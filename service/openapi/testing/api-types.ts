@@ -559,6 +559,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/SieImportProgress": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get how far the import is that is under way for a company
+     * @description Of several processes each knows its own imports only.
+     */
+    get: operations["getSieImportProgress"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/SieImport/{importId}": {
     parameters: {
       query?: never;
@@ -1187,6 +1207,12 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       takenBack?: string;
       canBeTakenBack: boolean;
+    };
+    SieImportProgress: {
+      /** @enum {string} */
+      stage: "idle" | "reading" | "storing";
+      done: number;
+      total: number;
     };
     SieImportResult: {
       success: boolean;
@@ -4022,6 +4048,46 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SieImportEntry"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSieImportProgress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get how far the import is that is under way for a company: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SieImportProgress"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */
