@@ -14,6 +14,7 @@ export class AccountGroups {
   private readonly leaves: ChartNode[] = [];
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
+  private readonly ofAccount = new Map<string, AccountClass>();
 
   constructor(private readonly chart: Pick<ChartOfAccounts, "children" | "knownGroups">) {
     const collect = (node: ChartNode): void => {
@@ -25,10 +26,14 @@ export class AccountGroups {
   }
 
   classOf(account: string): AccountClass {
-    const leaves = this.leaves.filter((leaf) => isIn(leaf, account));
-    const key = JSON.stringify(leaves.map(({ id }) => id));
-    let found = this.classes.get(key);
-    if (!found) this.classes.set(key, (found = { leaves }));
+    let found = this.ofAccount.get(account);
+    if (!found) {
+      const leaves = this.leaves.filter((leaf) => isIn(leaf, account));
+      const key = JSON.stringify(leaves.map(({ id }) => id));
+      found = this.classes.get(key) ?? { leaves };
+      this.classes.set(key, found);
+      this.ofAccount.set(account, found);
+    }
     return found;
   }
 

@@ -52,6 +52,7 @@ export class Books {
   private readonly groups: AccountGroups[];
   private readonly sums: ReadonlyMap<AccountClass, ClassSums>[];
   private readonly amounts = new Map<AccountsDefinition, Amounts>();
+  private readonly following: (boolean | undefined)[] = [];
 
   /** @param years in order of time */
   constructor(readonly years: readonly YearBalances[]) {
@@ -94,12 +95,23 @@ export class Books {
     return { code: "noBooks", start: before ? addDays(before.lastDay, 1) : day, end: day };
   }
 
+  /** Whether the slice begins on the day after the one before it ends. */
+  follows(slice: number): boolean {
+    let follows = this.following[slice];
+    if (follows === undefined) {
+      const [before, after] = [this.slices[slice - 1], this.slices[slice]];
+      follows = before !== undefined && after !== undefined && addDays(before.lastDay, 1) === after.firstDay;
+      this.following[slice] = follows;
+    }
+    return follows;
+  }
+
   /** The first days within the slices that no fiscal year covers. */
   gap(first: number, last: number): MissingReason | null {
-    for (let i = first; i < last; i++) {
-      const start = addDays(this.slices[i]!.lastDay, 1);
-      const next = this.slices[i + 1]!.firstDay;
-      if (start !== next) return { code: "noBooks", start, end: addDays(next, -1) };
+    for (let i = first + 1; i <= last; i++) {
+      if (this.follows(i)) continue;
+      const [start, end] = [addDays(this.slices[i - 1]!.lastDay, 1), addDays(this.slices[i]!.firstDay, -1)];
+      return { code: "noBooks", start, end };
     }
     return null;
   }
@@ -146,10 +158,13 @@ export class Books {
       ofAccount.set(account, sums);
       return sums;
     };
-    const firstMonth = monthNumber(year.firstDay);
+    const placeOf = new Map<CalendarDay, number>();
+    this.slices.forEach((slice, i) => {
+      if (slice.year === index) placeOf.set(startOfMonth(slice.firstDay), i - this.firstSlices[index]!);
+    });
     for (const { account, amount } of year.openings) sumsOf(account).opening += amount;
     for (const { account, month, amount } of year.movements) {
-      sumsOf(account).movements[year.monthsKnown ? monthNumber(month) - firstMonth : 0]! += amount;
+      sumsOf(account).movements[year.monthsKnown ? placeOf.get(month)! : 0]! += amount;
     }
     return classes;
   }

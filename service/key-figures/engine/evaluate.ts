@@ -125,7 +125,7 @@ class Evaluator {
     }
     const gap = this.books.gap(first, last);
     if (gap) return gap;
-    return BigInt(definition.sign) * (running[last + 1]! - running[first]!);
+    return signed(definition.sign, running[last + 1]! - running[first]!);
   }
 
   private balance(definition: AccountsDefinition, { year, slices }: Point): Result {
@@ -134,7 +134,7 @@ class Evaluator {
     if (group) return { code: "missingGroup", group };
     this.used.add(year);
     const booked = definition.measure === "opening" ? 0n : running[slices]! - running[this.books.firstSlices[year]!]!;
-    return BigInt(definition.sign) * (openings[year]! + booked);
+    return signed(definition.sign, openings[year]! + booked);
   }
 
   private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {
@@ -202,7 +202,7 @@ class Evaluator {
     const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), MONTHS_OF_A_YEAR);
     let first = last;
     let months = slices[last]!.months;
-    while (first > 0 && slices[first - 1]!.firstDay >= start && this.books.gap(first - 1, first) === null) {
+    while (first > 0 && slices[first - 1]!.firstDay >= start && this.books.follows(first)) {
       first--;
       months += slices[first]!.months;
     }
@@ -241,6 +241,10 @@ class Evaluator {
     this.used.add(year);
     return year;
   }
+}
+
+function signed(sign: 1 | -1, amount: bigint): bigint {
+  return sign === 1 ? amount : -amount;
 }
 
 function operate(operator: Operator, left: Value, right: Value): Value {
