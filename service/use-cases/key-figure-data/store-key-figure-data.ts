@@ -8,7 +8,8 @@ import type { Columns } from "./columns";
 
 /**
  * Inserts or replaces the values, deletes those that are null, and answers what was stored before under the same keys,
- * in the same order, null where nothing was: all in one statement. The fiscal year must be locked.
+ * in the same order, null where nothing was: all in one statement. The fiscal year must be locked, so that what is not
+ * there is not there yet when it is inserted.
  */
 export async function storeValues(
   tx: Db,
@@ -19,47 +20,40 @@ export async function storeValues(
   // A list taken for short would be searched through for each row: minutes for the longest lists.
   await tx.execute(sql`set local enable_nestloop = off`);
   const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
-  const clearing = columns.value.includes(null);
   const [row] = rowsOf<{ before: string }>(
     await tx.execute(sql`
-      with sent as materialized (
-        select * from unnest(
+      with item as materialized (
+        select sent.*, stored.value as before
+        from unnest(
           ${spread(columns.keyFigures, columns.keyFigure)}::text[],
           ${spread(columns.periods.map(firstDay), columns.period)}::date[],
           ${spread(columns.periods.map(lastDay), columns.period)}::date[],
           ${spread(columns.dimensions, columns.dimension)}::text[],
           ${arrayText(columns.value.map(doubleText))}::double precision[]
-        ) with ordinality as item (key_figure_info_id, first_day, last_day, dimension_id, value, place)
-      ), before as materialized (
-        select sent.place, stored.value
-        from sent left join ${keyFigureData} as stored on ${ofYear} and ${sameKey}
-      ), changed as materialized (
-        select sent.* from sent join before using (place)
-        where sent.value is not null
-          and (before.value is null or float8send(before.value) <> float8send(sent.value))
-      ), put as (
+        ) with ordinality as sent (key_figure_info_id, first_day, last_day, dimension_id, value, place)
+        left join ${keyFigureData} as stored on ${ofYear} and ${sameKey(sql`sent`)}
+      ), inserted as (
         insert into ${keyFigureData}
           (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
         select ${companyId}::text, ${fiscalYearId}::text, key_figure_info_id, first_day, last_day, dimension_id, value
-        from changed
-        on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
-        do update set value = excluded.value
-      )${
-        clearing
-          ? sql`, cleared as (
-        delete from ${keyFigureData} as stored using sent
-        where ${ofYear} and sent.value is null and ${sameKey}
-      )`
-          : sql``
-      }
-      select '[' || string_agg(coalesce(value::text, 'null'), ',' order by place) || ']' as before from before`),
+        from item where before is null and value is not null
+      ), updated as (
+        update ${keyFigureData} as stored set value = item.value from item
+        where ${ofYear} and ${sameKey(sql`item`)} and float8send(item.before) <> float8send(item.value)
+      ), cleared as (
+        delete from ${keyFigureData} as stored using item
+        where ${ofYear} and ${sameKey(sql`item`)} and item.before is not null and item.value is null
+      )
+      select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
   );
   return parseWire(row!.before) as (number | null)[];
 }
 
-const sameKey = sql`stored.key_figure_info_id = sent.key_figure_info_id
-  and stored.first_day = sent.first_day and stored.last_day = sent.last_day
-  and stored.dimension_id = sent.dimension_id`;
+function sameKey(other: SQL): SQL {
+  return sql`stored.key_figure_info_id = ${other}.key_figure_info_id
+    and stored.first_day = ${other}.first_day and stored.last_day = ${other}.last_day
+    and stored.dimension_id = ${other}.dimension_id`;
+}
 
 /** The array of each item's text, of which the different ones are quoted once only. */
 function spread(different: string[], places: number[]): SQL {
