@@ -79,9 +79,9 @@ function ImportTable({ imports, onTakeBack }: ImportTableProps) {
     <Table label={t("title")}>
       <thead>
         <tr>
-          <Th>{t("columns.at")}</Th>
+          <Th wideOnly>{t("columns.at")}</Th>
           <Th>{t("columns.year")}</Th>
-          <Th>{t("columns.change")}</Th>
+          <Th wideOnly>{t("columns.change")}</Th>
           <Th wideOnly>{t("columns.source")}</Th>
           <Th wideOnly>{t("columns.user")}</Th>
           <Th>
@@ -104,17 +104,23 @@ function ImportRow({ entry, onTakeBack }: { entry: SieImportEntry; onTakeBack: I
   const formats = useFormats();
   const at = formats.moment(entry.at);
   const year = nameOfYear(entry);
+  const change =
+    entry.takenBack === undefined ? (
+      t(`actions.${entry.action}`)
+    ) : (
+      <Badge icon="undo">{t("takenBackAt", { at: formats.moment(entry.takenBack) })}</Badge>
+    );
   return (
     <Tr className={classes(entry.takenBack !== undefined && "text-ink-2")}>
-      <Td className="whitespace-nowrap tabular-nums">{at}</Td>
-      <Td className="whitespace-nowrap tabular-nums">{year}</Td>
-      <Td>
-        {entry.takenBack === undefined ? (
-          t(`actions.${entry.action}`)
-        ) : (
-          <Badge icon="undo">{t("takenBackAt", { at: formats.moment(entry.takenBack) })}</Badge>
-        )}
+      <Td wideOnly className="whitespace-nowrap tabular-nums">
+        {at}
       </Td>
+      <Td className="py-1 whitespace-nowrap tabular-nums">
+        {year}
+        <span className="block text-xs text-ink-2 sm:hidden">{at}</span>
+        <span className="block text-xs text-ink-2 sm:hidden">{change}</span>
+      </Td>
+      <Td wideOnly>{change}</Td>
       <Td wideOnly>
         {entry.program} <span className="text-ink-2">{type("type", { type: entry.sieType })}</span>
       </Td>
