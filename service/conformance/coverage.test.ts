@@ -21,6 +21,35 @@ describe.skipIf(!documentsAreHere)("the documents", () => {
   });
 });
 
+describe("the coverage", () => {
+  const statement = (key: string) => ({ key, text: key, line: 1 });
+  const statements = ["checked", "elsewhere", "informative", "forgotten"].map(statement);
+  const topics = [
+    { name: "t", checks: [{ name: "c", says: ["checked", "gone"], needs: null, run: () => Promise.resolve() }] },
+  ];
+
+  it("names what nothing covers and what is gone", () => {
+    const elsewhere = new Map([["elsewhere", [{ file: "x", name: "y" }]]]);
+    const coverage = coverageOf(statements, topics, elsewhere, new Map([["informative", "why"]]));
+    expect(coverage).toMatchObject({ statements: 4, checked: 1, elsewhere: 1, informative: 1, stale: ["gone"] });
+    expect(coverage.uncovered).toEqual([statement("forgotten")]);
+    expect(summaryOf(coverage, topics)).toContain("uncovered forgotten (line 1): forgotten");
+  });
+
+  it("knows a named test from one that is not there", () => {
+    expect(
+      hasNamedTest({
+        file: "service/conformance/coverage.test.ts",
+        name: "names what nothing covers and what is gone",
+      }),
+    ).toBe(true);
+    expect(hasNamedTest({ file: "service/conformance/coverage.test.ts", name: ["not", "there"].join(" ") })).toBe(
+      false,
+    );
+    expect(hasNamedTest({ file: "service/nothing.test.ts", name: "x" })).toBe(false);
+  });
+});
+
 describe("the suite", () => {
   it("names each check once within its topic", () => {
     for (const { name, checks } of TOPICS) {

@@ -60,6 +60,7 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       test(TOKENS, "comes when it has been idle for eight hours"),
       test(TOKENS, "comes at the last day however much it is used"),
       test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
+      test("service/admin/commands/token.test.ts", "makes tokens that last 90 days unless told otherwise"),
     ],
   ],
   // Trouble that a request alone cannot bring about.
@@ -71,6 +72,11 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       test("service/db/database-away.test.ts", "answers 503 meanwhile, and as before when it is back"),
     ],
   ],
+  [
+    "d.6.3a9489",
+    [test("service/auth/password.test.ts", "knows a pair that was right for a minute, and only that pair")],
+  ],
+  ["d.4.69620c", [test("lib/companies/check-digit.test.ts", "knows the Finnish form")]],
   // The dashboard's BFF.
   [
     "d.3.df398f",

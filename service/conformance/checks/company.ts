@@ -113,6 +113,11 @@ export const companyTopic = topic("Company", (check) => {
   });
 
   check("the code is stored as given, 1 to 32 letters, digits and hyphens", ["d.4.69620c"], async (s) => {
+    // Those of real books, with a wrong check digit, Swedish and Finnish.
+    for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
+      const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
+      expect(company.businessIdentityCode).toBe(businessIdentityCode);
+    }
     const odd = `X-0${s.code()}-`.padEnd(32, "0");
     expect((await s.company({ businessIdentityCode: odd })).businessIdentityCode).toBe(odd);
     const path = `/Agency/${s.agencyId}/Company`;

@@ -1,38 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { topic } from "../check";
+import { lookedUp } from "../permissions/expected";
+import { PATHS } from "../permissions/paths";
+import { placesOf } from "../permissions/places";
 import { ok, type Setting } from "../setting";
 import { addComment, commentOf, companyWithYear, figure } from "./samples";
 
-/** A company with a comment, a preset and a fiscal year, and the paths of every list and item a GET can ask for. */
+/** Every list and item that a GET can ask for, of objects that are there. */
 async function everyGet(s: Setting): Promise<string[]> {
-  const { id } = await s.company();
-  const year = await s.fiscalYear(id);
-  const comment = await addComment(s, id);
-  const company = `/Company/${id}`;
-  return [
-    "/Company/",
-    company,
-    `/Agency/${s.agencyId}`,
-    `/Agency/${s.agencyId}/Company`,
-    `/Agency/${s.agencyId}${company}`,
-    `${company}/Comment`,
-    `${company}/Comment/${comment.id}`,
-    `${company}/KeyFigurePreset`,
-    `${company}/KeyFigurePreset/Overview`,
-    `${company}/FiscalYear`,
-    `${company}/FiscalYear/${year.id}`,
-    `${company}/FiscalYear/${year.id}/KeyFigureData`,
-    `${company}/ChartOfAccounts`,
-    `${company}/ChartOfAccounts/EUBAS97`,
-    `${company}/Activity`,
-    "/KeyFigure/",
-    "/KeyFigure/NetSales",
-    "/User/",
-    `/User/${s.directorName}`,
-    "/Me",
-    "/Agency/",
-  ];
+  const { own } = await placesOf(s);
+  const paths = Object.keys(PATHS).filter((path) => PATHS[path]!.GET !== undefined);
+  // There may be no type of companies at another service.
+  const possible = paths.filter((path) => lookedUp(path, "GET").every((name) => own[name] !== undefined));
+  return possible.map((path) => `/${path.replace(/:(\w+)/g, (_, name: string) => own[name]!)}`);
 }
 
 export const httpTopic = topic("HTTP", (check) => {

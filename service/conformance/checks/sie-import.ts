@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
-import { importedFile } from "../../db/schema";
+import { fileBalance, importedFile } from "../../db/schema";
 import { sieText } from "../../testing/sie-text";
 import { topic } from "../check";
 import { ok, type Setting } from "../setting";
@@ -20,6 +20,12 @@ async function yearsOf(
   companyId: string,
 ): Promise<{ id: string; start: string; end: string; currency: string }[]> {
   return ok(await s.director.get(`/Company/${companyId}/FiscalYear`));
+}
+
+/** Net sales of each fiscal year: what the books really hold. */
+async function salesOf(s: Setting, companyId: string): Promise<(number | null)[]> {
+  const answer = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
+  return ok<{ keyFigureValues: { value: number | null }[] }>(answer).keyFigureValues.map(({ value }) => value);
 }
 
 /** A file of vouchers alone. */
@@ -53,6 +59,34 @@ export const sieImportTopic = topic("SieImport", (check) => {
       expect(await send(s, toDirect.data)).toMatchObject({ success: false });
     },
   );
+
+  check("#ORGNR is matched after normalising", ["d.4.69620c", "d.5.85e512"], async (s) => {
+    const number = `55${String(Date.now()).slice(-8)}`;
+    const { id } = await s.company({ businessIdentityCode: `${number.slice(0, 6)}-${number.slice(6)}` });
+    for (const code of [number, `16${number}`, `16${number.slice(0, 6)}-${number.slice(6)}`]) {
+      expect(await send(s, sieText({ businessIdentityCode: code }), { dryRun: true })).toMatchObject({
+        ...{ success: true, summary: { company: { id } } },
+      });
+    }
+  });
+
+  check("the request chooses objects, their omission and the last day", ["d.5.8f6590"], async (s) => {
+    const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
+    const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
+    const north = async (request: object): Promise<number> => {
+      const { id } = await s.company();
+      expect(await send(s, data, { companyId: id, ...request })).toMatchObject({ success: true });
+      return (await s.director.get(`/Company/${id}/KeyFigureValue/NetSales?dimensionId=1_20`)).status;
+    };
+    const both = { dimensionObjects: ["1_10"], excludeEmptyDimensions: true };
+    const { id } = await s.company();
+    expect((await s.director.put(`/SieImport/${s.agencyId}`, { data, companyId: id, ...both })).status).toBe(400);
+    expect(await north({})).toBe(200);
+    expect(await north({ dimensionObjects: ["1_10"] })).toBe(400);
+    expect(await north({ excludeEmptyDimensions: true })).toBe(400);
+    expect(await send(s, data, { companyId: id, lastLedgerDate: "2025-09-30" })).toMatchObject({ success: true });
+    expect(await yearsOf(s, id)).toMatchObject([{ lastLedgerDate: "2025-09-30T00:00:00" }]);
+  });
 
   check("errors and warnings name the line", ["d.5.8f6590"], async (s) => {
     const { id } = await s.company();
@@ -217,6 +251,25 @@ export const sieImportTopic = topic("SieImport", (check) => {
   });
 
   check(
+    "balances of earlier years are kept beside the year's own",
+    ["d.5.7b636f"],
+    async (s) => {
+      const { id } = await s.company();
+      const earlier = "#RAR -1 20240101 20241231\r\n#UB -1 1930 12.50\r\n#RES -1 3001 -12.50\r\n#KONTO 1930";
+      expect(await send(s, sieText().replace("#KONTO 1930", earlier), { companyId: id })).toMatchObject({
+        success: true,
+      });
+      const rows = await s.own!.database.db.select().from(fileBalance).where(eq(fileBalance.companyId, id));
+      const kept = rows.filter(({ yearIndex }) => yearIndex === -1).map(({ kind, amount }) => [kind, amount]);
+      expect(kept).toEqual([
+        ["UB", 1250n],
+        ["RES", -1250n],
+      ]);
+    },
+    "own service",
+  );
+
+  check(
     "with vouchers the balances come from #IB and them; a warning names the accounts where the file differs",
     ["d.5.979f8f", "d.5.ad3b96"],
     async (s) => {
@@ -230,6 +283,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
       expect(explanationOf("closingBalanceDiffers")).toContain("1930");
       expect(explanationOf("resultDiffers")).toContain("3001");
       expect(summary?.controlTotals).toMatchObject({ debit: 1000, credit: 1000 });
+      expect(await salesOf(s, id)).toEqual([1000]);
     },
   );
 
@@ -280,8 +334,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
       expect(await send(s, twoYears, { companyId: id })).toMatchObject({ success: false });
       await s.fiscalYear(id, { start: "20260101", end: "20261231", vouchers: [] });
       expect(await send(s, twoYears, { companyId: id })).toMatchObject({ success: true });
-      const entries = ok<{ resource: string }[]>(await s.director.get(`/Company/${id}/Activity`));
-      expect(entries.length).toBeGreaterThan(3);
+      expect(await salesOf(s, id)).toEqual([51, 2]);
     },
   );
 

@@ -69,6 +69,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/Activity": { GET: right("Activity") },
   "Company/:companyId/SieImport": { GET: imports },
   "Company/:companyId/SieImport/:importId": { GET: imports, DELETE: imports },
+  "Company/:companyId/SieImportProgress": { GET: imports },
   SieImport: { PUT: "everyone" },
   "SieImport/:agencyId": { PUT: imports },
   KeyFigure: { GET: "everyone" },

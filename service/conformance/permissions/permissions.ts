@@ -1,10 +1,13 @@
 import { expect } from "vitest";
 import { apiRoutes } from "../../routes";
+import { sieText } from "../../testing/sie-text";
 import { topic } from "../check";
+import type { Client } from "../client";
 import type { Setting } from "../setting";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
 import { PATHS, VERBS, type Verb } from "./paths";
 import { MISSING, placesOf, type Place } from "./places";
+import { right, type Column } from "./table";
 
 /** The path with its parameters filled in; what a POST would create has a name that is free and possible. */
 function addressOf(path: string, place: Place, verb: Verb): string {
@@ -48,6 +51,52 @@ export const permissionsTopic = topic("Path × verb × role × own, foreign, mis
       });
     }
   }
+
+  const imports = right("SIE import, taking it back");
+  check("PUT SieImport, by the company in the body", [imports.key], async (s) => {
+    const { own, foreign, clients } = await placesOf(s);
+    for (const [role, client] of clients) {
+      const send = async (companyId: string) =>
+        (await client.put("/SieImport", { data: sieText(), companyId, dryRun: true })).status;
+      const allowed = role === "Administrator" || (role !== null && imports.grantOf(role) === "✓");
+      expect(await send(own["companyId"]!), String(role)).toBe(role === null ? 401 : allowed ? 200 : 403);
+      expect(await send("a-nowhere-1"), String(role)).toBe(role === null ? 401 : 404);
+      if (!foreign) continue;
+      const expected = role === null ? 401 : role === "Administrator" ? 200 : 404;
+      expect(await send(foreign["companyId"]!), String(role)).toBe(expected);
+    }
+  });
+
+  const agencyUsers = right("Users of the agency / of a company", 0);
+  check("User/:userName and User, with users of the agency", [agencyUsers.key], async (s) => {
+    const { clients } = await placesOf(s);
+    const { userName } = await s.consultant();
+    for (const [role, client] of clients) {
+      if (role === null) continue;
+      const allowed = role === "Administrator" || agencyUsers.grantOf(role) === "✓";
+      const statuses = [
+        await client.get(`/User/${userName}`),
+        await client.put(`/User/${userName}`, "no user"),
+        await client.delete(`/User/${userName}`, { "if-match": '"none"' }),
+        await client.post("/User/", { userName, name: "x", type: "AgencyConsultant", agencyId: s.agencyId }),
+      ].map(({ status }) => status);
+      expect(statuses, role).toEqual(allowed ? [200, 400, 412, 409] : [404, 404, 404, 403]);
+    }
+  });
+
+  const direct = right("company without an agency: create / delete", 1);
+  check("DELETE Company/:companyId, of a company without an agency", [direct.key], async (s) => {
+    const { id } = await s.directCompany();
+    const clients = new Map<Column, Client>([["AgencyDirector", s.director]]);
+    clients.set("AgencyConsultant", (await s.consultant([id])).client);
+    for (const role of ["Admin", "Import", "Normal", "Limited"] as const) {
+      clients.set(`Company${role}`, (await s.companyUser(id, role)).client);
+    }
+    for (const [role, client] of clients) {
+      const { status } = await client.delete(`/Company/${id}`, { "if-match": '"none"' });
+      expect(status, role).toBe(direct.grantOf(role) === "✓" ? 412 : 403);
+    }
+  });
 
   check(
     "holds every path of the service",
