@@ -1,0 +1,133 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { parseWire, writeWire } from "@/contract/wire";
+import { readSie } from "@/service/sie/read";
+import { startPostgres } from "../scripts/postgres.mjs";
+import type { Floor } from "./import/floor";
+import { largeFile } from "./import/large-file";
+import type { Ready, Usage } from "./import/service";
+
+// How long the service takes to import a SIE file of 50 MB with a million rows, over HTTP from the first byte to the
+// answer, beside what the same database takes to store the same rows with COPY; and the memory it takes. Then how fast
+// the reader alone is, beside a loop that only looks at each byte. All in one run: ratios, not times, can be compared.
+
+const ROWS = 1_000_000;
+const ROUNDS = 3;
+
+const text = largeFile(ROWS);
+const megabytes = Buffer.byteLength(text) / 1e6;
+say(`a file of ${megabytes.toFixed(1)} MB, ${ROWS} rows`);
+measureReader(Buffer.from(text));
+const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bench-"));
+try {
+  await measureImport("pglite", join(folder, "data"));
+  await onPostgres((url) => measureImport("postgres", url));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function measureReader(bytes: Buffer): void {
+  const reader = median(
+    Array.from({ length: 7 }, () =>
+      timeOf(() => {
+        const { counts, errors, warnings } = readSie(bytes);
+        if (counts.rows !== ROWS || errors.length + warnings.length > 0) throw new Error("the file was not read right");
+      }),
+    ),
+  );
+  let lines = 0;
+  const bare = median(
+    Array.from({ length: 7 }, () =>
+      timeOf(() => {
+        for (let i = 0; i < bytes.length; i++) if (bytes[i] === 10) lines++;
+      }),
+    ),
+  );
+  const speed = (ms: number) => `${((megabytes / ms) * 1000).toFixed(0)} MB/s`;
+  say(`reader: ${speed(reader)}; a bare loop over the bytes: ${speed(bare)}; ratio ${(reader / bare).toFixed(1)}`);
+  if (lines === 0) throw new Error("the loop saw no line");
+}
+
+async function measureImport(kind: string, place: string): Promise<void> {
+  const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, place], {
+    execArgv: ["--expose-gc", "--import", "tsx"],
+  });
+  const ask = async (question: string) => {
+    const answer = once(child, "message");
+    child.send(question);
+    return ((await answer) as unknown[])[0];
+  };
+  const [ready] = (await once(child, "message")) as [Ready];
+  const imports: number[] = [];
+  const floors: Floor[] = [];
+  let usage: Usage | null = null;
+  for (const companyId of ready.companies.slice(0, ROUNDS)) {
+    const body = Buffer.from(writeWire({ data: text, companyId }));
+    const start = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${ready.port}/Api/v2/SieImport/bench`, {
+      method: "PUT",
+      headers: { authorization: `OAuth ${ready.token}` },
+      body,
+    });
+    const result = parseWire(await answer.text()) as { success?: boolean; summary?: { rows: number } };
+    imports.push(performance.now() - start);
+    if (!result.success || result.summary?.rows !== ROWS) throw new Error(`not imported: ${JSON.stringify(result)}`);
+    usage ??= (await ask("usage")) as Usage;
+    floors.push((await ask(ready.companies[0]!)) as Floor);
+  }
+  const [took, bare, same] = [
+    median(imports),
+    median(floors.map((of) => of.bare)),
+    median(floors.map((of) => of.same)),
+  ];
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+  say(
+    `${kind}: import ${seconds(took)}; COPY of the same rows ${seconds(same)}, ratio ${(took / same).toFixed(2)}` +
+      ` (without keys and indexes ${seconds(bare)}, ratio ${(took / bare).toFixed(2)})`,
+  );
+  say(
+    `${kind}: memory ${(usage!.peak - ready.usage.resident).toFixed(0)} MB above the ${ready.usage.resident.toFixed(0)} MB` +
+      ` of the idle process; event loop held for ${usage!.loopHeld.toFixed(0)} ms at most`,
+  );
+  child.send("end");
+  await once(child, "exit");
+}
+
+async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const started = given ? null : await startPostgres();
+  const server = given ?? started?.url;
+  if (!server) return say("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+  const name = `bench_import_${process.pid}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    await work(url.href);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await started?.stop();
+  }
+}
+
+function timeOf(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

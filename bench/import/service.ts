@@ -1,0 +1,68 @@
+import { setTimeout } from "node:timers/promises";
+import { monitorEventLoopDelay, type IntervalHistogram } from "node:perf_hooks";
+import pino from "pino";
+import { createApp } from "@/service/app";
+import { createPersonalAccessToken } from "@/service/auth/personal-access-token";
+import { openPglite } from "@/service/db/open-pglite";
+import { openPostgres } from "@/service/db/open-postgres";
+import { listen } from "@/service/server";
+import { Factory } from "@/service/testing/factory";
+import { measureFloor } from "./floor";
+
+// The service in a process of its own, so that nothing but it counts as its memory. `service.ts pglite|postgres PLACE`
+// says where it listens; asked for `usage` or `floor` it answers with a message.
+
+export interface Ready {
+  port: number;
+  token: string;
+  companies: string[];
+  usage: Usage;
+}
+
+/** Memory in MB. */
+export interface Usage {
+  resident: number;
+  /** Since the process began. */
+  peak: number;
+  /** The longest that the event loop was kept since the last time, in ms. */
+  loopHeld: number;
+}
+
+const [kind, place = ""] = process.argv.slice(2);
+const database = kind === "postgres" ? openPostgres(place) : await openPglite(place);
+await database.migrate();
+const make = new Factory(database.db);
+const agencyId = await make.agency("bench");
+await make.user("AgencyDirector", { userName: "director", agencyId });
+const companies: string[] = [];
+for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
+const app = createApp({
+  db: database.db,
+  lookups: database.lookups,
+  credentials: { password: () => Promise.resolve(false) },
+  log: pino({ level: "silent" }),
+  ready: () => Promise.resolve(true),
+});
+const server = await listen(app.handle, "127.0.0.1", 0);
+const token = await createPersonalAccessToken(database.db, "director", 1, new Date());
+const delays = monitorEventLoopDelay({ resolution: 5 });
+delays.enable();
+await setTimeout(500);
+globalThis.gc?.();
+process.send!({ port: server.port, token, companies, usage: usageOf(delays) } satisfies Ready);
+
+process.on("message", (asked: string) => {
+  if (asked === "usage") process.send!(usageOf(delays));
+  else if (asked === "end") void server.close(1).then(() => database.close().then(() => process.exit()));
+  else void measureFloor(database, asked).then((floor) => process.send!(floor));
+});
+
+function usageOf(histogram: IntervalHistogram): Usage {
+  const usage = {
+    resident: process.memoryUsage.rss() / 1e6,
+    peak: process.resourceUsage().maxRSS / 1e3,
+    loopHeld: histogram.max / 1e6,
+  };
+  histogram.reset();
+  return usage;
+}
