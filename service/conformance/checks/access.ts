@@ -3,6 +3,7 @@ import type { Company } from "@/contract/company";
 import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { topic } from "../check";
 import { ok } from "../setting";
+import { commentOf } from "./samples";
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
@@ -168,12 +169,8 @@ export const accessTopic = topic("Who may reach what", (check) => {
     const { id } = await s.company();
     const [normal, admin] = [await s.companyUser(id, "Normal"), await s.companyUser(id, "Admin")];
     const path = `/Company/${id}/Comment`;
-    const comment = {
-      ...{ type: "KeyFigureComment", message: "m", keyFigureType: "NetSales" },
-      period: { start: "2025-01-01", end: "2025-01-31" },
-    };
-    const own = ok<{ id: string }>(await normal.client.post(path, comment));
-    const others = ok<{ id: string }>(await s.director.post(path, comment));
+    const own = ok<{ id: string }>(await normal.client.post(path, commentOf()));
+    const others = ok<{ id: string }>(await s.director.post(path, commentOf()));
     expect((await normal.client.put(path, { id: own.id, message: "x" })).status).toBe(200);
     for (const path of [`/Company/${id}/Comment`, `/Company/${id}/Comment/${others.id}`]) {
       expect((await normal.client.put(path, { id: others.id, message: "x" })).status).toBe(403);

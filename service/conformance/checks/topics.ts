@@ -6,6 +6,7 @@ import { activityTopic, catalogueTopic } from "./catalogue";
 import { chartOfAccountsTopic } from "./chart-of-accounts";
 import { commentTopic } from "./comment";
 import { agencyCompanyTopic, companyTopic } from "./company";
+import { entityTagsTopic } from "./entity-tags";
 import { errorsTopic } from "./errors";
 import { faultsTopic } from "./faults";
 import { fiscalYearTopic } from "./fiscal-year";
@@ -15,6 +16,8 @@ import { keyFigureValueTopic } from "./key-figure-value";
 import { orderTopic } from "./order";
 import { companyTypeTopic, documentTopic, periodReportTopic } from "./papers";
 import { presetTopic } from "./preset";
+import { requestsTopic } from "./requests";
+import { sieFilesTopic } from "./sie-files";
 import { sieImportTopic } from "./sie-import";
 import { userTopic } from "./user";
 import { versionTwoTopic } from "./version-2-client";
@@ -22,6 +25,8 @@ import { wireTopic } from "./wire";
 
 export const TOPICS: readonly Topic[] = [
   httpTopic,
+  requestsTopic,
+  entityTagsTopic,
   wireTopic,
   errorsTopic,
   companyTopic,
@@ -33,6 +38,7 @@ export const TOPICS: readonly Topic[] = [
   keyFigureDataTopic,
   userTopic,
   sieImportTopic,
+  sieFilesTopic,
   catalogueTopic,
   activityTopic,
   chartOfAccountsTopic,

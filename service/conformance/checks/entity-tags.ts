@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect } from "vitest";
+import { topic } from "../check";
+import { everyGet } from "./every-get";
+import { ok } from "../setting";
+import { companyWithYear, figure } from "./samples";
+
+export const entityTagsTopic = topic("Entity tags", (check) => {
+  check(
+    "every GET has a strong entity tag, and If-None-Match gets 304",
+    ["d.1.c32967", "d.1.ac8ea3", "d.1.b85f73"],
+    async (s) => {
+      for (const path of await everyGet(s)) {
+        const { etag } = (await s.director.get(path)).headers;
+        expect(etag, path).toMatch(/^"[^"]+"$/);
+        for (const tag of [etag!, `W/${etag!}`, `"other", ${etag!}`, "*", etag!.replace(/"$/, '-gzip"')]) {
+          const answer = await s.director.get(path, { "if-none-match": tag });
+          expect([answer.status, answer.headers.etag], `${path} ${tag}`).toEqual([304, etag]);
+        }
+        expect((await s.director.get(path, { "if-none-match": '"other"' })).status, path).toBe(200);
+      }
+    },
+  );
+
+  check(
+    "gzip and br are honoured, each with a tag of its own that is accepted back",
+    ["d.1.29922b", "d.1.c32967"],
+    async (s) => {
+      const plain = await s.director.get("/KeyFigure/");
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      const tags = [plain.headers.etag!];
+      for (const [coding, decode] of [
+        ["gzip", gunzipSync],
+        ["br", brotliDecompressSync],
+      ] as const) {
+        const answer = await s.director.get("/KeyFigure/", { "accept-encoding": coding });
+        expect(answer.headers["content-encoding"]).toBe(coding);
+        expect(decode(answer.bytes).toString("utf8")).toBe(plain.text);
+        tags.push(answer.headers.etag!);
+      }
+      expect(new Set(tags).size).toBe(3);
+      for (const tag of tags) {
+        expect((await s.director.get("/KeyFigure/", { "if-none-match": tag })).status, tag).toBe(304);
+      }
+      const { id } = await s.company();
+      const path = `/Company/${id}/KeyFigurePreset/VisibleKeyFigures`;
+      for (const coding of ["gzip", "br"]) {
+        const { etag } = (await s.director.get(path, { "accept-encoding": coding })).headers;
+        expect((await s.director.put(path, { name: coding }, { "if-match": etag! })).status, coding).toBe(200);
+      }
+    },
+  );
+
+  check(
+    "If-Match is optional on PUT and DELETE, compares strongly, and changes nothing when it does not match",
+    ["d.1.8a8660", "d.1.b85f73", "d.3.18bc51"],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}`;
+      const { etag } = (await s.director.get(path)).headers;
+      expect((await s.director.put(path, { name: "first" }, { "if-match": `"x", ${etag!}` })).status).toBe(200);
+      const current = (await s.director.get(path)).headers.etag!;
+      for (const tag of [etag!, `W/${current}`, '"x"']) {
+        const put = await s.director.put(path, { name: "second" }, { "if-match": tag });
+        expect([put.status, put.body], tag).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
+        expect((await s.director.delete(path, { "if-match": tag })).status, tag).toBe(412);
+      }
+      expect(ok(await s.director.get(path))).toMatchObject({ name: "first" });
+      expect((await s.director.put(path, { name: "third" }, { "if-match": "*" })).status).toBe(200);
+      expect((await s.director.put(path, { name: "fourth" })).status).toBe(200);
+      const last = (await s.director.get(path)).headers.etag!;
+      expect((await s.director.delete(path, { "if-match": last })).status).toBe(200);
+    },
+  );
+
+  check(
+    "on a PUT to a collection If-Match means the item's tag, or the unfiltered list's",
+    ["d.1.40aec3"],
+    async (s) => {
+      const { id } = await s.company();
+      const presets = `/Company/${id}/KeyFigurePreset`;
+      const tagOf = async (path: string) => (await s.director.get(path)).headers.etag!;
+      const [item, list] = [await tagOf(`${presets}/Overview`), await tagOf(presets)];
+      const put = (tag: string) => s.director.put(presets, { id: "Overview", name: tag }, { "if-match": tag });
+      expect((await put(list)).status).toBe(412);
+      expect((await put(item)).status).toBe(200);
+      const { userName } = await s.consultant();
+      const user = await tagOf(`/User/${userName}`);
+      expect((await s.director.put("/User/", { userName, phone: "1" }, { "if-match": '"x"' })).status).toBe(412);
+      expect((await s.director.put("/User/", { userName, phone: "1" }, { "if-match": user })).status).toBe(200);
+      const { data } = await companyWithYear(s);
+      ok(await s.director.put(data, [figure(), figure({ dimensionId: "1_1" })]));
+      const filtered = await tagOf(`${data}?dimensionId=1_1`);
+      const whole = await tagOf(data);
+      expect((await s.director.put(data, [figure({ value: 2 })], { "if-match": filtered })).status).toBe(412);
+      expect((await s.director.put(data, [figure({ value: 2 })], { "if-match": whole })).status).toBe(200);
+      expect((await s.director.delete(data, { "if-match": whole })).status).toBe(412);
+      expect((await s.director.delete(`${data}?dimensionId=1_1`, { "if-match": await tagOf(data) })).status).toBe(200);
+    },
+  );
+
+  check(
+    "two writers' changes of different properties both survive; of the same, the last",
+    ["d.1.73ac66", "i.general.9d0407", "i.general.91591d"],
+    async (s) => {
+      const { id } = await s.company();
+      for (let round = 0; round < 8; round++) {
+        const [name, typeOfCompany] = [`name ${round}`, `type ${round}`];
+        const answers = await Promise.all([
+          s.director.put(`/Company/${id}`, { name }),
+          s.director.put(`/Company/${id}`, { typeOfCompany }),
+          s.director.put(`/Company/${id}`, { contactInfo: { phone: name } }),
+          s.director.put(`/Company/${id}`, { contactInfo: { address: name } }),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const contactInfo = { phone: name, address: name };
+        expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name, typeOfCompany, contactInfo });
+      }
+      ok(await s.director.put(`/Company/${id}`, { name: "first" }));
+      ok(await s.director.put(`/Company/${id}`, { name: "last" }));
+      expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name: "last" });
+    },
+  );
+
+  check("an object has the same tag through both of its paths", ["d.1.502bdb"], async (s) => {
+    const { id } = await s.company();
+    const direct = await s.director.get(`/Company/${id}`);
+    const through = await s.director.get(`/Agency/${s.agencyId}/Company/${id}`);
+    expect(through.headers.etag).toBe(direct.headers.etag);
+    const put = await s.director.put(`/Company/${id}`, { name: "x" }, { "if-match": through.headers.etag! });
+    expect(put.status).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import { lookedUp } from "../permissions/expected";
+import { PATHS } from "../permissions/paths";
+import { placesOf } from "../permissions/places";
+import type { Setting } from "../setting";
+
+/** Every list and item that a GET can ask for, of objects that are there. */
+export async function everyGet(s: Setting): Promise<string[]> {
+  const { own } = await placesOf(s);
+  const paths = Object.keys(PATHS).filter((path) => PATHS[path]!.GET !== undefined);
+  // There may be no type of companies at another service.
+  const possible = paths.filter((path) => lookedUp(path, "GET").every((name) => own[name] !== undefined));
+  return possible.map((path) => `/${path.replace(/:(\w+)/g, (_, name: string) => own[name]!)}`);
+}
