@@ -102,7 +102,10 @@ async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? null : await startPostgres();
   const server = given ?? started?.url;
-  if (!server) return say("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+  if (!server) {
+    say("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+    return;
+  }
   const name = `bench_import_${process.pid}`;
   const admin = new pg.Client(server);
   await admin.connect();

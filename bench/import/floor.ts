@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { OpenDatabase } from "@/service/db/database";
 
@@ -22,10 +22,10 @@ export async function measureFloor(database: OpenDatabase, companyId: string): P
 }
 
 interface Copying {
-  run(statement: string): Promise<unknown>;
+  run: (statement: string) => Promise<unknown>;
   /** The rows of a query in the binary format. */
-  take(query: string): Promise<Buffer[]>;
-  put(table: string, rows: Buffer[]): Promise<unknown>;
+  take: (query: string) => Promise<Buffer[]>;
+  put: (table: string, rows: Buffer[]) => Promise<unknown>;
 }
 
 async function floorOf({ run, take, put }: Copying, companyId: string): Promise<Floor> {

@@ -75,7 +75,8 @@ export function compressText(text: Uint8Array): Promise<Uint8Array> {
 export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
   await tx
     .update(importedFile)
-    .set({ content })
+    // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
+    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')` })
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
