@@ -32,11 +32,22 @@ const comment = (userName: string, start: string, end: string): Step =>
     period: { start, end },
   });
 
+const figure = (keyFigureInfoId: string, start: string, end: string, value: number, dimensionId?: string) => ({
+  keyFigureInfoId,
+  period: { start, end },
+  value,
+  dimensionId: dimensionId ?? null,
+});
+
 /** What every sequence begins with, made through the interface itself by the administrator `root`. */
 export const SETTING: Step[] = [
   as("root", "POST", "Agency", { shortName: "home", name: "Home" }),
   as("root", "POST", "Agency", { shortName: "other", name: "Other", numberOfLicences: 2 }),
-  as("root", "POST", "Agency/home/Company", { businessIdentityCode: "556001-0001", name: "Ett" }),
+  as("root", "POST", "Agency/home/Company", {
+    businessIdentityCode: "556001-0001",
+    name: "Ett",
+    contactInfo: { name: "Ada", address: "Gatan 1", phone: "1" },
+  }),
   as("root", "POST", "Agency/home/Company", { businessIdentityCode: "B2", name: "Två" }),
   as("root", "POST", "Agency/other/Company", { businessIdentityCode: "556001-0001", name: "Annan" }),
   as("root", "POST", "Company", { id: DIRECT_ONE, businessIdentityCode: "D1", name: "Direkt" }),
@@ -52,6 +63,16 @@ export const SETTING: Step[] = [
   year(HOME_ONE, "2024-01-01", "2024-12-31"),
   year(DIRECT_ONE, "2025-01-01", "2025-12-31"),
   year(OTHER_ONE, "2025-01-01", "2025-12-31"),
+  {
+    ...as("root", "PUT", "", [
+      figure("NetSales", "2025-01-01", "2025-12-31", 1),
+      figure("NetSales", "2025-01-31", "2025-06-15", 2),
+      figure("NetSales", "2025-01-31", "2025-06-15", 3, "1_9"),
+      figure("NetSales", "2025-01-31", "2025-06-15", 4, "1_10"),
+      figure("TaxRate", "2025-01-01", "2025-01-31", 20.6),
+    ]),
+    path: ["Company", HOME_ONE, "FiscalYear", { ref: "year", nth: 0 }, "KeyFigureData"],
+  },
   comment("director", "2025-01-01", "2025-01-31"),
   comment("normal", "2025-01-31", "2025-12-31"),
 ];

@@ -19,6 +19,10 @@ const notEmpty = (part: Part): Part => (part === "" ? "%" : part);
 const either = <T>(...arbitraries: fc.Arbitrary<T>[]) => fc.oneof(...arbitraries);
 
 const contact = of.members({}, { name: of.text, address: of.text, postalAddress: of.text, phone: of.text });
+const partialContact = fc.record(
+  { name: pick("Bo", null), address: pick("Vägen 2", null), postalAddress: pick("Orten"), phone: pick("2", null) },
+  { requiredKeys: [] },
+);
 const details = { typeOfCompany: of.text, contactInfo: contact, companyTypeId: of.text, CompanyTypeId: of.text };
 const newCompany = { businessIdentityCode: of.code, name: of.text };
 const companyBody = either(of.members(newCompany, details), of.members(newCompany, { ...details, id: of.companyId }));
@@ -53,7 +57,7 @@ const company = either(
   ),
   request("POST", path("Agency", of.agencyId, "Company"), companyBody),
   request("POST", path("Agency", of.agencyId, "Company", of.companyId), companyBody),
-  request("PUT", companyPath, companyChanges()),
+  request("PUT", path("Company", of.HOME_ONE), fc.record({ contactInfo: partialContact })),
   request("PUT", companyPath, companyChanges()),
   request("DELETE", companyPath),
 );
@@ -176,7 +180,29 @@ const dimensionAsked = of.often<Step["query"]>(
     ["dimensionId", value],
   ]),
 );
+/** Lists in which nothing is wrong, of keys that meet often. */
+const plainFigures = fc.uniqueArray(
+  fc.record(
+    {
+      keyFigureInfoId: pick("NetSales", "own", "Own"),
+      period: fc.record({ start: pick("2025-01-01", "2025-01-31"), end: pick("2025-01-31", "2025-06-15") }),
+      value: pick<number | null>(1, 2, -0, NaN, null),
+      dimensionId: pick("1_10", "1_9", null),
+    },
+    { requiredKeys: ["keyFigureInfoId", "period", "value"] },
+  ),
+  {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ keyFigureInfoId, period, dimensionId }) =>
+      JSON.stringify([keyFigureInfoId, period, dimensionId ?? null]),
+  },
+);
+const ownYear = path("Company", of.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
+const ownFigures = ownYear.map((parts) => [...parts, "KeyFigureData"]);
 const keyFigureData = either(
+  request("GET", ownFigures, undefined, dimensionAsked),
+  request("PUT", ownFigures, plainFigures),
   request("GET", figuresPath, undefined, dimensionAsked),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
