@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { either, path, pick, request, type Part } from "./request-of";
+import { type BooksInBody, type Step } from "./step";
+import * as of from "./values";
+
+export const yearPath = path("Company", of.companyId, "FiscalYear", of.year);
+export const fiscalYear = either(
+  request("GET", path("Company", of.companyId, "FiscalYear")),
+  request("GET", yearPath),
+  request(
+    "PUT",
+    yearPath,
+    of.members(
+      {},
+      { currency: of.currency, chartOfAccountsId: pick("EUBAS97", "EUBAS97", "eubas97", "none"), id: of.year },
+    ),
+  ),
+  request("DELETE", yearPath),
+);
+
+const figure = of.members(
+  { keyFigureInfoId: of.keyFigure, period: of.period, value: of.number },
+  { dimensionId: of.dimension },
+);
+export const figuresPath = path("Company", of.companyId, "FiscalYear", of.year, "KeyFigureData");
+const dimensionAsked = of.often<Step["query"]>(
+  6,
+  fc.constant([]),
+  of.dimension.map((value) => [["dimensionId", value]]),
+  of.dimension.map((value) => [["dimensionId", value]]),
+  of.dimension.map((value) => [
+    ["dimensionId", value],
+    ["dimensionId", value],
+  ]),
+);
+/** Lists in which nothing is wrong, of keys that meet often. */
+const plainFigures = fc.uniqueArray(
+  fc.record(
+    {
+      keyFigureInfoId: pick("NetSales", "own", "Own"),
+      period: fc.record({ start: pick("2025-01-01", "2025-01-31"), end: pick("2025-01-31", "2025-06-15") }),
+      value: pick<number | null>(1, 2, -0, NaN, null),
+      dimensionId: pick("1_10", "1_9", null),
+    },
+    { requiredKeys: ["keyFigureInfoId", "period", "value"] },
+  ),
+  {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ keyFigureInfoId, period, dimensionId }) =>
+      JSON.stringify([keyFigureInfoId, period, dimensionId ?? null]),
+  },
+);
+const ownYear = path("Company", of.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
+const ownFigures = ownYear.map((parts) => [...parts, "KeyFigureData"]);
+export const keyFigureData = either(
+  request("GET", ownFigures, undefined, dimensionAsked),
+  request("PUT", ownFigures, plainFigures),
+  request("GET", figuresPath, undefined, dimensionAsked),
+  request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
+  request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
+  request("DELETE", figuresPath, undefined, dimensionAsked),
+);
+
+const years = pick(
+  ...["2025-01-01 2025-12-31", "2025-01-01 2025-12-31", "2025-01-01 2025-06-30", "2024-01-01 2024-12-31"],
+  ...["2024-07-01 2025-12-31", "2024-06-30 2025-12-31", "2025-12-31 2025-01-01", "2026-01-01 2026-12-31"],
+).map((value) => value.split(" ") as [string, string]);
+const books = fc
+  .tuple(
+    years,
+    pick("556001-0001", "5560010001", "B2", "D1", "C3", "nope"),
+    pick("SEK", "EUR", undefined),
+    fc.nat(2),
+    fc.nat(4),
+  )
+  .map(([[start, end], code, currency, vouchers, kind]) => ({
+    books: {
+      code,
+      start,
+      end,
+      ...(currency === undefined ? {} : { currency }),
+      vouchers:
+        kind === 0
+          ? [{ date: start, amount: 1000 + vouchers }]
+          : Array.from({ length: vouchers }, (_, i) => ({ date: start, amount: 10 * (i + 1) })),
+      vouchersOnly: kind === 0,
+    },
+  }));
+/** The request's fiscal year may then be any. */
+const saysNothingOfDays = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
+const importBody = of.often<unknown>(
+  12,
+  fc.record(
+    {
+      data: books,
+      companyId: of.companyId,
+      currency: pick("SEK", "EUR"),
+      dryRun: pick<unknown>(true, false, null),
+      chartOfAccountsId: pick("EUBAS97", "EUBAS97", "none", null),
+      lastLedgerDate: pick("2025-01-15", "2025-01-15T10:00:00"),
+    },
+    { requiredKeys: ["data"] },
+  ),
+  of.members(
+    { data: books },
+    { companyId: of.companyId, currency: of.currency, dryRun: pick(true), lastLedgerDate: of.writtenDay },
+  ),
+  fc.record({ data: pick("", "hello", "#FLAGGA 0") }),
+  fc.record({
+    data: books.filter(saysNothingOfDays),
+    fiscalYearStart: pick("2023-01-01"),
+    fiscalYearEnd: pick("2023-12-31"),
+  }),
+);
+export const sieImport = either(
+  request("PUT", path("SieImport"), importBody),
+  request("PUT", path("SieImport", of.agencyId), importBody),
+);
