@@ -72,6 +72,8 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(ok<Report[]>(await client.get(path)).map((report) => report.id)).toEqual([shown.id]);
     expect((await client.get(`${path}/${shown.id}`)).status).toBe(200);
     expect((await client.get(`${path}/${hidden.id}`)).status).toBe(404);
+    expect((await client.put(`${path}/${hidden.id}`, { title: "x" })).status).toBe(404);
+    expect((await client.delete(`${path}/${hidden.id}`)).status).toBe(404);
     const normal = await s.companyUser(id, "Normal");
     expect((await normal.client.get(`${path}/${hidden.id}`)).status).toBe(200);
     expect((await normal.client.put(path, { id: shown.id, title: "x" })).status).toBe(403);

@@ -3,10 +3,11 @@ import type { Caller } from "../../caller";
 import { periodReport } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
 import { reachItem } from "../../policies/reach-item";
+import { findVisibleReport } from "./find-visible-report";
 import { findReport, presentFullReport, reportIs } from "./period-report-row";
 
 export async function deletePeriodReport(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachItem(caller, companyId, "periodReport.write", () => findReport(caller.db, companyId, id));
+  await reachItem(caller, companyId, "periodReport.write", (role) => findVisibleReport(caller.db, role, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentFullReport(await findReport(tx, companyId, id, true));
     requireMatch(caller, before, `Period report "${id}"`);

@@ -1,13 +1,12 @@
 import type { FullPeriodReport } from "@/contract/period-report";
 import type { Caller } from "../../caller";
-import { notFound } from "../../errors";
-import { reachCompany } from "../../policies/authorize";
-import { grantOf } from "../../policies/policy";
-import { findReport, presentFullReport } from "./period-report-row";
+import { reachItem } from "../../policies/reach-item";
+import { findVisibleReport } from "./find-visible-report";
+import { presentFullReport } from "./period-report-row";
 
 export async function getPeriodReport(caller: Caller, companyId: string, id: string): Promise<FullPeriodReport> {
-  const { role } = await reachCompany(caller, companyId, "periodReport.read");
-  const row = await findReport(caller.db, companyId, id);
-  const hidden = !row.isPublished && grantOf(role, "periodReport.readUnpublished") === false;
-  return hidden ? notFound("Period report", id) : presentFullReport(row);
+  const { item } = await reachItem(caller, companyId, "periodReport.read", (role) =>
+    findVisibleReport(caller.db, role, companyId, id),
+  );
+  return presentFullReport(item);
 }

@@ -7,6 +7,7 @@ import { periodReport } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
 import { reachItem } from "../../policies/reach-item";
 import { itemIdOf } from "../item-id";
+import { findVisibleReport } from "./find-visible-report";
 import { findReport, presentFullReport, reportIs } from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: z.string().nullish() }));
@@ -18,8 +19,8 @@ export async function updatePeriodReport(
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<FullPeriodReport> {
-  await reachItem(caller, companyId, "periodReport.write", async () =>
-    idInPath === undefined ? null : findReport(caller.db, companyId, idInPath),
+  await reachItem(caller, companyId, "periodReport.write", async (role) =>
+    idInPath === undefined ? null : findVisibleReport(caller.db, role, companyId, idInPath),
   );
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
