@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { repairMisdecodedSie } from "./sie-bytes-repair";
+import { repairMisdecodedSie, repairMisdecodedUtf8 } from "./sie-bytes-repair";
 import { bytesByUnit, TABLES } from "./sie-bytes-tables";
 
 const RIGHT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 1930 "Företagskonto - Café"\r\n';
@@ -70,4 +71,19 @@ describe("repairing text that was decoded wrongly on its way", () => {
     expect(repairMisdecodedSie("MALM™").text).toBe("MALM™");
     expect(repairMisdecodedSie("G™TEBORG").text).toBe("GÖTEBORG");
   });
+});
+
+test("a text in UTF-8 is repaired as its string is, wherever in memory it lies", () => {
+  const word = fc.constantFrom("Kassa ", "å", "†", "™", "Ã„", "┼", "😀", "├", "ï¿½", "€", "\u0094", "malm”\r\n");
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), fc.nat(4), (words, offset) => {
+      const text = words.join("");
+      const encoded = new TextEncoder().encode(text);
+      const bytes = new Uint8Array(offset + encoded.length).subarray(offset);
+      bytes.set(encoded);
+      const repaired = repairMisdecodedUtf8(bytes);
+      const decoded = new TextDecoder("utf-8", { ignoreBOM: true }).decode(repaired.text);
+      expect({ ...repaired, text: decoded }).toEqual(repairMisdecodedSie(text));
+    }),
+  );
 });
