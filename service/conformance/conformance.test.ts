@@ -8,7 +8,7 @@ const REASONS: Record<Need, string> = {
   "own service": "it needs the service's database",
 };
 
-let setting: Setting;
+let setting: Setting | undefined;
 const notRun: string[] = [];
 
 beforeAll(async () => {
@@ -16,18 +16,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   if (notRun.length > 0) process.stdout.write(`${notRun.length} checks were not run:\n${notRun.join("\n")}\n`);
-  await setting.close();
+  await setting?.close();
 });
 
 for (const { name: topicName, checks } of TOPICS) {
   describe(topicName, () => {
     for (const { name, needs, run } of checks) {
       it(name, async ({ skip }) => {
-        if ((needs === "administrator" && !setting.administrator) || (needs === "own service" && !setting.own)) {
+        const { administrator, own } = setting!;
+        if ((needs === "administrator" && !administrator) || (needs === "own service" && !own)) {
           notRun.push(`  ${topicName}: ${name} (${REASONS[needs]})`);
           skip(REASONS[needs]);
         }
-        await run(setting);
+        await run(setting!);
       });
     }
   });

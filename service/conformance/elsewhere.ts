@@ -140,6 +140,24 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       ),
     ],
   ],
+  [
+    "d.4.b1a25d",
+    [
+      test(
+        "components/presets/use-preset-key-figures.test.tsx",
+        "shows a key figure that the service does not know by its id, and says so",
+      ),
+    ],
+  ],
+  [
+    "d.4.a96c84",
+    [
+      test(
+        "lib/comments/unknown-comment.test.ts",
+        "a comment of an unknown kind shows what it shares with the known one",
+      ),
+    ],
+  ],
   // SIE bytes.
   [
     "d.5.88696f",

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { usePresetKeyFigures } from "./use-preset-key-figures";
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    {children}
+  </NextIntlClientProvider>
+);
+
+it("shows a key figure that the service does not know by its id, and says so", () => {
+  const known = { id: "NetSales", name: "Net sales", description: "Sold.", valueType: "Amount" as const };
+  const { result } = renderHook(() => usePresetKeyFigures([known]), { wrapper });
+  expect(result.current("NetSales")).toEqual({ ...known, isUnknown: false });
+  expect(result.current("NotYetKnown")).toEqual({
+    ...{ id: "NotYetKnown", name: "NotYetKnown", valueType: null, isUnknown: true },
+    description: MESSAGES.en.presets.unknownWhy,
+  });
+  expect(result.current("TaxRate")).toMatchObject({ isUnknown: false });
+});
