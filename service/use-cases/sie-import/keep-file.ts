@@ -6,11 +6,9 @@ import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { importedFile } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
-import type { SieVouchers } from "../../sie/vouchers";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
 import type { Ledger } from "./store-books";
-import { vouchersHash } from "./vouchers-hash";
 
 /** So many imports of a fiscal year can be taken back, one after the other (ADR 0032). */
 export const KEPT_REPLACEMENTS = 10;
@@ -29,8 +27,6 @@ export interface KeptImport {
   textHash: string;
   encoding: string;
   options: ImportOptions;
-  /** All those that the file holds for the fiscal year. */
-  vouchers: SieVouchers;
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null for one that it makes. */
   before: FiscalYearRow | null;
@@ -56,7 +52,8 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     sieType: kept.file.sieType,
     encoding: kept.encoding,
     textHash: kept.textHash,
-    vouchersHash: await vouchersHash(kept.vouchers),
+    // With the content: to make it takes as long as to store some of the vouchers.
+    vouchersHash: "",
     options: { ...kept.options },
     yearBefore: kept.before && {
       ...kept.before,
@@ -71,12 +68,18 @@ export function compressText(text: Uint8Array): Promise<Uint8Array> {
   return compress(text, COMPRESSION);
 }
 
-/** Keeps the text of an import. */
-export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
+/** Keeps the text of an import, compressed, and the hash of the vouchers that it holds for the fiscal year. */
+export async function keepContent(
+  tx: Db,
+  ledger: Ledger,
+  sequence: number,
+  content: Uint8Array,
+  vouchersHash: string,
+): Promise<void> {
   await tx
     .update(importedFile)
     // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
-    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')` })
+    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')`, vouchersHash })
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 

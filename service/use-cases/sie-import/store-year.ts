@@ -12,6 +12,7 @@ import type { YearPlan } from "./plan-years";
 import { booksOf } from "./read-file";
 import type { ReportRows } from "./progress";
 import { addVouchers, clearBooks, storeBooks, type Ledger } from "./store-books";
+import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CHART = "EUBAS97";
 
@@ -39,13 +40,13 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  const content = compressText(importing.text);
+  // Both go on while the vouchers are stored.
+  const [content, hash] = [compressText(importing.text), vouchersHash(plan.vouchers)];
   const sequence = await keepFile(tx, caller, ledger, {
     file,
     textHash: importing.textHash,
     encoding: outcome.encoding,
     options,
-    vouchers: plan.vouchers,
     action: existing === null ? "new" : adding ? "added" : "replaced",
     before: existing,
   });
@@ -53,7 +54,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
   await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),
   );
-  await keepContent(tx, ledger, sequence, await content);
+  await keepContent(tx, ledger, sequence, await content, await hash);
   await audit(tx, caller, {
     action: "import",
     resource: "FiscalYear",
