@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/dates";
 import type { Ore, SieBalance, SieFile, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-file";
 import type { SieVouchers } from "../../sie/vouchers";
-import { MonthSums, WHOLE_ACCOUNT, type MonthSum } from "./month-sums";
+import { MonthSums, type MonthSum } from "./month-sums";
 
 export interface OpeningBalance {
   /** Dimension and object joined by `_`; empty for the whole account. */
@@ -30,8 +30,10 @@ export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
   const { vouchers } = file;
   const openings = openingBalances(file.balances);
   const months = file.monthlyAmounts.filter(({ kind, yearIndex }) => kind === "PSALDO" && yearIndex === 0);
-  if (vouchers.length > 0 || file.counts.vouchers > 0)
+  // Vouchers that the import leaves out (after its last ledger date) are vouchers of the file all the same.
+  if (file.counts.vouchers > 0) {
     return { openings, movements: movementsOfVouchers(vouchers, year), monthsKnown: true };
+  }
   if (months.some(({ objects }) => objects.length === 0)) {
     return { openings, movements: movementsOfMonths(months, year), monthsKnown: true };
   }
@@ -42,18 +44,10 @@ export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
 /** What vouchers move, by month: rows that were struck out do not count. */
 export function movementsOfVouchers(vouchers: SieVouchers, year: Year): MonthSum[] {
   const sums = new MonthSums(year);
-  // Equal objects of a file are one, so that they are named once.
-  const numbers = new Map<SieObjectRef, number>();
-  const numberOf = (object: SieObjectRef): number => {
-    let number = numbers.get(object);
-    if (number === undefined) numbers.set(object, (number = sums.objectNumber(objectName(object))));
-    return number;
-  };
   // Far fewer than there are rows.
   for (const { account, month, amount, objects } of vouchers.monthlySums()) {
-    const [ofAccount, ofMonth] = [sums.accountNumber(account), sums.monthNumber(month)];
-    sums.add(ofAccount, WHOLE_ACCOUNT, ofMonth, amount);
-    for (const object of objects) sums.add(ofAccount, numberOf(object), ofMonth, amount);
+    sums.add("", account, month, amount);
+    for (const object of objects) sums.add(objectName(object), account, month, amount);
   }
   return [...sums.entries()];
 }
@@ -82,10 +76,10 @@ function openingBalances(balances: readonly SieBalance[]): OpeningBalance[] {
 function movementsOfMonths(months: readonly SieMonthlyAmount[], year: Year): MonthSum[] {
   const sums = new MonthSums(year);
   for (const { account, month, amount, objects } of months) {
-    if (objects.length === 0) addTo(sums, account, "", month, amount);
+    if (objects.length === 0) sums.add("", account, month, amount);
   }
   for (const { record, object } of partsOf(months)) {
-    addTo(sums, record.account, objectName(object), record.month, record.amount);
+    sums.add(objectName(object), record.account, record.month, record.amount);
   }
   return [...sums.entries()];
 }
@@ -97,21 +91,17 @@ function movementsOfYear(balances: readonly SieBalance[], openings: readonly Ope
       yearIndex === 0 && (kind === "OUB" || kind === (isResultAccount(account) ? "RES" : "UB")),
   );
   const sums = new MonthSums(year);
-  for (const { kind, account, amount } of closing) if (kind !== "OUB") addTo(sums, account, "", year.end, amount);
+  for (const { kind, account, amount } of closing) if (kind !== "OUB") sums.add("", account, year.end, amount);
   for (const { record, object } of partsOf(closing)) {
-    addTo(sums, record.account, objectName(object), year.end, record.amount);
+    sums.add(objectName(object), record.account, year.end, record.amount);
   }
   const has = (closingKind: SieBalance["kind"]) =>
     balances.some(({ kind, yearIndex }) => kind === closingKind && yearIndex === 0);
   const [wholes, parts] = [has("UB"), has("OUB")];
   for (const { object, account, amount } of openings) {
-    if (!isResultAccount(account) && (object === "" ? wholes : parts)) addTo(sums, account, object, year.end, -amount);
+    if (!isResultAccount(account) && (object === "" ? wholes : parts)) sums.add(object, account, year.end, -amount);
   }
   return [...sums.entries()];
-}
-
-function addTo(sums: MonthSums, account: string, object: string, day: string, amount: Ore): void {
-  sums.add(sums.accountNumber(account), sums.objectNumber(object), sums.monthNumber(day), amount);
 }
 
 /**

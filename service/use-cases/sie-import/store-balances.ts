@@ -38,6 +38,7 @@ export async function clearBalances(tx: Db, { companyId, fiscalYearId }: Ledger)
   for (const table of [openingBalance, monthlyMovement]) {
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId)));
   }
+  await tx.update(fiscalYear).set({ monthsKnown: true }).where(fiscalYearIs(companyId, fiscalYearId));
 }
 
 async function addMovements(tx: Db, ledger: Ledger, movements: readonly MonthSum[]): Promise<void> {
