@@ -100,6 +100,9 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     expect(await outcome("20251231", "20261230")).toBe(false);
     expect(await outcome("20240701", "20250101")).toBe(false);
     expect(await outcome("20260101", "20270701")).toBe(false);
+    const stated = { fiscalYearStart: "2026-01-01", fiscalYearEnd: "2027-07-01" };
+    const days = { start: "20260101", end: "20261231", vouchers: [] };
+    expect(ok(await s.import(id, days, stated))).toMatchObject({ success: false });
     expect(await outcome("20260101", "20270630")).toBe(true);
     expect(ok<unknown[]>(await s.director.get(`/Company/${id}/FiscalYear`))).toHaveLength(2);
     const other = await s.company();

@@ -107,6 +107,11 @@ export const sieImportTopic = topic("SieImport", (check) => {
         send(s, sieText(businessIdentityCode === undefined ? {} : { businessIdentityCode }));
       expect(codes((await result("999999-9999")).errors)).toEqual(["companyUnknown"]);
       for (const none of [undefined, '""']) expect(codes((await result(none)).errors)).toEqual(["companyMissing"]);
+      // Nor does one that the sender may not see give itself away.
+      const { businessIdentityCode } = await s.company();
+      const { client } = await s.consultant();
+      const unseen = await client.put(`/SieImport/${s.agencyId}`, { data: sieText({ businessIdentityCode }) });
+      expect(codes(ok<SieImportResult>(unseen).errors)).toEqual(["companyUnknown"]);
       const code = s.code();
       const [one, two] = [s.name("one"), s.name("two")];
       for (const id of [one, two]) await s.directCompany({ id, businessIdentityCode: code });
