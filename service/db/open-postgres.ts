@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrations-folder";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
-import { SharedConnection } from "./shared-connection";
+import { SharedConnections } from "./shared-connections";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
 const MIGRATION_LOCK = 727_274_221;
@@ -28,7 +28,7 @@ export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
-  const shared = new SharedConnection(connection);
+  const shared = new SharedConnections(connection);
   return {
     db,
     lookups: drizzle(shared as unknown as pg.Client, { schema }),

@@ -30,7 +30,7 @@ const AWAY_STATES = /^(08...|57P0[1-5]|53...|25006|25P03)$/;
 const BUSY_STATES = /^(40001|40P01|55P03|57014)$/;
 /** As pg and its pool say it, without a code. */
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|Cannot use a pool after/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
 
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);

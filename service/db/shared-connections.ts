@@ -3,19 +3,47 @@ import pg from "pg";
 /** Longer than this no statement here takes; then the connection is given up with all that wait for it. */
 const ANSWER_TIMEOUT = 30_000;
 
+/** More than one, so that the database can work on several at the same time. */
+const CONNECTIONS = 4;
+
 /**
- * One connection on which many requests send their statements without waiting for each other's answers (pipelining):
+ * A few connections on which many requests send their statements without waiting for each other's answers (pipelining):
  * what is asked in one turn of the event loop goes out in one write, and many answers come in with one read. For
  * statements that are prepared, quick and alone, never for transactions. A broken one is opened anew at the next use.
  */
-export class SharedConnection {
+export class SharedConnections {
+  private readonly connections: SharedConnection[];
+  private turn = 0;
+  private turning = false;
+
+  constructor(config: pg.ClientConfig) {
+    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config));
+  }
+
+  /** What `pg.Client.query` does with a statement and its values. */
+  query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (!this.turning) {
+      this.turning = true;
+      setImmediate(() => {
+        this.turning = false;
+        this.turn = (this.turn + 1) % CONNECTIONS;
+      });
+    }
+    return this.connections[this.turn]!.query(statement, values);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.connections.map((connection) => connection.close()));
+  }
+}
+
+class SharedConnection {
   private client: Promise<pg.Client> | null = null;
   private corked = false;
   private closed = false;
 
   constructor(private readonly config: pg.ClientConfig) {}
 
-  /** What `pg.Client.query` does with a statement and its values. */
   async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     if (this.closed) throw new Error("Client was closed and is not queryable");
     this.client ??= this.open();
