@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { UserType } from "@/contract/user";
 import type { Db } from "./db/database";
-import type { CompanyInPath } from "./policies/authorize";
+import type { CompanyInPath } from "./policies/connected-company";
 
 /** The user behind a request, read from the database at every request: tokens carry no rights. */
 export interface Principal {

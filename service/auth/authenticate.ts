@@ -3,7 +3,7 @@ import type { Principal } from "../caller";
 import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
-import type { CompanyInPath } from "../policies/authorize";
+import type { CompanyInPath } from "../policies/connected-company";
 import { hashOf, TOKEN_PREFIX } from "./personal-access-token";
 import { prepareUserStatements } from "./user-statements";
 

@@ -3,7 +3,8 @@ import type { Principal } from "../caller";
 import type { Db } from "../db/database";
 import { company, user, userCompany } from "../db/schema";
 import { userOfAccessToken } from "../oidc/access-token";
-import { visibleToFoundUser, type ConnectedCompany } from "../policies/authorize";
+import { visibleToFoundUser } from "../policies/authorize";
+import type { ConnectedCompany } from "../policies/connected-company";
 import { userOfPersonalAccessToken } from "./personal-access-token";
 
 interface Found {

@@ -1,4 +1,4 @@
-import type { SieAccountType } from "../sie/sie-file";
+import type { SieAccountType } from "../sie/sie-records";
 
 export interface DemoAccount {
   number: string;

@@ -1,27 +1,11 @@
 import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import type { CompanyRole } from "@/contract/user";
 import type { Caller } from "../caller";
-import type { Db } from "../db/database";
 import { agency, company, user, userCompany } from "../db/schema";
 import { notFound, refuse } from "../errors";
+import type { CompanyRow, ConnectedCompany } from "./connected-company";
 import { grantOf, roleOf, type Action, type Role } from "./policy";
 
-export type CompanyRow = typeof company.$inferSelect;
 export type AgencyRow = typeof agency.$inferSelect;
-
-/** A company that a user may see, with their role in it if they are connected and it is a company user's. */
-export interface ConnectedCompany {
-  company: CompanyRow;
-  role: CompanyRole | null;
-}
-
-/** What was read of a company before it was asked for; null when the user may not see it. */
-export interface CompanyInPath {
-  /** Where it was read: a transaction must read for itself. */
-  db: Db;
-  companyId: string;
-  connected: ConnectedCompany | null;
-}
 
 /** A company the caller may see, with what they are towards it. */
 export interface ReachedCompany {

@@ -1,4 +1,4 @@
-import type { Ore } from "./sie-file";
+import type { Ore } from "./sie-records";
 
 const MINUS = 45;
 const PLUS = 43;

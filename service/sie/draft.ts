@@ -9,7 +9,7 @@ import type {
   SieObject,
   SieObjectRef,
   SieYear,
-} from "./sie-file";
+} from "./sie-records";
 import type { SieSource } from "./source";
 import { VoucherColumns } from "./voucher-columns";
 

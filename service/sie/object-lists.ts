@@ -1,6 +1,6 @@
 import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
-import type { SieObjectRef } from "./sie-file";
+import type { SieObjectRef } from "./sie-records";
 
 /** In UTF-16 units. */
 export const LONGEST_CODE = 255;

@@ -1,4 +1,4 @@
-import type { Ore } from "./sie-file";
+import type { Ore } from "./sie-records";
 import type { VoucherColumns } from "./voucher-columns";
 
 /**

@@ -5,7 +5,7 @@ import type { SieDraft } from "./draft";
 import { quoted, type SieNotes } from "./notes";
 import { NO_OBJECTS, ObjectLists } from "./object-lists";
 import type { SieScanner } from "./scanner";
-import type { Ore, SieAccount, SieObjectRef } from "./sie-file";
+import type { Ore, SieAccount, SieObjectRef } from "./sie-records";
 import type { TextColumn } from "./voucher-columns";
 
 /** Far more than charts hold; what goes beyond was meant as something else. */

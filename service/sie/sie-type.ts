@@ -1,5 +1,5 @@
 import type { SieDraft } from "./draft";
-import type { SieType } from "./sie-file";
+import type { SieType } from "./sie-records";
 
 /**
  * The type by #SIETYP (absent: 1), and for type 4 by content, as both kinds of it are called 4 and file extensions lie:

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/dates";
 import { dayOf } from "./days";
 import { OreSums } from "./ore-sums";
-import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-file";
+import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-records";
 import { voucherName } from "./voucher-name";
 import { BTRANS, RTRANS, type VoucherColumns } from "./voucher-columns";
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@/contract/dates";
-import type { Ore, SieBalance, SieFile, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { Ore, SieBalance, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-records";
 import type { SieVouchers } from "../../sie/vouchers";
 import { MonthSums, type MonthSum } from "./month-sums";
 

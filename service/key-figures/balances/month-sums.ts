@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/dates";
-import type { Ore } from "../../sie/sie-file";
+import type { Ore } from "../../sie/sie-records";
 
 /** A month counted from January of year 0. */
 export type MonthNumber = number;

@@ -1,4 +1,5 @@
-import type { Ore, SieAccount, SieFile } from "../sie-file";
+import type { SieFile } from "../sie-file";
+import type { Ore, SieAccount } from "../sie-records";
 
 /** A balance of the file with the line it stands on. */
 export type WrittenBalance = { amount: Ore; lineNo: number };

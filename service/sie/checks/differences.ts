@@ -1,6 +1,6 @@
 import { formatOre } from "../amounts";
 import type { SieNotes } from "../notes";
-import type { Ore } from "../sie-file";
+import type { Ore } from "../sie-records";
 
 /** An account on which the file contradicts itself: `found` by `expected` makes no difference of zero. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };

@@ -1,4 +1,4 @@
-import type { SieDimension } from "../sie-file";
+import type { SieDimension } from "../sie-records";
 import type { SieCheck } from "./check";
 
 const MOST_NAMED = 50;

@@ -1,6 +1,6 @@
 import { isLongerThan18Months } from "../days";
 import type { SiePlace } from "../notes";
-import type { SieYear } from "../sie-file";
+import type { SieYear } from "../sie-records";
 import { firstOf, type CheckInput, type SieCheck } from "./check";
 
 /** The file's years: year 0 is there, none is too long, none runs into the next, and none is used without being there. */

@@ -1,5 +1,5 @@
 import type { RecordFields } from "../record-fields";
-import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie-file";
+import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie-records";
 import type { RecordHandler } from "./handler";
 
 export const balanceRecords = {

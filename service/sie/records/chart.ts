@@ -1,6 +1,6 @@
 import { quoted } from "../notes";
 import type { RecordFields } from "../record-fields";
-import type { SieAccount, SieAccountType } from "../sie-file";
+import type { SieAccount, SieAccountType } from "../sie-records";
 import type { RecordHandler } from "./handler";
 
 /** The chart of accounts. #KTYP, #ENHET and #SRU may come before the #KONTO they belong to. */

@@ -1,7 +1,7 @@
 import { quoted } from "../notes";
 import { isDimensionNumber, LONGEST_CODE } from "../object-lists";
 import type { RecordFields } from "../record-fields";
-import type { SieDimension } from "../sie-file";
+import type { SieDimension } from "../sie-records";
 import type { RecordHandler } from "./handler";
 
 export const dimensionRecords = {

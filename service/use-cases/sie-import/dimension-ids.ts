@@ -1,4 +1,4 @@
-import type { SieObjectRef } from "../../sie/sie-file";
+import type { SieObjectRef } from "../../sie/sie-records";
 
 /** Objects as the interface names them: dimension and object joined by `_`. */
 export function dimensionIds(objects: readonly SieObjectRef[]): string[] {

@@ -2,7 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { normalizeBusinessIdentityCode } from "@/contract/ids";
 import type { Caller } from "../../caller";
 import { company } from "../../db/schema";
-import { reachCompany, visibleCompanies, type CompanyRow } from "../../policies/authorize";
+import { reachCompany, visibleCompanies } from "../../policies/authorize";
+import type { CompanyRow } from "../../policies/connected-company";
 import type { SieFile } from "../../sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
 

@@ -11,6 +11,7 @@ import { roleOf } from "../../policies/policy";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
+import type { Importing } from "./importing";
 import { currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
@@ -25,19 +26,6 @@ import { summarize, type ImportOutcome } from "./summarize";
 import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CURRENCY = "SEK";
-
-/** An import under way: what came in, and what is said of it. */
-export interface Importing {
-  request: ImportRequest;
-  options: ImportOptions;
-  /** The file in UTF-8. */
-  text: Uint8Array;
-  textHash: string;
-  file: SieFile;
-  remarks: Remarks;
-  outcome: ImportOutcome;
-  report: ImportReport;
-}
 
 /**
  * Imports a SIE file: its fiscal year is created or replaced as a whole, or (4I) its vouchers are added, in one

@@ -8,7 +8,7 @@ import { importedFile } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
-import type { Ledger } from "./store-books";
+import type { Ledger } from "./ledger";
 
 /** So many imports of a fiscal year can be taken back, one after the other (ADR 0032). */
 export const KEPT_REPLACEMENTS = 10;

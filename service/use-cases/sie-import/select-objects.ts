@@ -1,5 +1,6 @@
 import type { SieImportRequest } from "@/contract/sie-import";
-import type { SieBalance, SieFile, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-records";
 import { dimensionIds } from "./dimension-ids";
 
 type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;

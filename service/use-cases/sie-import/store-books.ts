@@ -4,15 +4,10 @@ import { insertColumns } from "../../db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucher, voucherRow } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import { dimensionIds } from "./dimension-ids";
+import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { addToBalances, clearBalances, storeBalances } from "./store-balances";
 import { storeVouchers } from "./store-vouchers";
-
-/** Where books are kept: the fiscal year that everything hangs on. */
-export interface Ledger {
-  companyId: string;
-  fiscalYearId: string;
-}
 
 /** Removes the books of a fiscal year, leaving the year itself, its key figure data and its files. */
 export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): Promise<void> {

@@ -6,7 +6,7 @@ import { BTRANS, RTRANS, TRANS } from "../../sie/voucher-columns";
 import type { SieVouchers } from "../../sie/vouchers";
 import { dimensionIds } from "./dimension-ids";
 import type { ReportRows } from "./progress";
-import type { Ledger } from "./store-books";
+import type { Ledger } from "./ledger";
 import { writeAmount, writeText } from "./write-columns";
 
 const VOUCHER_COLUMNS = [

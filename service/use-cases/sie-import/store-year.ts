@@ -5,13 +5,14 @@ import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
-import type { Importing } from "./import-sie";
+import type { Importing } from "./importing";
 import { compressText, keepContent, keepFile, replaceFiles } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
 import type { YearPlan } from "./plan-years";
 import { booksOf } from "./read-file";
 import type { ReportRows } from "./progress";
-import { addVouchers, clearBooks, storeBooks, type Ledger } from "./store-books";
+import type { Ledger } from "./ledger";
+import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CHART = "EUBAS97";

@@ -1,7 +1,8 @@
 import type { SieImportSummary } from "@/contract/sie-import";
-import type { CompanyRow } from "../../policies/authorize";
+import type { CompanyRow } from "../../policies/connected-company";
 import { isTransfer } from "../../sie/checks/result-transfer";
-import type { Ore, SieBalance, SieFile } from "../../sie/sie-file";
+import type { SieFile } from "../../sie/sie-file";
+import type { Ore, SieBalance } from "../../sie/sie-records";
 import type { YearPlan } from "./plan-years";
 
 const SAMPLE_SIZE = 6;

@@ -1,0 +1,19 @@
+import type { SieFile } from "../../sie/sie-file";
+import type { ImportReport } from "./progress";
+import type { ImportOptions } from "./read-file";
+import type { ImportRequest } from "./receive-file";
+import type { Remarks } from "./remarks";
+import type { ImportOutcome } from "./summarize";
+
+/** An import under way: what came in, and what is said of it. */
+export interface Importing {
+  request: ImportRequest;
+  options: ImportOptions;
+  /** The file in UTF-8. */
+  text: Uint8Array;
+  textHash: string;
+  file: SieFile;
+  remarks: Remarks;
+  outcome: ImportOutcome;
+  report: ImportReport;
+}

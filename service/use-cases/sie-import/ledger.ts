@@ -1,0 +1,5 @@
+/** Where books are kept: the fiscal year that everything hangs on. */
+export interface Ledger {
+  companyId: string;
+  fiscalYearId: string;
+}
