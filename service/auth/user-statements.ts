@@ -24,8 +24,7 @@ export type FindUser = (given: Given) => Promise<Found | null>;
 
 /**
  * The statements that run at every request: from a credential to the enabled user behind it and the company in the
- * path, in one round trip. Prepared by name and built once, because building and planning them took longer than
- * running them (ADR 0038); no other statement of the service is.
+ * path, in one round trip. Built once and prepared by name, which no other statement of the service is (ADR 0038).
  */
 export function prepareUserStatements(db: Db): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
   return {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpAnswer, HttpRequest } from "./message";
 
 /**
- * The request as the API reads it. Nothing is copied: making a fetch Request of every request, and writing a Response
- * back, took as long as a query.
+ * The request as the API reads it. Nothing is copied: no fetch Request is made of it, and no Response written back
+ * (ADR 0038).
  */
 export function requestOf(incoming: IncomingMessage): HttpRequest {
   return {
