@@ -17,9 +17,92 @@ CREATE TABLE "opening_balance" (
 	CONSTRAINT "opening_balance_company_id_fiscal_year_id_object_account_pk" PRIMARY KEY("company_id","fiscal_year_id","object","account")
 );
 --> statement-breakpoint
+CREATE TABLE "chart_of_accounts" (
+	"company_id" text NOT NULL,
+	"id" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "chart_of_accounts_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "company_type" (
+	"agency_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "company_type_agency_id_id_pk" PRIMARY KEY("agency_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "document" (
+	"company_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"path" text NOT NULL,
+	"path_key" text NOT NULL,
+	"created" timestamp (3) with time zone NOT NULL,
+	"content_type" text,
+	"size" integer,
+	"sha256" text,
+	CONSTRAINT "document_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "document_chunk" (
+	"company_id" text NOT NULL,
+	"document_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "document_chunk_company_id_document_id_ordinal_pk" PRIMARY KEY("company_id","document_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotent_answer" (
+	"user_name" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" "bytea" NOT NULL,
+	"answer" text,
+	"created" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotent_answer_user_name_key_pk" PRIMARY KEY("user_name","key")
+);
+--> statement-breakpoint
+CREATE TABLE "period_report" (
+	"company_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"name" text,
+	"comment" text,
+	"author" text NOT NULL,
+	"created" timestamp (3) with time zone NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"last_updated" timestamp (3) with time zone,
+	"is_published" boolean NOT NULL,
+	"key_figure_preset_id" text NOT NULL,
+	"key_figures" text NOT NULL,
+	CONSTRAINT "period_report_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "voucher" DROP CONSTRAINT "voucher_company_id_fiscal_year_id_fiscal_year_company_id_id_fk";
+--> statement-breakpoint
+ALTER TABLE "voucher_row" DROP CONSTRAINT "voucher_row_company_id_fiscal_year_id_fiscal_year_company_id_id_fk";
+--> statement-breakpoint
+DROP INDEX "voucher_row_account";--> statement-breakpoint
+ALTER TABLE "imported_file" ALTER COLUMN "content" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "fiscal_year" ADD COLUMN "months_known" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "action" text DEFAULT 'replaced' NOT NULL;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "options" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "year_before" jsonb;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "replaced_by" integer;--> statement-breakpoint
+ALTER TABLE "imported_file" ADD COLUMN "taken_back_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "monthly_movement" ADD CONSTRAINT "monthly_movement_company_id_fiscal_year_id_fiscal_year_company_id_id_fk" FOREIGN KEY ("company_id","fiscal_year_id") REFERENCES "public"."fiscal_year"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opening_balance" ADD CONSTRAINT "opening_balance_company_id_fiscal_year_id_fiscal_year_company_id_id_fk" FOREIGN KEY ("company_id","fiscal_year_id") REFERENCES "public"."fiscal_year"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chart_of_accounts" ADD CONSTRAINT "chart_of_accounts_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_type" ADD CONSTRAINT "company_type_agency_id_agency_short_name_fk" FOREIGN KEY ("agency_id") REFERENCES "public"."agency"("short_name") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document" ADD CONSTRAINT "document_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_chunk" ADD CONSTRAINT "document_chunk_company_id_document_id_document_company_id_id_fk" FOREIGN KEY ("company_id","document_id") REFERENCES "public"."document"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotent_answer" ADD CONSTRAINT "idempotent_answer_user_name_app_user_user_name_fk" FOREIGN KEY ("user_name") REFERENCES "public"."app_user"("user_name") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "period_report" ADD CONSTRAINT "period_report_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "document_path" ON "document" USING btree ("company_id","path_key");--> statement-breakpoint
+CREATE INDEX "idempotent_answer_created" ON "idempotent_answer" USING btree ("created");--> statement-breakpoint
+CREATE INDEX "period_report_created" ON "period_report" USING btree ("company_id","created");--> statement-breakpoint
+CREATE UNIQUE INDEX "imported_file_id" ON "imported_file" USING btree ("company_id","id");--> statement-breakpoint
 -- Balances of the books imported before these tables: what the import computes since, in SQL.
 INSERT INTO "opening_balance" ("company_id", "fiscal_year_id", "object", "account", "amount")
 SELECT b."company_id", b."fiscal_year_id", '', b."account", sum(b."amount")
