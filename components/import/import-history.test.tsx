@@ -122,6 +122,17 @@ describe("the list of imports", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("stays, with the focus on its heading, when the last one has been taken back", async () => {
+    listed = [entry(1, { canBeTakenBack: true, action: "new" })];
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: /^Take back the import of/ }));
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Take back" }));
+    expect(await screen.findByText("There are no imports any more.")).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Imports so far" }));
+    });
+  });
+
   it("keeps the dialog open with the reason when it is refused", async () => {
     listed = [entry(1, { canBeTakenBack: true, action: "new" })];
     deleteStatus = 412;

@@ -24,7 +24,9 @@ export function ImportHistory({ companyId }: { companyId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<SieImportEntry | null>(null);
   const [all, setAll] = useState(false);
-  if (query.data?.length === 0) return null;
+  const [isEmptied, setEmptied] = useState(false);
+  // Once the last one has been taken back here, the list stays to say so and to keep the focus.
+  if (query.data?.length === 0 && !isEmptied) return null;
   return (
     <section className="mt-8" aria-labelledby="import-history">
       <h2 id="import-history" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
@@ -33,7 +35,11 @@ export function ImportHistory({ companyId }: { companyId: string }) {
       <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
         {(imports) => (
           <>
-            <ImportTable imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)} onTakeBack={setChosen} />
+            {imports.length > 0 ? (
+              <ImportTable imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)} onTakeBack={setChosen} />
+            ) : (
+              <p className="text-ink-2">{t("empty")}</p>
+            )}
             {!all && imports.length > SHOWN_AT_FIRST && (
               <Button
                 variant="quiet"
@@ -59,6 +65,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           }}
           onTakenBack={() => {
             setChosen(null);
+            setEmptied(true);
             // The button that opened the dialog goes with the next state of the list.
             requestAnimationFrame(() => heading.current?.focus());
           }}
