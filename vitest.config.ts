@@ -10,6 +10,7 @@ const SERVICE_WITHOUT_DATABASE = [
   "service/env.test.ts",
   "service/auth/attempt-limit.test.ts",
   "service/oidc/pages/**",
+  "service/use-cases/comment/new-comment-id.test.ts",
   // Of the embedded database by themselves.
   "service/main.test.ts",
   "service/db/directory-lock.test.ts",

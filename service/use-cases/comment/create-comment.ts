@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { commentCreateSchema, type KeyFigureComment } from "@/contract/comment";
 import { firstDay, lastDay } from "@/contract/period";
 import { audit } from "../../audit";
@@ -6,6 +5,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { comment } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
 import { presentComment } from "./comment-row";
+import { newCommentId } from "./new-comment-id";
 
 /** Creates a comment by the caller; its id, author and times are the service's. */
 export async function createComment(caller: Caller, companyId: string, body: ReadBody): Promise<KeyFigureComment> {
@@ -16,7 +16,7 @@ export async function createComment(caller: Caller, companyId: string, body: Rea
       .insert(comment)
       .values({
         companyId,
-        id: randomUUID(),
+        id: newCommentId(),
         message: input.message,
         author: caller.user.name,
         authorUserName: caller.user.userName,
