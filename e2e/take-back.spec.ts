@@ -71,7 +71,8 @@ test.describe("with figures entered since", () => {
     await callApi(page, "PUT", figures, [{ keyFigureInfoId: "NumberOfEmployees", period, value: null }]);
     await history.confirm.click();
     await expect(page.getByText(`Taken back: the fiscal year ${YEAR} is gone.`)).toBeVisible();
-    await expect(history.heading).toBeHidden();
+    await expect(page.getByText("There are no imports any more.")).toBeVisible();
+    await expect(history.heading).toBeFocused();
     expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual([]);
   });
 });

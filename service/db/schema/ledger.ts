@@ -48,7 +48,7 @@ export const importedFile = pgTable(
     encoding: text("encoding").notNull(),
     /** SHA-256 in hex of the text as it was read, in UTF-8. */
     textHash: text("text_hash").notNull(),
-    /** SHA-256 of the vouchers alone: tells a 4I file that comes twice, whatever #GEN says. */
+    /** SHA-256 of the vouchers that a 4I file added: tells one that comes twice, whatever #GEN says. Else empty. */
     vouchersHash: text("vouchers_hash").notNull(),
     /** The text in UTF-8, gzip; null once the import was taken back. */
     content: bytes("content"),

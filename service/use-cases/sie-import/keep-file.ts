@@ -30,6 +30,8 @@ export interface KeptImport {
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null for one that it makes. */
   before: FiscalYearRow | null;
+  /** Of vouchers that are added to books; empty for a file that replaces them. */
+  vouchersHash: string;
 }
 
 /**
@@ -52,8 +54,7 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     sieType: kept.file.sieType,
     encoding: kept.encoding,
     textHash: kept.textHash,
-    // With the content: to make it takes as long as to store some of the vouchers.
-    vouchersHash: "",
+    vouchersHash: kept.vouchersHash,
     options: { ...kept.options },
     yearBefore: kept.before && {
       ...kept.before,
@@ -68,18 +69,12 @@ export function compressText(text: Uint8Array): Promise<Uint8Array> {
   return compress(text, COMPRESSION);
 }
 
-/** Keeps the text of an import, compressed, and the hash of the vouchers that it holds for the fiscal year. */
-export async function keepContent(
-  tx: Db,
-  ledger: Ledger,
-  sequence: number,
-  content: Uint8Array,
-  vouchersHash: string,
-): Promise<void> {
+/** Keeps the text of an import, compressed. */
+export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
   await tx
     .update(importedFile)
     // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
-    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')`, vouchersHash })
+    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')` })
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 

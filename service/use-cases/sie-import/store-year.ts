@@ -41,8 +41,8 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  // Both go on while the vouchers are stored.
-  const [content, hash] = [compressText(importing.text), vouchersHash(plan.vouchers)];
+  // Goes on while the vouchers are stored.
+  const content = compressText(importing.text);
   const sequence = await keepFile(tx, caller, ledger, {
     file,
     textHash: importing.textHash,
@@ -50,12 +50,14 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     options,
     action: existing === null ? "new" : adding ? "added" : "replaced",
     before: existing,
+    // Only vouchers that are added can come twice: books that are replaced hold them once again.
+    vouchersHash: plan.mode === "add" ? await vouchersHash(plan.vouchers) : "",
   });
   if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
   await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),
   );
-  await keepContent(tx, ledger, sequence, await content, await hash);
+  await keepContent(tx, ledger, sequence, await content);
   await audit(tx, caller, {
     action: "import",
     resource: "FiscalYear",
