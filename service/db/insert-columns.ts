@@ -18,6 +18,7 @@ const UNIT_SEPARATOR = "\u001f";
  * Inserts many rows with one array parameter a column: a statement's cost then hardly depends on its rows, where
  * Drizzle's values() would send one parameter a cell and hit PostgreSQL's limit of 65,535.
  * @param constants columns that are the same in every row
+ * @param onConflict what follows the statement's rows, for rows that are there already
  */
 export async function insertColumns<T>(
   tx: Db,
@@ -25,6 +26,7 @@ export async function insertColumns<T>(
   constants: Record<string, string>,
   columns: ColumnValues<T>[],
   rows: readonly T[],
+  onConflict: SQL = sql``,
 ): Promise<void> {
   const names = [...Object.keys(constants), ...columns.map(({ column }) => column)];
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
@@ -43,7 +45,8 @@ export async function insertColumns<T>(
         names.map((name) => sql.identifier(name)),
         sql`, `,
       )})
-          select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as t(${aliases})`,
+          select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as t(${aliases})
+          ${onConflict}`,
     );
   }
 }

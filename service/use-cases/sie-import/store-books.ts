@@ -4,7 +4,7 @@ import { insertColumns } from "../../db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucher, voucherRow } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import { dimensionIds } from "./dimension-ids";
-import type { Ledger } from "./ledger";
+import { ledgerColumns, type Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { addToBalances, clearBalances, storeBalances } from "./store-balances";
 import { storeVouchers } from "./store-vouchers";
@@ -33,7 +33,7 @@ export async function storeBooks(
   await insertColumns(
     tx,
     "file_year",
-    constants(ledger),
+    ledgerColumns(ledger),
     [
       { column: "year_index", type: "integer", of: (year) => year.index },
       { column: "first_day", type: "date", of: (year) => year.start },
@@ -46,7 +46,7 @@ export async function storeBooks(
   await insertColumns(
     tx,
     "file_balance",
-    constants(ledger),
+    ledgerColumns(ledger),
     [
       { column: "ordinal", type: "integer", of: () => ordinal++ },
       { column: "kind", type: "text", of: (balance) => balance.kind },
@@ -117,8 +117,4 @@ async function storeAccounts(tx: Db, ledger: Ledger, file: SieFile): Promise<voi
         .onConflictDoNothing();
     }
   }
-}
-
-function constants({ companyId, fiscalYearId }: Ledger): Record<string, string> {
-  return { company_id: companyId, fiscal_year_id: fiscalYearId };
 }
