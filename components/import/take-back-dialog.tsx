@@ -68,7 +68,7 @@ export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeB
           })}
         </p>
         <p>{t(`dialog.${action}`, { year })}</p>
-        <p className="text-ink-2">{t("dialog.kept")}</p>
+        <p className="text-ink-2">{t(action === "new" ? "dialog.keptOfNew" : "dialog.kept")}</p>
         <FailureNote error={takingBack.error} title={t("dialog.failed")} />
       </div>
     </Dialog>
