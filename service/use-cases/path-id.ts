@@ -2,16 +2,16 @@ import { z } from "zod";
 
 /**
  * The form of a POST to `…/{id}`: the id in the path stands for one that is missing in the body, and one that is there
- * must agree with it.
+ * must agree with it, both as they would be stored.
  */
 export function withIdInPath<T>(schema: z.ZodType<T>, member: string, idInPath: string | undefined): z.ZodType<T> {
   if (idInPath === undefined) return schema;
-  return z.preprocess((value, context) => {
+  const complete = (value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    const given: unknown = (value as Record<string, unknown>)[member] ?? idInPath;
-    if (given !== idInPath) {
-      context.addIssue({ code: "custom", path: [member], message: `expected "${idInPath}" as in the path` });
-    }
-    return { ...value, [member]: given };
-  }, schema);
+    return { ...value, [member]: (value as Record<string, unknown>)[member] ?? idInPath };
+  };
+  return z.preprocess(complete, schema).superRefine((value, context) => {
+    if ((value as Record<string, unknown>)[member] === idInPath) return;
+    context.addIssue({ code: "custom", path: [member], message: `expected "${idInPath}" as in the path` });
+  });
 }

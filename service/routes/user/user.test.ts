@@ -85,6 +85,12 @@ describe("creating a user", () => {
     expect(body).toMatchObject([{ id: people.companyId }]);
   });
 
+  it.each(["NFC", "NFD"])("knows the user name in the path in a body written in %s", async (form) => {
+    const sent = consultant({ userName: `${newName()}åsa`.normalize(form) });
+    const answer = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
+    expect(answer).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
+  });
+
   it("accepts the user name in the path, which must be the one in the body", async () => {
     const { userName, ...rest } = consultant();
     expect((await app.as("director").post(at(userName), rest)).body).toMatchObject({ userName });
