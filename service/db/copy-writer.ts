@@ -2,7 +2,8 @@
 const CHUNK_BYTES = 256 * 1024;
 const EPOCH = Date.UTC(2000, 0, 1);
 const MS_A_DAY = 86_400_000;
-const TEXT_OID = 25;
+/** Numbers of the types that lists are made of (pg_type). */
+export const OID = { int4: 23, int8: 20, float8: 701, text: 25, date: 1082 } as const;
 /** Shorter pieces are faster copied byte by byte than by a call. */
 const SHORT = 48;
 
@@ -64,6 +65,28 @@ export class CopyWriter {
     this.at += 8;
   }
 
+  /**
+   * Begins a list: its elements are to follow, each as a column is written, and then {@link endList}.
+   * @returns where it begins
+   */
+  beginList(type: number, length: number): number {
+    this.reserve(24);
+    const start = this.at;
+    this.at += 4;
+    this.word(length === 0 ? 0 : 1);
+    this.word(0);
+    this.word(type);
+    if (length > 0) {
+      this.word(length);
+      this.word(1);
+    }
+    return start;
+  }
+
+  endList(start: number): void {
+    this.bytes.writeInt32BE(this.at - start - 4, start);
+  }
+
   null(): void {
     this.reserve(4);
     this.word(-1);
@@ -100,7 +123,7 @@ export class CopyWriter {
 
   private reserve(length: number): void {
     if (this.at + length <= this.bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(this.at + length + CHUNK_BYTES);
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.at + length + CHUNK_BYTES, 2 * this.bytes.length));
     larger.set(this.bytes.subarray(0, this.at));
     this.bytes = larger;
   }
@@ -118,7 +141,7 @@ export function dateField(day: string): number {
 
 /** A list of texts in its binary form. */
 export function textArrayField(texts: readonly string[]): Uint8Array {
-  const head = texts.length === 0 ? [0, 0, TEXT_OID] : [1, 0, TEXT_OID, texts.length, 1];
+  const head = texts.length === 0 ? [0, 0, OID.text] : [1, 0, OID.text, texts.length, 1];
   return Buffer.concat([...head.map(int4), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
 }
 

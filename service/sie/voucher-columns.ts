@@ -39,6 +39,10 @@ export class TextColumn {
     return start === OTHER ? this.others[end]! : start === end ? "" : this.source.text(start, end);
   }
 
+  isEmpty(i: number): boolean {
+    return this.starts[i] === this.ends[i] || (this.starts[i] === OTHER && this.at(i) === "");
+  }
+
   /** Whether the bytes of the source from `starts[i]` to `ends[i]` are the text. */
   isInSource(i: number): boolean {
     return this.starts[i] !== OTHER;

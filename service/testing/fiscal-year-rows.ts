@@ -44,7 +44,8 @@ async function tablesOfFiscalYear(db: Db): Promise<Map<string, Column[]>> {
   const result: unknown = await db.execute(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name in
-      (select table_name from information_schema.columns where column_name = 'fiscal_year_id')
+      (select table_name from information_schema.columns where column_name = 'fiscal_year_id') and table_name in
+      (select table_name from information_schema.tables where table_type = 'BASE TABLE')
     order by table_name, ordinal_position`);
   const { rows } = result as { rows: Column[] };
   const tables = new Map<string, Column[]>();

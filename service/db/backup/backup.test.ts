@@ -10,7 +10,7 @@ import { rowsOf } from "../rows-of";
 import { company, importedFile, keyFigureData, keyFigurePreset, oidcPayload, setting, user } from "../schema";
 import { readBackup, writeBackup } from "./backup-file";
 import { RestoreError } from "./restore";
-import { backupTables } from "./tables";
+import { backupTables, columnsOf } from "./tables";
 
 const NOW = new Date("2026-03-15T12:00:00.123Z");
 let database: OpenDatabase;
@@ -124,7 +124,6 @@ describe("a backup of one row in every table that there is", () => {
   /** Their rows belong to this installation, or to who is signed in just now. */
   const LEFT_BEHIND = ["oidc_payload", "setting"];
   const VALUE_OF_TYPE: Record<string, string> = {
-    ARRAY: "'{x,\"a,b\"}'",
     bigint: "9007199254740993",
     boolean: "true",
     bytea: "'\\x00ff'",
@@ -132,14 +131,19 @@ describe("a backup of one row in every table that there is", () => {
     "double precision": "'-Infinity'",
     integer: "1",
     jsonb: `'{"a":[1,"å"]}'`,
+    "bigint[]": "'{9007199254740993,-1}'",
+    "date[]": "'{2025-01-01,NULL}'",
+    "double precision[]": "'{-Infinity,NULL,0.1}'",
+    "integer[]": "'{1,-1}'",
     text: "'å'",
-    "timestamp with time zone": "'2025-01-01T00:00:00.123Z'",
+    "text[]": "'{x,\"a,b\"}'",
+    "timestamp(3) with time zone": "'2025-01-01T00:00:00.123Z'",
     uuid: "'00000000-0000-0000-0000-000000000001'",
   };
 
   async function tablesOf({ db }: OpenDatabase): Promise<string[]> {
     const found = await db.execute(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
     return rowsOf<{ name: string }>(found).map(({ name }) => name);
   }
@@ -148,10 +152,7 @@ describe("a backup of one row in every table that there is", () => {
   async function fill({ db }: OpenDatabase, tables: string[]): Promise<void> {
     await db.transaction(async (tx) => {
       for (const table of tables) {
-        const columns = rowsOf<{ name: string; type: string }>(
-          await tx.execute(sql`select column_name as name, data_type as type from information_schema.columns
-            where table_schema = 'public' and table_name = ${table} order by ordinal_position`),
-        );
+        const columns = await columnsOf(tx, table);
         const values = columns.map(({ type }) => VALUE_OF_TYPE[type] ?? `no value for ${type}`);
         await tx.execute(sql.raw(`insert into "${table}" values (${values.join(", ")})`));
       }
@@ -223,7 +224,7 @@ describe("a file that cannot be restored", () => {
     ],
     [
       "has a table of a later version",
-      changed((lines) => lines.map((line) => line.replace('"table":"voucher"', '"table":"x"'))),
+      changed((lines) => lines.map((line) => line.replace('"table":"comment"', '"table":"x"'))),
       '"x"',
     ],
   ])("%s: it says so and changes nothing", async (_, make, message) => {

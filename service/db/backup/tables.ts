@@ -46,7 +46,7 @@ export interface BackupColumn {
 export async function columnsOf(tx: Db, table: string): Promise<BackupColumn[]> {
   const result = await tx.execute(
     sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-        where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped order by attnum`,
+        where attrelid = ${`"${table}"`}::regclass and attnum > 0 and not attisdropped order by attnum`,
   );
   return rowsOf<BackupColumn>(result);
 }

@@ -6,7 +6,6 @@ import { company, user, userCompany } from "../../db/schema";
 import { quote } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { allow } from "../../policies/authorize";
-import { removeLedgers } from "../fiscal-year/remove-ledgers";
 import { removeUsers } from "../user/remove-users";
 import { presentCompany } from "./company-row";
 import { lockCompany } from "./lock-company";
@@ -25,7 +24,6 @@ export async function deleteCompany(caller: Caller, agencyId: string | undefined
     requireMatch(caller, before, `Company ${quote(companyId)}`);
     await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));
     await tx.delete(company).where(eq(company.id, companyId));
-    await removeLedgers(tx, companyId);
     await audit(tx, caller, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
   });
 }

@@ -5,7 +5,6 @@ import { requireMatch } from "../../http/entity-tag";
 import { reachItem } from "../../policies/reach-item";
 import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
 import { presentFiscalYear } from "./fiscal-year-row";
-import { removeLedgers } from "./remove-ledgers";
 
 /**
  * Deletes a fiscal year with its ledger, dimensions, balances and key figure data. Comments belong to the company and stay.
@@ -16,7 +15,6 @@ export async function deleteFiscalYear(caller: Caller, companyId: string, id: st
     const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
     requireMatch(caller, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
-    await removeLedgers(tx, companyId, id);
     await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
   });
 }

@@ -12,7 +12,7 @@ import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
 import type { Importing } from "./importing";
-import { currentFiles, textHash } from "./keep-file";
+import { compressText, currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { optionsOf, readFile, type ImportOptions } from "./read-file";
@@ -63,7 +63,9 @@ async function importFile(
   const started = performance.now();
   const { text, encoding } = repairText(received);
   const options = optionsOf(request);
+  // Both go on beside the process while it reads.
   const hashing = textHash(text);
+  const content = request.dryRun ? null : compressText(text);
   const file = await readFile(text, options, (bytes) => report.reading(bytes, text.length));
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
@@ -79,7 +81,7 @@ async function importFile(
     outcome: "refused",
   };
   if (target && file.errors.length === 0) {
-    const importing = { request, options, text, textHash: await hashing, file, remarks, outcome, report };
+    const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
     const work = (db: Db) => apply(db, caller, importing);
     await (request.dryRun ? work(caller.db) : caller.db.transaction(work));
     const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";

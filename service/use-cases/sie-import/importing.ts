@@ -12,6 +12,8 @@ export interface Importing {
   /** The file in UTF-8. */
   text: Uint8Array;
   textHash: string;
+  /** The file as it is kept, on its way; null in a dry run. */
+  content: Promise<Uint8Array> | null;
   file: SieFile;
   remarks: Remarks;
   outcome: ImportOutcome;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
-import { account, dimension, dimensionObject, fileBalance, fileYear, voucher, voucherRow } from "../../db/schema";
+import { account, dimension, dimensionObject, fileBalance, fileYear, voucherBlock } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import { dimensionIds } from "./dimension-ids";
 import { ledgerColumns, type Ledger } from "./ledger";
@@ -11,7 +11,7 @@ import { storeVouchers } from "./store-vouchers";
 
 /** Removes the books of a fiscal year, leaving the year itself, its key figure data and its files. */
 export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): Promise<void> {
-  for (const table of [voucherRow, voucher, fileBalance, fileYear, dimensionObject, dimension, account]) {
+  for (const table of [voucherBlock, fileBalance, fileYear, dimensionObject, dimension, account]) {
     await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId)));
   }
   await clearBalances(tx, { companyId, fiscalYearId });
@@ -74,9 +74,11 @@ export async function addVouchers(
 ): Promise<void> {
   await storeAccounts(tx, ledger, file);
   const [last] = await tx
-    .select({ next: sql<number>`coalesce(max(${voucher.ordinal}) + 1, 0)`.mapWith(Number) })
-    .from(voucher)
-    .where(and(eq(voucher.companyId, ledger.companyId), eq(voucher.fiscalYearId, ledger.fiscalYearId)));
+    .select({
+      next: sql<number>`coalesce(max(${voucherBlock.firstOrdinal} + ${voucherBlock.vouchers}), 0)`.mapWith(Number),
+    })
+    .from(voucherBlock)
+    .where(and(eq(voucherBlock.companyId, ledger.companyId), eq(voucherBlock.fiscalYearId, ledger.fiscalYearId)));
   await storeVouchers(tx, ledger, file.vouchers, sequence, last!.next, report);
   await addToBalances(tx, ledger, file.vouchers);
 }

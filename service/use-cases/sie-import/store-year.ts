@@ -6,7 +6,7 @@ import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
 import type { SieFile } from "../../sie/sie-file";
 import type { Importing } from "./importing";
-import { compressText, keepContent, keepFile, replaceFiles } from "./keep-file";
+import { keepContent, keepFile, replaceFiles } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
 import type { YearPlan } from "./plan-years";
 import { booksOf } from "./read-file";
@@ -41,8 +41,6 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  // Goes on while the vouchers are stored.
-  const content = compressText(importing.text);
   const sequence = await keepFile(tx, caller, ledger, {
     file,
     textHash: importing.textHash,
@@ -57,7 +55,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
   await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),
   );
-  await keepContent(tx, ledger, sequence, await content);
+  await keepContent(tx, ledger, sequence, await importing.content!);
   await audit(tx, caller, {
     action: "import",
     resource: "FiscalYear",

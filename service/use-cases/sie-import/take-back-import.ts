@@ -10,7 +10,6 @@ import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { lockCompany } from "../company/lock-company";
 import { fiscalYearIs, findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import { presentFiscalYear, type FiscalYearRow } from "../fiscal-year/fiscal-year-row";
-import { removeLedgers } from "../fiscal-year/remove-ledgers";
 import { ofLedger } from "./keep-file";
 import {
   filesBefore,
@@ -68,7 +67,6 @@ async function removeYear(tx: Db, caller: Caller, year: FiscalYearRow): Promise<
     refuse("ruleViolation", `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`);
   }
   await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
-  await removeLedgers(tx, companyId, id);
   const before = presentFiscalYear(year);
   await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
 }
