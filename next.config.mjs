@@ -6,13 +6,29 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./lib/i18n/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-const securityHeaders = [
+/** Features of the browser that no page here uses; grids copy and paste, so the clipboard stays. */
+const REFUSED_FEATURES = [
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "encrypted-media", "fullscreen"],
+  ...["geolocation", "gyroscope", "hid", "idle-detection", "magnetometer", "microphone", "midi", "payment"],
+  ...["picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"],
+];
+
+/** For every answer. What a page may load has a nonce in it and is set in proxy.ts. */
+const everywhere = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", ") },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+  { key: "X-DNS-Prefetch-Control", value: "off" },
 ];
+
+/** An answer of the API that is opened as a page does nothing, whatever it holds. */
+const noPage = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'; sandbox" }];
+
+/** Where a proxy in front has taken TLS off; proxy.ts sets it by PUBLIC_URL for pages. */
+const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -27,7 +43,16 @@ const config = {
   serverExternalPackages: ["undici"],
   // `npm test` checks the types of everything; a build need not do it a second time while someone waits for it.
   typescript: { ignoreBuildErrors: true },
-  headers: () => [{ source: "/:path*", headers: securityHeaders }],
+  productionBrowserSourceMaps: false,
+  headers: () => [
+    { source: "/:path*", headers: everywhere },
+    { source: "/(api|Api)/:path*", headers: noPage },
+    {
+      source: "/(api|Api|_next)/:path*",
+      has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
+      headers: overHttps,
+    },
+  ],
   rewrites: () => ({
     // One folder app/api/v2: app/Api beside app/api collides on disks that ignore case.
     beforeFiles: [{ source: "/Api/v2/:path*", destination: "/api/v2/:path*" }],

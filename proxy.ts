@@ -2,27 +2,44 @@ import { NextResponse, type NextRequest } from "next/server";
 import { isEnding, refreshSession } from "@/lib/auth/refresh";
 import { clearedSession, readSession, sessionCookies, type CookieToSet } from "@/lib/auth/session";
 import { dashboardEnv } from "@/lib/env";
+import { newNonce, pageHeaders } from "@/lib/page-headers";
 import { signInPage } from "@/lib/paths";
+
+/** Every page and every address that has none passes here, and leaves with what a page may do in its headers. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const development = process.env.NODE_ENV === "development";
+  const headers = pageHeaders({ nonce: newNonce(), publicUrl: dashboardEnv().publicUrl, development });
+  // Next takes the nonce for its own scripts from the request's policy; one that a client sent is overwritten.
+  request.headers.set("Content-Security-Policy", headers["Content-Security-Policy"]!);
+  const response = await guard(request);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
 
 /**
  * Guards the pages: without a session to the sign-in. A session whose access token is ending is refreshed here,
  * because server components cannot set cookies.
  */
-export async function proxy(request: NextRequest): Promise<NextResponse> {
+async function guard(request: NextRequest): Promise<NextResponse> {
+  if (/^\/sign-in(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);
   const present = request.cookies.getAll();
   const session = await readSession(present);
   if (!session) return toSignIn(request, clearedSession(present));
-  if (!isEnding(session)) return NextResponse.next();
+  if (!isEnding(session)) return passOn(request);
   try {
     const refreshed = await refreshSession(session);
     if (!refreshed) return toSignIn(request, clearedSession(present));
     const cookies = await sessionCookies(refreshed, present);
     for (const cookie of cookies) request.cookies.set(cookie.name, cookie.value);
-    return withCookies(NextResponse.next({ request: { headers: request.headers } }), cookies);
+    return withCookies(passOn(request), cookies);
   } catch {
     // The provider cannot be reached: the page tells so, and the session stays for when it can.
-    return NextResponse.next();
+    return passOn(request);
   }
+}
+
+function passOn(request: NextRequest): NextResponse {
+  return NextResponse.next({ request: { headers: request.headers } });
 }
 
 function toSignIn(request: NextRequest, cleared: CookieToSet[]): NextResponse {
@@ -36,5 +53,6 @@ function withCookies(response: NextResponse, cookies: CookieToSet[]): NextRespon
 }
 
 export const config = {
-  matcher: ["/((?!api/|Api/|_next/|sign-in|favicon|icon|.*\\.[a-z0-9]+$).*)"],
+  // All but the two route handlers' trees, what the build has made, and the icon.
+  matcher: ["/((?!api/|Api/|_next/|icon\\.svg).*)"],
 };

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { DENSITY_COOKIE, densityOf, THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { nonceOf } from "@/lib/page-headers";
 import { inter, interExtended } from "./fonts";
 import "./globals.css";
 
@@ -22,6 +23,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const kept = await cookies();
   const locale = await getLocale();
+  const nonce = nonceOf((await headers()).get("content-security-policy"));
   return (
     <html
       lang={CULTURE_OF_LOCALE[locale]}
@@ -29,6 +31,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-density={densityOf(kept.get(DENSITY_COOKIE)?.value)}
       className={`${inter.variable} ${interExtended.variable}`}
     >
+      <head>
+        {/* Libraries that add style elements look for the nonce here. */}
+        <meta property="csp-nonce" nonce={nonce} />
+      </head>
       <body className="min-h-dvh bg-paper font-sans text-base text-ink">{children}</body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { dashboardEnv } from "../env";
+import { pathWithin } from "../paths";
 import { ID_TOKEN_COOKIE, idTokenCookieOptions } from "./id-token";
 import { isEnding, refreshSession } from "./refresh";
 import { isSecure, SESSION_SECONDS, sessionCookieName, sessionOf } from "./session";
@@ -53,6 +54,8 @@ export function authOptions(): NextAuthOptions {
         const refreshed = await refreshSession(session).catch(() => session);
         return refreshed ? { ...refreshed } : {};
       },
+      // next-auth's own check throws on what is no URL.
+      redirect: ({ url }) => env.publicUrl + pathWithin(url, env.publicUrl),
       // The browser learns nothing of the tokens.
       session: ({ session }) => ({ expires: session.expires }),
     },

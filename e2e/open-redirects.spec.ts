@@ -1,0 +1,135 @@
+import { connect } from "node:net";
+import type { APIRequestContext } from "@playwright/test";
+import { PRODUCT } from "./support/product";
+import { expect, test } from "./support/test";
+
+/** Addresses that some reader of URLs takes for another host, though they look like paths or like our own. */
+const FOREIGN = [
+  "https://evil.example/",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\/evil.example",
+  "\\\\evil.example",
+  "/%5cevil.example",
+  "/%2f/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "\u0000//evil.example",
+  "\u001f//evil.example",
+  "http:evil.example",
+  "https:/evil.example",
+  "http:\\\\evil.example",
+  "javascript:alert(1)//",
+  "java\tscript:alert(1)",
+  "data:text/html,evil.example",
+  `${PRODUCT.url}.evil.example/`,
+  `${PRODUCT.url}@evil.example/`,
+  `https://user@evil.example#${PRODUCT.url}`,
+  "/.//evil.example",
+  "/x/..//evil.example",
+  "//%65vil.example",
+  "/sign-in?callbackUrl=//evil.example",
+  "//localhost:1@evil.example",
+  "//ｅvil.example",
+];
+
+/** Where a browser ends up that is on `from` and is told to go to `location`. */
+function origin(location: string, from: string): string {
+  return new URL(location, from).origin;
+}
+
+test.describe("someone who is signed in", () => {
+  for (const callbackUrl of FOREIGN) {
+    test(`is not led away by ${JSON.stringify(callbackUrl)}`, async ({ page }) => {
+      const response = await page.request.get(`/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`, {
+        maxRedirects: 0,
+      });
+      const { location } = response.headers();
+      expect(response.status(), "already signed in, so sent on").toBe(307);
+      expect(origin(location!, `${PRODUCT.url}/sign-in`)).toBe(PRODUCT.url);
+    });
+  }
+});
+
+test.describe("someone who signs in", () => {
+  test.use({ user: null });
+
+  test("comes back to the dashboard, wherever they were to be led", async ({ request }) => {
+    for (const callbackUrl of FOREIGN) {
+      const kept = await callbackAfterSignIn(request, callbackUrl);
+      expect(origin(kept, PRODUCT.url), JSON.stringify(callbackUrl)).toBe(PRODUCT.url);
+    }
+  });
+
+  test("comes back to where they wanted to go", async ({ page, request }) => {
+    expect(await callbackAfterSignIn(request, "/companies/x/comments?year=1")).toBe(
+      `${PRODUCT.url}/companies/x/comments?year=1`,
+    );
+    await page.goto("/agencies/demo/companies?q=b%26c");
+    expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe("/agencies/demo/companies?q=b%26c");
+  });
+});
+
+/** What next-auth remembers to go to after a sign-in that is started with `callbackUrl`. */
+async function callbackAfterSignIn(request: APIRequestContext, callbackUrl: string): Promise<string> {
+  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const response = await request.post("/api/auth/signin/nyckeltal", {
+    form: { csrfToken, callbackUrl, json: "true" },
+  });
+  expect(response.status()).toBe(200);
+  const { url } = (await response.json()) as { url: string };
+  expect(origin(url, PRODUCT.url)).toBe(PRODUCT.serviceUrl);
+  const { cookies } = await request.storageState();
+  const cookie = cookies.find(({ name }) => name.endsWith("next-auth.callback-url"));
+  return decodeURIComponent(cookie!.value);
+}
+
+test("no path and no header that names another host gets into a redirect", async () => {
+  const paths = [
+    "/",
+    "//evil.example/",
+    "///evil.example/",
+    "/\\evil.example/",
+    "/%5cevil.example/",
+    "/%2f%2fevil.example/",
+    "/x//evil.example/..",
+    "//evil.example/%2e%2e",
+    "/;@evil.example",
+    "/sign-in//evil.example",
+    "/agencies/demo/companies/",
+    "/api/auth/signin",
+    "/api/auth/signout?callbackUrl=https://evil.example",
+    "/api/auth/error?callbackUrl=https://evil.example",
+    "/api/auth/callback/nyckeltal?code=x&state=y&callbackUrl=https://evil.example",
+  ];
+  for (const path of paths) {
+    const { status, location } = await rawGet(path);
+    expect(status, path).toBeGreaterThan(0);
+    if (location !== null) expect(origin(location, PRODUCT.url), `${path} → ${location}`).toBe(PRODUCT.url);
+  }
+});
+
+/** A request as no HTTP library would send it: the path as it is, and every header that may name a host naming a foreign one. */
+function rawGet(path: string): Promise<{ status: number; location: string | null }> {
+  const { hostname, port } = new URL(PRODUCT.url);
+  const lines = ["Host: evil.example", "X-Forwarded-Host: evil.example", "Forwarded: host=evil.example", "X-Forwarded-Proto: https"]; // prettier-ignore
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk: string) => (answer += chunk));
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const head = answer.split("\r\n\r\n")[0]!;
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
+        location: /^location: (.*)$/im.exec(head)?.[1]?.trim() ?? null,
+      });
+    });
+  });
+}

