@@ -123,7 +123,8 @@ test.describe("a session that ends while something is being written", () => {
     const figures = new KeyFiguresPage(page);
     const { cookies } = await context.storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers: { "X-CSRF": "1", cookie } });
+    const headers = { "X-CSRF": "1", Origin: baseURL!, cookie };
+    const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers });
     expect(answer.status).toBe(200);
 
     await figures.cell("Number of employees", 0).click();

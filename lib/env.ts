@@ -2,6 +2,8 @@
 export interface DashboardEnv {
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
+  /** The same as browsers write it in the header Origin. */
+  publicOrigin: string;
   /** Where the accounting service answers, without /Api/v2. */
   serviceUrl: string;
   /** The OpenID Connect provider that signs users in. */
@@ -10,8 +12,21 @@ export interface DashboardEnv {
   clientSecret: string;
   /** Encrypts the session cookie. */
   sessionSecret: string;
-  /** Until the service's answer must begin, milliseconds. */
-  upstreamTimeout: number;
+  /** How the service is waited for. */
+  upstream: UpstreamLimits;
+}
+
+/** Times are milliseconds. */
+export interface UpstreamLimits {
+  /** Until a connection is there. */
+  connect: number;
+  /** Until the answer begins; of an import separately, which takes as long as the books are large. */
+  answer: number;
+  import: number;
+  /** Between two parts of a body, and until a small one is whole. */
+  idle: number;
+  /** Calls beyond so many at once are answered 503. */
+  inFlight: number;
 }
 
 /** A variable of the environment that cannot be used; the message is one line for the person who set it. */
@@ -28,14 +43,27 @@ export function readEnv(source: Source): DashboardEnv {
   const remote = given(source, "ACCOUNTING_API_URL");
   const serviceUrl = address(source, "ACCOUNTING_API_URL", `http://127.0.0.1:${String(servicePort)}`);
   const ownIssuer = address(source, "SERVICE_PUBLIC_URL", remote ?? `http://localhost:${String(servicePort)}`);
+  const publicUrl = address(source, "PUBLIC_URL", `http://localhost:${String(port)}`);
   return {
-    publicUrl: address(source, "PUBLIC_URL", `http://localhost:${String(port)}`),
+    publicUrl,
+    publicOrigin: new URL(publicUrl).origin,
     serviceUrl,
     issuer: address(source, "AUTH_ISSUER", ownIssuer),
     clientId: needed(source, "AUTH_CLIENT_ID", "the client that the provider knows this dashboard by"),
     clientSecret: needed(source, "AUTH_CLIENT_SECRET", "the secret that belongs to AUTH_CLIENT_ID"),
     sessionSecret: sessionSecret(source),
-    upstreamTimeout: whole(source, "UPSTREAM_TIMEOUT_SECONDS", 60, 3600) * 1000,
+    upstream: upstreamLimits(source),
+  };
+}
+
+function upstreamLimits(source: Source): UpstreamLimits {
+  const answer = whole(source, "UPSTREAM_TIMEOUT_SECONDS", 60, 3600) * 1000;
+  return {
+    connect: whole(source, "UPSTREAM_CONNECT_SECONDS", 5, 3600) * 1000,
+    answer,
+    import: whole(source, "UPSTREAM_IMPORT_SECONDS", Math.max(600, answer / 1000), 86_400) * 1000,
+    idle: whole(source, "UPSTREAM_IDLE_SECONDS", answer / 1000, 3600) * 1000,
+    inFlight: whole(source, "UPSTREAM_REQUESTS_IN_FLIGHT", 256, 100_000),
   };
 }
 

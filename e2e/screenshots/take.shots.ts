@@ -2,7 +2,7 @@ import { test as base, type Browser } from "@playwright/test";
 import sharp from "sharp";
 import type { Company } from "@/contract/company";
 import { callApi } from "../support/api";
-import { sessionFile, type DemoUser } from "../support/product";
+import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
 import { SHOTS } from "./shots";
 
 const FOLDER = "docs/screenshots";
@@ -25,7 +25,10 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
       await owner.close();
       const director = await pageOf("director");
       // Another worker may be making it at the same time.
-      await director.request.post("/Api/v2/Agency/demo/Company", { headers: { "X-CSRF": "1" }, data: EMPTY_COMPANY });
+      await director.request.post("/Api/v2/Agency/demo/Company", {
+        headers: { "X-CSRF": "1", Origin: PRODUCT.url },
+        data: EMPTY_COMPANY,
+      });
       await director.close();
       const emptyCompany = `a-demo-${EMPTY_COMPANY.businessIdentityCode}`;
       await use({ company: encodeURIComponent(first!.id), emptyCompany });

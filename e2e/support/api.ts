@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/company";
+import { PRODUCT } from "./product";
 
 /** A call of the page's user through the dashboard, for what a test needs but is not about. Answers the parsed body. */
 export async function callApi<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
   const response = await page.request.fetch(`/Api/v2${path}`, {
     method,
-    headers: { "X-CSRF": "1", "Content-Type": "application/json" },
+    headers: { "X-CSRF": "1", Origin: PRODUCT.url, "Content-Type": "application/json" },
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), `${method} ${path}: ${response.ok() ? "" : await response.text()}`).toBe(true);

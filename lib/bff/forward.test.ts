@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiErrorBody } from "@/contract/api-error";
 import type { Session } from "../auth/session";
-import type * as Forward from "./forward";
+import type * as NextHandler from "./next-handler";
 import { json, startUpstream, type TestUpstream } from "./testing";
 
 let service: TestUpstream;
 let provider: TestUpstream;
-let forward: typeof Forward.forward;
-let cookiesOf: (session: Session) => Promise<{ name: string; value: string }[]>;
+let handle: typeof NextHandler.handle;
+let cookieOf: (session: Session) => Promise<string>;
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const session = (changes: Partial<Session> = {}): Session => ({
@@ -28,9 +28,10 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_CLIENT_SECRET", "secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   vi.stubEnv("UPSTREAM_TIMEOUT_SECONDS", "1");
-  ({ forward } = await import("./forward"));
+  vi.stubEnv("UPSTREAM_IMPORT_SECONDS", "10");
+  ({ handle } = await import("./next-handler"));
   const { sessionCookies } = await import("../auth/session");
-  cookiesOf = (one) => sessionCookies(one, []);
+  cookieOf = async (one) => (await sessionCookies(one, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
 });
 
 afterAll(async () => {
@@ -68,16 +69,25 @@ async function ask(path: string, { method = "GET", headers = {}, body, as = sess
     headers: {
       "X-CSRF": "1",
       "Sec-Fetch-Site": "same-origin",
+      Origin: "https://books.example.com",
+      ...(as && { Cookie: await cookieOf(as) }),
       ...(body !== undefined && { "Content-Length": String(Buffer.byteLength(body)) }),
       ...headers,
     },
     ...(body !== undefined && { body, duplex: "half" }),
   });
-  return forward(request, as ? await cookiesOf(as) : []);
+  return handle(request);
 }
 
 async function errorOf(response: Response): Promise<ApiErrorBody & { status: number }> {
   return { status: response.status, ...((await response.json()) as ApiErrorBody) };
+}
+
+function cookiesSetBy(response: Response): { name: string; value: string }[] {
+  return response.headers.getSetCookie().map((line) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value };
+  });
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -85,7 +95,7 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 describe("a call that is passed on", () => {
   test("carries the token of the session and neither cookies nor what identifies the browser", async () => {
     await ask("/Api/v2/Company/", {
-      headers: { cookie: "a=b", "user-agent": "x", "accept-language": "sv", "if-none-match": '"t"' },
+      headers: { "user-agent": "x", "accept-language": "sv", "if-none-match": '"t"' },
     });
     const { headers } = service.seen[0]!;
     expect(headers).toMatchObject({
@@ -105,7 +115,7 @@ describe("a call that is passed on", () => {
   });
 
   test("reaches the resources whatever the case of the fixed segments", async () => {
-    expect((await ask("/api/V2/company")).response.status).toBe(200);
+    expect((await ask("/api/V2/company")).status).toBe(200);
     expect(service.seen[0]!.url).toBe("/Api/v2/company");
   });
 
@@ -117,13 +127,13 @@ describe("a call that is passed on", () => {
 
   test("streams a body larger than it would hold", async () => {
     const body = `"${"x".repeat(3 * 1024 * 1024)}"`;
-    const { response } = await ask("/Api/v2/SieImport", { method: "PUT", body });
+    const response = await ask("/Api/v2/SieImport", { method: "PUT", body });
     expect(response.status).toBe(200);
     expect(service.seen[0]!.body.length).toBe(body.length);
   });
 
   test("gets only the headers that are meant for a browser, and is not kept by others", async () => {
-    const { response } = await ask("/Api/v2/Company");
+    const response = await ask("/Api/v2/Company");
     expect(response.headers.get("etag")).toBe('"tag"');
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(response.headers.get("server")).toBeNull();
@@ -135,7 +145,7 @@ describe("a call that is passed on", () => {
     service.answer((response) => {
       json(response, 405, { typeOfError: "NotImplemented", message: "No.", identifier: "id" }, { allow: "GET, PUT" });
     });
-    const { response } = await ask("/Api/v2/Company", { method: "DELETE" });
+    const response = await ask("/Api/v2/Company", { method: "DELETE" });
     expect(response.headers.get("allow")).toBe("GET, PUT");
     expect(await errorOf(response)).toEqual({
       status: 405,
@@ -149,7 +159,7 @@ describe("a call that is passed on", () => {
     service.answer((response) => {
       response.writeHead(304, { etag: '"tag"' }).end();
     });
-    const { response } = await ask("/Api/v2/Company", { headers: { "if-none-match": '"tag"' } });
+    const response = await ask("/Api/v2/Company", { headers: { "if-none-match": '"tag"' } });
     expect([response.status, response.body, response.headers.get("etag")]).toEqual([304, null, '"tag"']);
   });
 
@@ -158,7 +168,7 @@ describe("a call that is passed on", () => {
       response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
       response.end(gzipSync('{"value":NaN}'));
     });
-    const { response } = await ask("/Api/v2/Company");
+    const response = await ask("/Api/v2/Company");
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, '{"value":NaN}']);
   });
 });
@@ -170,26 +180,23 @@ describe("a call that is not passed on", () => {
     ["from a sibling of the dashboard's host", { "Sec-Fetch-Site": "same-site" }],
     ["from an address typed by the user", { "Sec-Fetch-Site": "none" }],
   ])("is refused %s, before anything else", async (_, headers) => {
-    const { response } = await ask("/Api/v2/Company", { method: "POST", body: "{}", headers, as: null });
+    const response = await ask("/Api/v2/Company", { method: "POST", body: "{}", headers, as: null });
     expect(await errorOf(response)).toMatchObject({ status: 403, typeOfError: "Forbidden" });
     expect(service.seen).toEqual([]);
   });
 
   test("is refused with a foreign origin where the browser does not name the site", async () => {
     const attempt = async (origin: string) => {
-      const request = new Request("https://books.example.com/Api/v2/Company", {
-        method: "POST",
-        body: "{}",
-        headers: { "X-CSRF": "1", origin },
-      });
-      return (await forward(request, await cookiesOf(session()))).response.status;
+      const headers = { "X-CSRF": "1", cookie: await cookieOf(session()), origin };
+      const request = new Request("https://books.example.com/Api/v2/Company", { method: "POST", body: "{}", headers });
+      return (await handle(request)).status;
     };
     expect(await attempt("https://evil.example")).toBe(403);
     expect(await attempt("https://books.example.com")).toBe(200);
   });
 
   test("is a 401 with the interface's challenge when nobody is signed in", async () => {
-    const { response } = await ask("/Api/v2/Company", { as: null });
+    const response = await ask("/Api/v2/Company", { as: null });
     expect(response.headers.get("www-authenticate")).toBe("OAuth");
     const error = await errorOf(response);
     expect(error).toMatchObject({ status: 401, typeOfError: "Unauthorized" });
@@ -197,10 +204,9 @@ describe("a call that is not passed on", () => {
   });
 
   test("is a 401 with a cookie that another secret has encrypted", async () => {
-    const [cookie] = await cookiesOf(session());
-    const tampered = { name: cookie!.name, value: cookie!.value.slice(0, -4) + "AAAA" };
-    const request = new Request("https://books.example.com/Api/v2/Me", { headers: { "X-CSRF": "1" } });
-    expect((await forward(request, [tampered])).response.status).toBe(401);
+    const cookie = `${(await cookieOf(session())).slice(0, -4)}AAAA`;
+    const request = new Request("https://books.example.com/Api/v2/Me", { headers: { "X-CSRF": "1", cookie } });
+    expect((await handle(request)).status).toBe(401);
   });
 
   test.each([
@@ -214,7 +220,7 @@ describe("a call that is not passed on", () => {
     "/Api/v2/Companyx",
     "/Api/v3/Company",
   ])("is a 404 for %s, which is no resource of the interface", async (path) => {
-    expect(await errorOf((await ask(path)).response)).toMatchObject({ status: 404, typeOfError: "NotFound" });
+    expect(await errorOf(await ask(path))).toMatchObject({ status: 404, typeOfError: "NotFound" });
     expect(service.seen).toEqual([]);
   });
 });
@@ -222,7 +228,7 @@ describe("a call that is not passed on", () => {
 describe("a service that is out of order", () => {
   async function answerTo(answer: Parameters<TestUpstream["answer"]>[0]) {
     service.answer(answer);
-    return errorOf((await ask("/Api/v2/Company")).response);
+    return errorOf(await ask("/Api/v2/Company"));
   }
 
   test.each([
@@ -244,7 +250,7 @@ describe("a service that is out of order", () => {
     service.answer((response) => {
       response.writeHead(status, { "retry-after": "7" }).end();
     });
-    const { response } = await ask("/Api/v2/Company", { as: session({ refreshToken: undefined }) });
+    const response = await ask("/Api/v2/Company", { as: session({ refreshToken: undefined }) });
     expect([response.status, response.headers.get("retry-after")]).toEqual([status, "7"]);
     expect(await errorOf(response)).toMatchObject({ status });
   });
@@ -261,7 +267,7 @@ describe("a service that is out of order", () => {
     });
     const put = (path: string) => ask(path, { method: "PUT", body: "{}" });
     const [slow, imported] = await Promise.all([put("/Api/v2/Company/a-demo-1"), put("/Api/v2/SieImport/demo")]);
-    expect([slow.response.status, imported.response.status]).toEqual([504, 200]);
+    expect([slow.status, imported.status]).toEqual([504, 200]);
   });
 
   test("that hangs up becomes a 502", async () => {
@@ -274,7 +280,7 @@ describe("a service that is out of order", () => {
       response.write("[1,");
       setTimeout(() => response.destroy(), 50);
     });
-    const { response } = await ask("/Api/v2/Company");
+    const response = await ask("/Api/v2/Company");
     await expect(response.text()).rejects.toThrow();
   });
 });
@@ -289,11 +295,11 @@ describe("a session whose access token has ended", () => {
 
   test("is refreshed before the call, and the new one is kept in the cookie", async () => {
     const { readSession } = await import("../auth/session");
-    const { response, cookies } = await ask("/Api/v2/Company", {
+    const response = await ask("/Api/v2/Company", {
       as: session({ refreshToken: "refresh-before", accessTokenEnds: 1 }),
     });
     expect(response.status).toBe(200);
-    const kept = await readSession(cookies);
+    const kept = await readSession(cookiesSetBy(response));
     expect(kept).toMatchObject({ refreshToken: "refresh-before" });
     expect(service.seen[0]!.headers.authorization).toBe(`OAuth ${kept!.accessToken}`);
   });
@@ -301,26 +307,26 @@ describe("a session whose access token has ended", () => {
   test("is refreshed once for many calls at the same time", async () => {
     const ended = session({ refreshToken: "refresh-many", accessTokenEnds: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/Api/v2/Company", { as: ended })));
-    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(provider.seen.filter(({ url }) => url === "/token")).toHaveLength(1);
     expect(new Set(service.seen.map(({ headers }) => headers.authorization)).size).toBe(1);
   });
 
   test("is refreshed when the service refuses the token, and the write is sent again with its body", async () => {
     acceptOnly(`access-new-${String(refreshCount + 1)}`);
-    const { response, cookies } = await ask("/Api/v2/Company/1", {
+    const response = await ask("/Api/v2/Company/1", {
       method: "PUT",
       body: '{"name":"x"}',
       as: session({ refreshToken: "refresh-after" }),
     });
     expect(response.status).toBe(200);
     expect(service.seen.map(({ body }) => body)).toEqual(['{"name":"x"}', '{"name":"x"}']);
-    expect(cookies).toHaveLength(1);
+    expect(cookiesSetBy(response)).toHaveLength(1);
   });
 
   test("ends with a 401 for a body too large to be sent again", async () => {
     acceptOnly("another");
-    const { response } = await ask("/Api/v2/SieImport", {
+    const response = await ask("/Api/v2/SieImport", {
       method: "PUT",
       body: `"${"x".repeat(2 * 1024 * 1024)}"`,
       as: session({ refreshToken: "refresh-large" }),
@@ -335,7 +341,7 @@ describe("a session whose access token has ended", () => {
       else json(response, 400, { error: "invalid_grant" });
     });
     const ended = session({ refreshToken: "refresh-revoked", accessTokenEnds: 1 });
-    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(401);
+    expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(401);
     expect(service.seen).toEqual([]);
   });
 
@@ -344,11 +350,11 @@ describe("a session whose access token has ended", () => {
     provider.answer((response) => {
       response.writeHead(500).end();
     });
-    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(502);
+    expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(502);
     provider.answer((response) => {
       json(response, 200, { access_token: "late", expires_in: 600 });
     });
-    expect((await ask("/Api/v2/Company", { as: ended })).response.status).toBe(200);
+    expect((await ask("/Api/v2/Company", { as: ended })).status).toBe(200);
   });
 
   test("sends the client's credentials form-encoded in the Basic scheme", async () => {

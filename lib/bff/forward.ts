@@ -1,114 +1,156 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-import { errors, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { isEnding, refreshSession } from "../auth/refresh";
-import { readSession, sessionCookies, type CookieToSet, type Session } from "../auth/session";
+import { sessionCookies, type Session } from "../auth/session";
 import { dashboardEnv } from "../env";
+import { refusal, type Answer, type Saved } from "./answer";
+import { bodyOf, type Parts } from "./body";
+import { cookiesIn, sessionIn, setCookie } from "./cookies";
+import { exchange, NoAnswer, type UpstreamAnswer } from "./exchange";
+import { Flow } from "./flow";
 import { headersUp } from "./headers";
 import { judge } from "./judge";
-import { refuse } from "./refuse";
-import { servicePath } from "./resources";
-import { forgeryIn } from "./same-origin";
-import { upstream, upstreamPath } from "./upstream";
+import { serviceCall, type Resource } from "./resources";
+import { forgeryIn, isRead, type HeaderOf } from "./same-origin";
+import { serviceUpstream } from "./upstream";
 
-/** Bodies up to this are held, so that they can be sent again after a 401. */
-const HELD = 1024 * 1024;
-
-/** A file of 50 MB takes the service half a minute on a quiet machine: an import is waited for ten times as long. */
-const IMPORT = /\/SieImport(?:[/?]|$)/i;
-const IMPORT_PATIENCE = 10;
-
-export interface Forwarded {
-  response: Response;
-  /** Cookies of a session that was refreshed on the way. */
-  cookies: CookieToSet[];
+/** A browser's call, whichever server received it. */
+export interface BrowserCall {
+  method: string;
+  /** Path and query as they were sent. */
+  target: string;
+  header: HeaderOf;
+  /** The body, asked for once; null when there is none. */
+  body: () => Parts | null;
+  /** Aborted when the browser leaves. */
+  signal: AbortSignal | undefined;
+  /** Content codings that an answer can be passed on in. */
+  encodings: string;
 }
 
-interface Call {
-  request: Request;
+interface Outgoing {
+  call: BrowserCall;
+  resource: Resource;
   path: string;
-  body: Buffer | Readable | null;
+  body: Buffer | Parts | null;
 }
 
 /** Passes a browser's call on to the accounting service with the token of its session. */
-export async function forward(
-  request: Request,
-  cookies: readonly { name: string; value: string }[],
-): Promise<Forwarded> {
-  const forgery = forgeryIn(request.headers, dashboardEnv().publicUrl);
-  if (forgery) return bare(refuse("forbidden", forgery));
-  const url = new URL(request.url);
-  const path = servicePath(url.pathname);
-  if (!path) return bare(refuse("notFound", "There is no resource at this address."));
-  const found = await readSession(cookies);
-  if (!found) return bare(unauthenticated());
-  try {
-    const session = isEnding(found) ? await refreshSession(found) : found;
-    if (!session) return bare(unauthenticated());
-    const call = { request, path: upstreamPath(path + url.search), body: await bodyOf(request) };
-    return await attempt(call, session, found, cookies);
-  } catch (error) {
-    return bare(refusalOf(error));
+export async function forward(call: BrowserCall): Promise<Answer> {
+  const forgery = forgeryIn(call.header, call.method, dashboardEnv().publicOrigin);
+  if (forgery) return refusal("forbidden", forgery);
+  const asked = serviceCall(call.target);
+  if (!asked) return refusal("notFound", "There is no resource at this address.");
+  const { resource, path } = asked;
+  if (!resource.methods.has(call.method)) {
+    return refusal("verbNotAccepted", `This resource accepts ${resource.allow}.`, { allow: resource.allow });
   }
+  const found = await sessionIn(call.header("cookie"));
+  if (!found) return unauthenticated();
+  const upstream = serviceUpstream();
+  if (upstream.inFlight >= dashboardEnv().upstream.inFlight) return busy();
+  upstream.inFlight++;
+  const answer = await attempt(call, resource, path, found).catch((error: unknown) => refusalOf(error, call.method));
+  const leave = () => void upstream.inFlight--;
+  if (answer.body instanceof Flow) answer.body.whenOver(leave);
+  else leave();
+  return answer;
 }
 
-async function attempt(
-  call: Call,
-  session: Session,
-  found: Session,
-  cookies: readonly { name: string; value: string }[],
-): Promise<Forwarded> {
+async function attempt(call: BrowserCall, resource: Resource, path: string, found: Session): Promise<Answer> {
+  const session = isEnding(found) ? await refreshSession(found) : found;
+  if (!session) return unauthenticated();
+  const { method, header } = call;
+  const outgoing = { call, resource, path, body: await bodyToSend(call) };
   let current = session;
-  let answer = await send(call, current);
-  const mayRepeat = answer.statusCode === 401 && current === found && !(call.body instanceof Readable);
+  let answer = await sendOrRetry(outgoing, current);
+  const mayRepeat = answer.status === 401 && current === found && isHeld(outgoing.body);
   if (mayRepeat) {
     const refreshed = await refreshSession(current);
     if (refreshed) {
-      await answer.body.dump();
+      if (!Buffer.isBuffer(answer.body)) answer.body.cancel();
       current = refreshed;
-      answer = await send(call, current);
+      answer = await sendOrRetry(outgoing, current);
     }
   }
-  return {
-    response: await judge(answer, call.request.method),
-    cookies: current === found ? [] : await sessionCookies(current, cookies),
-  };
+  const judged = judge(answer, method, (message) => lost("badGateway", message, method, "unknown"));
+  if (current === found) return judged;
+  const cookies = await sessionCookies(current, cookiesIn(header("cookie") ?? ""));
+  return { ...judged, cookies: cookies.map(setCookie) };
 }
 
-function send({ request, path, body }: Call, session: Session): Promise<Dispatcher.ResponseData> {
-  return upstream().request({
-    method: request.method,
-    path,
-    headers: headersUp(request.headers, session.accessToken),
-    body,
-    signal: request.signal,
-    ...(IMPORT.test(path) && { headersTimeout: dashboardEnv().upstreamTimeout * IMPORT_PATIENCE }),
+/** A read is sent once more where the connection was reset before an answer: the service may just have closed it. */
+async function sendOrRetry(outgoing: Outgoing, session: Session): Promise<UpstreamAnswer> {
+  try {
+    return await send(outgoing, session);
+  } catch (error) {
+    if (!isRead(outgoing.call.method) || !isReset(error)) throw error;
+    return send(outgoing, session);
+  }
+}
+
+function send({ call, resource, path, body }: Outgoing, session: Session): Promise<UpstreamAnswer> {
+  const { pool, base } = serviceUpstream();
+  const limits = dashboardEnv().upstream;
+  const headers = headersUp(call.header, session.accessToken, call.encodings);
+  // A length that is known lets the service refuse a body before it has come.
+  if (!isHeld(body)) {
+    const length = call.header("content-length");
+    if (length) headers["content-length"] = length;
+  }
+  const request: Dispatcher.DispatchOptions = {
+    method: call.method,
+    path: base + path,
+    headers,
+    body: isHeld(body) ? body : Readable.from(body),
+    ...(resource.isImport && { headersTimeout: limits.import }),
+  };
+  return exchange(pool, request, { idle: limits.idle, signal: call.signal });
+}
+
+function isHeld(body: Outgoing["body"]): body is Buffer | null {
+  return body === null || Buffer.isBuffer(body);
+}
+
+/** Only what creates or changes carries a body. */
+function bodyToSend(call: BrowserCall): Promise<Buffer | Parts | null> | null {
+  const parts = call.method === "POST" || call.method === "PUT" ? call.body() : null;
+  return parts && bodyOf(parts, Number(call.header("content-length") ?? 0));
+}
+
+function isReset(error: unknown): boolean {
+  return (
+    error instanceof NoAnswer &&
+    !error.hadBegun &&
+    (error.code === "ECONNRESET" || error.code === "EPIPE" || error.code === "UND_ERR_SOCKET")
+  );
+}
+
+function unauthenticated(): Answer {
+  return refusal("unauthenticated", "The session has ended; sign in again.");
+}
+
+function busy(): Answer {
+  return refusal("unavailable", "The dashboard has too much to do at the moment; nothing was sent to the service.", {
+    "retry-after": "1",
+    "x-saved": "no" satisfies Saved,
   });
 }
 
-/** A small body whole, a large one as a stream. */
-async function bodyOf(request: Request): Promise<Buffer | Readable | null> {
-  if (!request.body) return null;
-  const length = Number(request.headers.get("content-length") ?? Infinity);
-  return length <= HELD
-    ? Buffer.from(await request.arrayBuffer())
-    : Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+const SLOW = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "TOO_SLOW"]);
+
+function refusalOf(error: unknown, method: string): Answer {
+  const saved = error instanceof NoAnswer && error.wasSent ? "unknown" : "no";
+  const isSlow = error instanceof NoAnswer && SLOW.has(error.code ?? "");
+  if (isSlow) return lost("gatewayTimeout", "The accounting service took too long to answer.", method, saved);
+  const message =
+    saved === "unknown" ? "The accounting service broke off its answer." : "The accounting service cannot be reached.";
+  return lost("badGateway", message, method, saved);
 }
 
-function unauthenticated(): Response {
-  return refuse("unauthenticated", "The session has ended; sign in again.");
-}
-
-function refusalOf(error: unknown): Response {
-  const isSlow =
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError ||
-    (error instanceof DOMException && error.name === "TimeoutError");
-  return isSlow
-    ? refuse("gatewayTimeout", "The accounting service took too long to answer.")
-    : refuse("badGateway", "The accounting service cannot be reached.");
-}
-
-function bare(response: Response): Forwarded {
-  return { response, cookies: [] };
+/** The refusal of a call whose answer is lost; a write's tells whether it may have taken effect. */
+function lost(kind: "badGateway" | "gatewayTimeout", message: string, method: string, saved: Saved): Answer {
+  if (isRead(method)) return refusal(kind, message);
+  const outcome = saved === "no" ? "Nothing was saved." : "Whether the change was saved is not known.";
+  return refusal(kind, `${message} ${outcome}`, { "x-saved": saved });
 }

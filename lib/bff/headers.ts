@@ -1,4 +1,6 @@
-type UpstreamHeaders = Record<string, string | string[] | undefined>;
+import type { HeaderOf } from "./same-origin";
+
+export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
 /** What the service is told of the browser's request. Cookies and addresses are not among it. */
 const PASSED_UP = [
@@ -15,6 +17,7 @@ const PASSED_UP = [
 const PASSED_DOWN = [
   "allow",
   "content-disposition",
+  "content-encoding",
   "content-language",
   "content-type",
   "etag",
@@ -24,31 +27,25 @@ const PASSED_DOWN = [
   "x-request-id",
 ];
 
-export function headersUp(headers: Headers, accessToken: string): Record<string, string> {
-  const passed: Record<string, string> = {
-    authorization: `OAuth ${accessToken}`,
-    // Next takes Content-Encoding off a route handler's answer, so an encoded body could not be passed on.
-    "accept-encoding": "identity",
-  };
+/** @param encodings that the answer may come in */
+export function headersUp(header: HeaderOf, accessToken: string, encodings: string): Record<string, string> {
+  const passed: Record<string, string> = { authorization: `OAuth ${accessToken}`, "accept-encoding": encodings };
   for (const name of PASSED_UP) {
-    const value = headers.get(name);
-    if (value !== null) passed[name] = value;
+    const value = header(name);
+    if (typeof value === "string") passed[name] = value;
   }
   return passed;
 }
 
-/** Answers up to this are sent as they are, bytes: Next's gzip costs more than it saves, three times the BFF's own work. */
-const SENT_BARE = 16 * 1024;
-
-export function headersDown(headers: UpstreamHeaders): Headers {
-  const passed = new Headers();
+/** Kept by this browser only, and asked for again each time; as long as nothing on the way changes it, under its tag. */
+export function headersDown(headers: UpstreamHeaders): Record<string, string> {
+  const passed: Record<string, string> = {
+    "cache-control": "private, no-cache, no-transform",
+    vary: "Cookie, Accept-Encoding, Accept-Language",
+  };
   for (const name of PASSED_DOWN) {
     const value = headers[name];
-    if (value !== undefined) passed.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value !== undefined) passed[name] = typeof value === "string" ? value : value.join(", ");
   }
-  // Kept by this browser only, and asked for again each time.
-  const isLong = Number(headers["content-length"] ?? Infinity) > SENT_BARE;
-  passed.set("Cache-Control", isLong ? "private, no-cache" : "private, no-cache, no-transform");
-  passed.set("Vary", "Cookie, Accept-Encoding, Accept-Language");
   return passed;
 }

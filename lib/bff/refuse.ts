@@ -1,19 +1,8 @@
-import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
+import type { ErrorKind } from "@/contract/api-error";
+import { refusal } from "./answer";
+import { responseOf } from "./next-handler";
 
-const NOT_STORED = "private, no-store, no-transform";
-
-/** An answer of the dashboard's own with the interface's error object (decisions §3). */
+/** An answer of the dashboard's own with the interface's error object, for a route handler. */
 export function refuse(kind: ErrorKind, message: string, headers: Record<string, string> = {}): Response {
-  const { status, typeOfError } = ERROR_KINDS[kind];
-  const identifier = crypto.randomUUID();
-  return new Response(JSON.stringify({ typeOfError, message, identifier }), {
-    status,
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Cache-Control": NOT_STORED,
-      "X-Request-Id": identifier,
-      ...(kind === "unauthenticated" && { "WWW-Authenticate": "OAuth" }),
-      ...headers,
-    },
-  });
+  return responseOf(refusal(kind, message, headers));
 }

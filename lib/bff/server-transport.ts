@@ -3,14 +3,15 @@ import { getLocale } from "next-intl/server";
 import { installTransport, type ApiAnswer, type ApiRequest } from "../api-transport";
 import { mePath } from "../api-paths";
 import { readSession } from "../auth/session";
-import { upstream, upstreamPath } from "./upstream";
+import { serviceUpstream } from "./upstream";
 
 /** Carries the calls of server components straight to the service. proxy.ts has refreshed the session before. */
 async function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
   const session = await readSession((await cookies()).getAll());
-  const { statusCode, headers, body } = await upstream().request({
+  const { pool, base } = serviceUpstream();
+  const { statusCode, headers, body } = await pool.request({
     method: request.method,
-    path: upstreamPath(request.path),
+    path: base + request.path,
     headers: {
       accept: "application/json",
       ...(session && { authorization: `OAuth ${session.accessToken}` }),

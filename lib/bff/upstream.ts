@@ -1,25 +1,31 @@
 import { Pool } from "undici";
 import { dashboardEnv } from "../env";
 
-const shared = globalThis as typeof globalThis & { nyckeltalUpstream?: { url: string; pool: Pool } };
-
-/** Connections to the accounting service, kept open; one pool a process, also where a bundle is loaded twice. */
-export function upstream(): Pool {
-  const { serviceUrl, upstreamTimeout } = dashboardEnv();
-  const { origin } = new URL(serviceUrl);
-  if (shared.nyckeltalUpstream?.url !== origin) {
-    const pool = new Pool(origin, {
-      connections: 64,
-      connect: { timeout: 5_000 },
-      headersTimeout: upstreamTimeout,
-      bodyTimeout: upstreamTimeout,
-    });
-    shared.nyckeltalUpstream = { url: origin, pool };
-  }
-  return shared.nyckeltalUpstream.pool;
+interface Upstream {
+  url: string;
+  pool: Pool;
+  /** Before every path: the service's address may have one of its own. */
+  base: string;
+  /** Calls of browsers that are under way. */
+  inFlight: number;
 }
 
-/** The path at the service's host: its address may have a path of its own. */
-export function upstreamPath(path: string): string {
-  return new URL(dashboardEnv().serviceUrl).pathname.replace(/\/$/, "") + path;
+const shared = globalThis as typeof globalThis & { nyckeltalUpstream?: Upstream };
+
+/** Connections to the accounting service, kept open; one pool a process, also where a bundle is loaded twice. */
+export function serviceUpstream(): Upstream {
+  const { serviceUrl, upstream } = dashboardEnv();
+  if (shared.nyckeltalUpstream?.url !== serviceUrl) {
+    const { origin, pathname } = new URL(serviceUrl);
+    const pool = new Pool(origin, {
+      connections: 64,
+      // One request at a time on a connection, so that a slow answer holds up no other.
+      pipelining: 1,
+      connect: { timeout: upstream.connect },
+      headersTimeout: upstream.answer,
+      bodyTimeout: upstream.idle,
+    });
+    shared.nyckeltalUpstream = { url: serviceUrl, pool, base: pathname.replace(/\/$/, ""), inFlight: 0 };
+  }
+  return shared.nyckeltalUpstream;
 }

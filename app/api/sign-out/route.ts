@@ -8,7 +8,7 @@ import { dashboardEnv } from "@/lib/env";
 
 /** Ends the session here and at the provider; answers where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {
-  const forgery = forgeryIn(request.headers, dashboardEnv().publicUrl);
+  const forgery = forgeryIn((name) => request.headers.get(name), request.method, dashboardEnv().publicOrigin);
   if (forgery) return refuse("forbidden", forgery);
   const present = request.cookies.getAll();
   try {
