@@ -60,7 +60,11 @@ class SharedConnection {
 
   private open(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
-    const opening = client.connect();
+    // Else the database may plan a statement anew each time, which takes longer than to run it.
+    const opening = client.connect().then(async () => {
+      await client.query("set plan_cache_mode = force_generic_plan");
+      return client;
+    });
     const forget = () => {
       if (this.client === opening) this.client = null;
     };

@@ -7,6 +7,9 @@ import { oidcPayload } from "../db/schema";
 /** What a bearer proves itself with is kept as a hash: who reads the database or a backup cannot use it. */
 const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
 
+/** Names, in a client's metadata, the user as whom a client without users (client credentials) acts. */
+export const SERVICE_USER = "service_user";
+
 /** The id under which a model instance is kept. */
 export function storedId(model: string, id: string): string {
   return HASHED.has(model) ? createHash("sha256").update(id).digest("base64url") : id;
@@ -30,7 +33,7 @@ class DatabaseAdapter implements Adapter {
       grantId: payload.grantId ?? null,
       userCode: payload.userCode ?? null,
       uid: payload.uid ?? null,
-      accountId: payload.accountId ?? null,
+      accountId: payload.accountId ?? (await this.serviceUserOf(payload)),
       expires: expiryOf(payload, expiresIn),
     };
     await this.db
@@ -66,10 +69,20 @@ class DatabaseAdapter implements Adapter {
 
   async destroy(id: string): Promise<void> {
     await this.db.delete(oidcPayload).where(this.is(id));
+    // Nothing outlives its grant: whoever checks a token need not look for the grant too.
+    if (this.model === "Grant") await this.db.delete(oidcPayload).where(eq(oidcPayload.grantId, id));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.db.delete(oidcPayload).where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.grantId, grantId)));
+  }
+
+  /** As whom a program acts with its own token: the user for whom its client was registered. */
+  private async serviceUserOf({ clientId }: AdapterPayload): Promise<string | null> {
+    if (this.model !== "ClientCredentials" || clientId === undefined) return null;
+    const client = await new DatabaseAdapter(this.db, "Client").find(clientId);
+    const userName = client?.[SERVICE_USER];
+    return typeof userName === "string" ? userName : null;
   }
 
   private is(id: string) {

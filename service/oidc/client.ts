@@ -1,10 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { ClientMetadata } from "oidc-provider";
 import type { Db } from "../db/database";
-import { createAdapter } from "./adapter";
-
-/** Names the user as whom a client without users (client credentials) acts. */
-export const SERVICE_USER = "service_user";
+import { createAdapter, SERVICE_USER } from "./adapter";
 
 const HASHED_SECRET = "sha256:";
 
