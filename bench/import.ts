@@ -32,7 +32,7 @@ try {
 
 function measureReader(bytes: Buffer): void {
   const reader = median(
-    Array.from({ length: 7 }, () =>
+    Array.from({ length: 15 }, () =>
       timeOf(() => {
         const { counts, errors, warnings } = readSie(bytes);
         if (counts.rows !== ROWS || errors.length + warnings.length > 0) throw new Error("the file was not read right");
@@ -41,7 +41,7 @@ function measureReader(bytes: Buffer): void {
   );
   let lines = 0;
   const bare = median(
-    Array.from({ length: 7 }, () =>
+    Array.from({ length: 15 }, () =>
       timeOf(() => {
         for (let i = 0; i < bytes.length; i++) if (bytes[i] === 10) lines++;
       }),

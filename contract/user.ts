@@ -43,13 +43,11 @@ export const userSchema = z.object({
 export type User = z.output<typeof userSchema>;
 export const userListSchema = z.array(userSchema);
 
-const writable = userSchema.extend({
-  password: z
-    .string()
-    .min(8, "expected at least 8 characters")
-    .max(1024, "expected at most 1024 characters")
-    .optional(),
-});
+export const passwordSchema = z
+  .string()
+  .min(8, "expected at least 8 characters")
+  .max(1024, "expected at most 1024 characters");
+const writable = userSchema.extend({ password: passwordSchema.optional() });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
 /** The user name says whose update it is and never changes; clients send an unset password as null. */

@@ -21,6 +21,8 @@ export interface Caller {
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */
   language: "en" | "sv";
+  /** The stored id of the access token that the request came with; undefined for every other credential. */
+  accessToken?: string | undefined;
   /** What was read of the company in the path together with the user; `reachCompany` takes it. */
   companyInPath?: CompanyInPath | undefined;
 }

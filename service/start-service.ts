@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { listenForCommands } from "./admin/socket-server";
 import { createApp } from "./app";
-import { AttemptLimit } from "./auth/attempt-limit";
+import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
 import type { Db, OpenDatabase } from "./db/database";
@@ -125,6 +125,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
 async function clean(db: Db): Promise<void> {
   await deleteExpired(db, new Date());
   await deleteOldAnswers(db, new Date());
+  await deleteOldTries(db, new Date());
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
@@ -148,12 +149,12 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
 /** The API and the OpenID Connect server behind one port. */
 async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logger): Promise<RequestHandler> {
   const { db } = database;
-  const limit = new AttemptLimit();
+  const tries = new SignInTries(db);
   const addressOf = (request: IncomingMessage) => clientAddress(request, env.trustProxy);
   const app = createApp({
     db,
     lookups: database.lookups,
-    credentials: createCredentials(db, limit),
+    credentials: createCredentials(db, tries),
     log,
     addressOf,
     ready: () =>
@@ -166,7 +167,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
     {
       provider: await createProvider(db, env, await installationKeys(db), log),
       dashboard: env.publicUrl,
-      limit,
+      tries,
       addressOf,
       verifyPassword: (userName, password) => verifyPassword(db, userName, password),
     },

@@ -17,6 +17,7 @@ export interface Credentials {
 export interface Authenticated {
   user: Principal;
   companyInPath: CompanyInPath | undefined;
+  accessToken: string | undefined;
 }
 
 export interface Presented {
@@ -46,6 +47,8 @@ export function createAuthentication(
     return {
       user: found.user,
       companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
+      accessToken:
+        scheme.toLowerCase() === "basic" || value.startsWith(TOKEN_PREFIX) ? undefined : accessTokenKey(value),
     };
 
     async function find(kind: string, token: string) {

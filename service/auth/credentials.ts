@@ -1,23 +1,23 @@
 import type { Db } from "../db/database";
 import { refuse } from "../errors";
-import type { AttemptLimit } from "./attempt-limit";
 import type { Credentials } from "./authenticate";
 import { createPasswordMemory } from "./password";
+import type { SignInTries } from "./sign-in-tries";
 
 /** The passwords of the database, remembered for a while. */
-export function createCredentials(db: Db, limit: AttemptLimit): Credentials {
+export function createCredentials(db: Db, tries: SignInTries): Credentials {
   const memory = createPasswordMemory(db);
   return {
     async password(userName, password, address) {
       if (await memory.isKnown(userName, password)) return true;
-      const wait = limit.begin(userName, address);
+      const wait = await tries.begin(userName, address);
       if (wait > 0) {
         return refuse("tooMany", `There were too many wrong passwords; try again in ${wait} seconds.`, {
           "retry-after": String(wait),
         });
       }
       if (!(await memory.verify(userName, password))) return false;
-      limit.succeeded(userName, address);
+      await tries.succeeded(userName, address);
       return true;
     },
   };

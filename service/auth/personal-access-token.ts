@@ -9,14 +9,29 @@ const DAY = 86_400_000;
 
 /** Makes a token for a user that lasts `days`; the token is returned and only its hash kept. */
 export async function createPersonalAccessToken(db: Db, userName: string, days: number, now: Date): Promise<string> {
+  return (await addToken(db, userName, days, now, "")).token;
+}
+
+/** The same for a token that its user has given a name, with the row that is kept. */
+export async function addToken(
+  db: Db,
+  userName: string,
+  days: number,
+  now: Date,
+  name: string,
+): Promise<{ token: string; row: typeof personalAccessToken.$inferSelect }> {
   const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
-  await db.insert(personalAccessToken).values({
-    tokenHash: hashOf(token),
-    userName,
-    created: now,
-    expires: new Date(now.getTime() + days * DAY),
-  });
-  return token;
+  const [row] = await db
+    .insert(personalAccessToken)
+    .values({
+      tokenHash: hashOf(token),
+      name,
+      userName,
+      created: now,
+      expires: new Date(now.getTime() + days * DAY),
+    })
+    .returning();
+  return { token, row: row! };
 }
 
 /** The user name behind the token whose hash is the placeholder `key` and that is not expired at `now`; else null. */

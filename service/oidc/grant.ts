@@ -1,4 +1,6 @@
 import type { default as Provider, Grant, KoaContextWithOIDC } from "oidc-provider";
+import type { Db } from "../db/database";
+import { noteSession } from "./sessions";
 
 interface Wanted {
   accountId: string;
@@ -23,13 +25,15 @@ export async function grantAll(provider: Provider, grantId: string | undefined, 
 }
 
 /** The provider's hook of the same purpose: signing in is all the consent our clients need. */
-export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+export async function loadGrant(ctx: KoaContextWithOIDC, db: Db): Promise<Grant | undefined> {
   const { account, client, session, provider, result } = ctx.oidc;
   if (!account || !client) return undefined;
   const grantId = result?.consent?.grantId ?? session?.grantIdFor(client.clientId);
-  return grantAll(provider, grantId, {
+  const grant = await grantAll(provider, grantId, {
     accountId: account.accountId,
     clientId: client.clientId,
     scope: [...ctx.oidc.requestParamOIDCScopes].join(" "),
   });
+  await noteSession(db, grant.jti, ctx.get("user-agent"), new Date());
+  return grant;
 }

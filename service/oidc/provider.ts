@@ -77,7 +77,7 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: () => false,
     findAccount: (_ctx, sub) => findAccount(db, sub),
-    loadExistingGrant: loadGrant,
+    loadExistingGrant: (ctx) => loadGrant(ctx, db),
     // A dashboard stays signed in without asking for offline_access.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: () => false,

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
 import type { TokenLifetimes } from "../env";
 import { extendRefreshToken } from "./adapter";
+import { noteUse } from "./sessions";
 
 /** Below this part of its life, in percent, a confidential client's token is used again instead of replaced. */
 const ROTATE_FROM = 70;
@@ -18,6 +19,7 @@ export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes):
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;
   if (!token || !client) return false;
+  if (token.grantId !== undefined) await noteUse(db, token.grantId, new Date());
   if (client.clientAuthMethod === "none" || token.ttlPercentagePassed() >= ROTATE_FROM) return true;
   await extendRefreshToken(db, token.jti, Math.floor(Date.now() / 1000) + refreshTokenTtl(token, lifetimes));
   return false;

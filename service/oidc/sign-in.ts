@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
-import type { AttemptLimit } from "../auth/attempt-limit";
+import type { SignInTries } from "../auth/sign-in-tries";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
 import { pageLanguage } from "./pages/language";
@@ -12,7 +12,7 @@ export interface SignInDependencies {
   provider: Provider;
   /** Where the dashboard is, for a sign-in that has expired. */
   dashboard: string;
-  limit: AttemptLimit;
+  tries: SignInTries;
   verifyPassword(userName: string, password: string): Promise<boolean>;
   addressOf(request: IncomingMessage): string;
 }
@@ -75,7 +75,7 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     const address = deps.addressOf(request);
-    const wait = deps.limit.begin(userName, address);
+    const wait = await deps.tries.begin(userName, address);
     if (wait > 0) {
       response.setHeader("retry-after", String(wait));
       refuse(429, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
@@ -85,7 +85,7 @@ export function createSignIn(deps: SignInDependencies) {
       refuse(200, { kind: "wrong" });
       return;
     }
-    deps.limit.succeeded(userName, address);
+    await deps.tries.succeeded(userName, address);
     const result = { login: { accountId: userName } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }

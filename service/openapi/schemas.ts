@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agency";
+import { passwordChangeSchema, personalAccessTokenCreateSchema, personalAccessTokenSchema } from "@/contract/access";
 import { apiErrorSchema } from "@/contract/api-error";
 import {
   chartNodeSchema,
@@ -34,6 +35,7 @@ import {
   periodReportSchema,
   periodReportUpdateSchema,
 } from "@/contract/period-report";
+import { sessionSchema } from "@/contract/session";
 import {
   sieImportEntrySchema,
   sieImportProgressSchema,
@@ -82,10 +84,14 @@ export const SCHEMAS = {
   NewDocument: documentCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
+  NewPersonalAccessToken: personalAccessTokenCreateSchema,
   NewUser: userCreateSchema,
+  PasswordChange: passwordChangeSchema,
   Period: periodSchema,
   PeriodReport: periodReportSchema,
   PeriodReportChanges: periodReportUpdateSchema,
+  PersonalAccessToken: personalAccessTokenSchema,
+  Session: sessionSchema,
   SieImport: sieImportRequestSchema,
   SieImportEntry: sieImportEntrySchema,
   SieImportProgress: sieImportProgressSchema,
@@ -105,6 +111,8 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewDocument",
   "NewKeyFigurePreset",
   "NewPeriodReport",
+  "NewPersonalAccessToken",
   "NewUser",
+  "PasswordChange",
   "SieImport",
 ]);

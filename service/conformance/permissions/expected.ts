@@ -7,6 +7,9 @@ export type Situation = (typeof SITUATIONS)[number];
 /** What is answered to those who may: requests are such that they change nothing. */
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };
 
+/** Parameters that name what belongs to the user who asks. */
+const OWN = ["sessionId", "tokenId"];
+
 const PLACES = ["agencyId", "companyId", "userName"];
 
 /** The parameters whose objects a request looks for: a POST looks for nothing at the place where it creates. */
@@ -35,6 +38,8 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === null) return 401;
   const access = PATHS[path]![verb];
   if (access === undefined) return 405;
+  // Sessions and tokens are seen by their own user; those asked for are nobody's here.
+  if (OWN.some((name) => lookedUp(path, verb).includes(name))) return 404;
   if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company")) return 404;
   if (situation === "missing" || situation === "item missing") return 404;
   if (situation === "foreign" && role !== "Administrator") return 404;

@@ -32,8 +32,14 @@ const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read
 /** Every path of the API, the verbs that it accepts, and who may use them with an object they may see. */
 export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   Me: { GET: "everyone" },
+  "Me/Password": { POST: "everyone" },
+  "Me/Session": { GET: "everyone", DELETE: "everyone" },
+  "Me/Session/:sessionId": { DELETE: "everyone" },
+  "Me/PersonalAccessToken": { GET: "everyone", POST: "everyone" },
+  "Me/PersonalAccessToken/:tokenId": { DELETE: "everyone" },
   User: { GET: "everyone", POST: companyUsers, PUT: "everyone" },
   "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
+  "User/:userName/Session": { GET: companyUsers, DELETE: companyUsers },
   Agency: { GET: "everyone", POST: "administrator" },
   "Agency/:agencyId": {
     ...{ GET: agency.read, POST: "administrator", PUT: agency.update, DELETE: "administrator" },

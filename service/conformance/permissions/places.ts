@@ -63,6 +63,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
   return {
     ...{ agencyId, companyId, fiscalYearId, userName },
+    ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", chartOfAccountsId: own.id },
     ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
@@ -76,5 +77,7 @@ export const MISSING: Place = {
   commentId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",
+  sessionId: "nothing",
+  tokenId: "00000000-0000-4000-8000-000000000000",
   documentId: "00000000-0000-4000-8000-000000000000",
 };

@@ -17,6 +17,9 @@ export const oidcPayload = pgTable(
     accountId: text("account_id").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     expires: instant("expires"),
     consumed: instant("consumed"),
+    /** Of a grant, which is what users know as a session: with what they signed in (User-Agent), and when it last got a token. */
+    device: text("device"),
+    lastUsed: instant("last_used"),
   },
   (table) => [
     primaryKey({ columns: [table.model, table.id] }),

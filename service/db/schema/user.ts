@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CompanyRole, UserType } from "../../../contract/user";
 import { agency } from "./agency";
 import { instant } from "./columns";
@@ -44,6 +44,10 @@ export const personalAccessToken = pgTable(
   {
     /** SHA-256 of the token in hex; the token itself is shown once and never kept. */
     tokenHash: text("token_hash").primaryKey(),
+    /** By which it is named in the API. */
+    id: uuid("id").notNull().unique().defaultRandom(),
+    /** What its user calls it. */
+    name: text("name").notNull().default(""),
     userName: text("user_name")
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
@@ -51,4 +55,16 @@ export const personalAccessToken = pgTable(
     expires: instant("expires").notNull(),
   },
   (table) => [index("personal_access_token_user").on(table.userName)],
+);
+
+/** Tries to sign in with a password or a code that were not right yet. */
+export const signInTry = pgTable(
+  "sign_in_try",
+  {
+    /** User name and address, or the address alone. */
+    key: text("key").primaryKey(),
+    tries: integer("tries").notNull(),
+    lastTry: instant("last_try").notNull(),
+  },
+  (table) => [index("sign_in_try_last").on(table.lastTry)],
 );

@@ -1,4 +1,32 @@
+import { z } from "zod";
 import type { Route } from "../../http/route";
+import { changePassword } from "../../use-cases/access/change-password";
+import {
+  addPersonalAccessToken,
+  listPersonalAccessTokens,
+  revokePersonalAccessToken,
+} from "../../use-cases/access/personal-access-tokens";
 import { getMe } from "../../use-cases/me/get-me";
+import { endOwnSession, endOwnSessions, listOwnSessions } from "../../use-cases/session/sessions";
 
-export const meRoutes: Route[] = [{ path: "Me", GET: ({ caller }) => getMe(caller) }];
+export const EXCEPT = z.literal("current").optional();
+
+export const meRoutes: Route[] = [
+  { path: "Me", GET: ({ caller }) => getMe(caller) },
+  { path: "Me/Password", POST: ({ caller, body }) => changePassword(caller, body) },
+  {
+    path: "Me/Session",
+    GET: ({ caller }) => listOwnSessions(caller),
+    DELETE: ({ caller, query }) => endOwnSessions(caller, query({ except: EXCEPT }).except === "current"),
+  },
+  { path: "Me/Session/:sessionId", DELETE: ({ caller, param }) => endOwnSession(caller, param("sessionId")) },
+  {
+    path: "Me/PersonalAccessToken",
+    GET: ({ caller }) => listPersonalAccessTokens(caller),
+    POST: ({ caller, body }) => addPersonalAccessToken(caller, body),
+  },
+  {
+    path: "Me/PersonalAccessToken/:tokenId",
+    DELETE: ({ caller, param }) => revokePersonalAccessToken(caller, param("tokenId")),
+  },
+];

@@ -3,6 +3,7 @@ import { createUser } from "../../use-cases/user/create-user";
 import { deleteUser } from "../../use-cases/user/delete-user";
 import { getUser } from "../../use-cases/user/get-user";
 import { listUsers } from "../../use-cases/user/list-users";
+import { endSessionsOf, listSessionsOf } from "../../use-cases/session/sessions";
 import { updateUser } from "../../use-cases/user/update-user";
 
 const write: Route = {
@@ -18,5 +19,10 @@ export const userRoutes: Route[] = [
     path: "User/:userName",
     GET: ({ caller, param }) => getUser(caller, param("userName")),
     DELETE: ({ caller, param }) => deleteUser(caller, param("userName")),
+  },
+  {
+    path: "User/:userName/Session",
+    GET: ({ caller, param }) => listSessionsOf(caller, param("userName")),
+    DELETE: ({ caller, param }) => endSessionsOf(caller, param("userName")),
   },
 ];

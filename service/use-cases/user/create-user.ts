@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { userCreateSchema, userSchema, type User, type UserCreate } from "@/contract/user";
 import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
+import { requireUncommon } from "../../auth/password-rules";
 import type { Caller, ReadBody } from "../../caller";
 import { user } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
@@ -24,6 +25,7 @@ export async function createUser(caller: Caller, userNameInPath: string | undefi
   const input = await body(withIdInPath(userCreateSchema, "userName", inPath));
   requireCreatableType(caller, input);
   const agencyId = agencyOf(caller, input);
+  if (input.password !== undefined) requireUncommon(input.password, input.userName);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   return caller.db.transaction(async (tx) => {
     if (agencyId !== null) await lockAgency(tx, agencyId, "key share");

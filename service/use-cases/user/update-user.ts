@@ -3,12 +3,14 @@ import { userUpdateSchema, type User, type UserUpdate } from "@/contract/user";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
+import { requireUncommon } from "../../auth/password-rules";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
 import { agency, user } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
+import { grantOfToken } from "../../oidc/sessions";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
 import {
@@ -31,6 +33,7 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
   if (inPath !== undefined) await findUser(caller.db, caller, inPath);
   const { userName: inBody, password, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
+  if (typeof password === "string") requireUncommon(password, userName);
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return caller.db.transaction(async (tx) => {
@@ -60,8 +63,11 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
       requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
     }
     await store(tx, after, passwordHash);
-    // Someone else set it, perhaps because the old one is known: whoever used that is out. One's own change keeps one in.
-    if (passwordHash !== undefined && userName !== caller.user.userName) await endSessions(tx, userName);
+    // Perhaps the old one is known: whoever used that is out, only one's own change keeps oneself in.
+    if (passwordHash !== undefined) {
+      const isOwn = userName === caller.user.userName;
+      await endSessions(tx, userName, isOwn ? await grantOfToken(tx, caller.accessToken) : undefined);
+    }
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
     const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller.user.userName);
     await audit(tx, caller, {
