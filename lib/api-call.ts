@@ -1,8 +1,8 @@
 import { parseWire, writeWire } from "@/contract/wire";
 import { ApiFailure, type LocalFailure, type Saved } from "./api-failure";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./api-types";
-import { carry, type ApiAnswer, type ApiRequest, type Method } from "./api-transport";
-import { waitForSignIn } from "./session-gate";
+import { AnswerBrokeOff, carry, type ApiAnswer, type ApiRequest } from "./api-transport";
+import { sessionIsSomeoneElses, waitForSignIn } from "./session-gate";
 
 const ANTI_FORGERY = { "X-CSRF": "1" };
 
@@ -51,8 +51,9 @@ function writeHeaders(options: SendOptions): Record<string, string> {
 async function call(request: ApiRequest): Promise<ApiAnswer> {
   const isWrite = request.method !== "GET";
   for (;;) {
+    if (sessionIsSomeoneElses()) throw someoneElse();
     const answer = await carry(request).catch((error: unknown) => {
-      throw request.signal?.aborted ? error : noConnection(request.method);
+      throw request.signal?.aborted ? error : noAnswer(error, isWrite);
     });
     if (answer.status === 200) return answer;
     const mayAsk = answer.status === 401 && typeof window !== "undefined" && !request.keepalive;
@@ -85,13 +86,19 @@ function unreadable(answer: ApiAnswer, saved: Saved, explanation: string): ApiFa
   });
 }
 
-function noConnection(method: Method): ApiFailure {
-  return new ApiFailure({
-    status: 0,
-    typeOfError: "NoConnection" satisfies LocalFailure,
-    message: "There was no answer from the server.",
-    saved: method === "GET" ? "no" : "unknown",
-  });
+function noAnswer(error: unknown, isWrite: boolean): ApiFailure {
+  const saved = isWrite ? "unknown" : "no";
+  if (error instanceof AnswerBrokeOff) {
+    const { status, identifier, message } = error;
+    return new ApiFailure({ status, typeOfError: "BrokenOff" satisfies LocalFailure, message, identifier, saved });
+  }
+  const message = "There was no answer from the server.";
+  return new ApiFailure({ status: 0, typeOfError: "NoConnection" satisfies LocalFailure, message, saved });
+}
+
+function someoneElse(): ApiFailure {
+  const message = "Another user has signed in in this browser.";
+  return new ApiFailure({ status: 401, typeOfError: "Unauthorized", message, saved: "no" });
 }
 
 /** The failure in an error answer, whether it holds the error object, a page of HTML or nothing (interface, Errors 3). */
@@ -104,7 +111,15 @@ function failureOf(answer: ApiAnswer, isWrite: boolean): ApiFailure {
     message: body?.message ?? `The server answered ${String(answer.status)}.`,
     identifier: body?.identifier ?? answer.header("x-request-id") ?? undefined,
     saved: isWrite && (answer.status >= 500 || answer.status === 0) ? "unknown" : "no",
+    retryAfter: secondsOf(answer.header("retry-after")),
   });
+}
+
+/** Retry-After in seconds or as a date (RFC 9110 §10.2.3); an hour at most, so that a wrong clock locks nobody out. */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(3600, Math.max(0, seconds));
 }
 
 function errorBodyOf(text: string): { typeOfError: string; message: string; identifier: string } | null {

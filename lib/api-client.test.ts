@@ -107,7 +107,7 @@ describe("an error answer", () => {
     [413, "tooLarge"],
     [429, "tooMany"],
     [500, "unexpected"],
-    [502, "unavailable"],
+    [502, "badGateway"],
     [503, "unavailable"],
     [504, "tooSlow"],
     [418, "unexpected"],

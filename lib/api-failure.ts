@@ -2,7 +2,7 @@
 export type Saved = "no" | "unknown";
 
 /** What the browser itself makes of an answer or its absence, beside the kinds of the interface (decisions §3). */
-export type LocalFailure = "NoConnection" | "UnreadableAnswer";
+export type LocalFailure = "NoConnection" | "BrokenOff" | "UnreadableAnswer";
 
 interface Parts {
   /** HTTP status; 0 when there was no answer. */
@@ -12,6 +12,8 @@ interface Parts {
   /** GUID of the occurrence, or the request's id where the answer named none. */
   identifier?: string | undefined;
   saved: Saved;
+  /** Seconds until the next attempt makes sense, where the answer said so (Retry-After). */
+  retryAfter?: number | undefined;
 }
 
 /** A call to the service that did not succeed. `message` is English and names the object; texts are in lib/i18n. */
@@ -21,6 +23,8 @@ export class ApiFailure extends Error {
   readonly typeOfError: string;
   readonly identifier: string | undefined;
   readonly saved: Saved;
+  /** Milliseconds since 1970, from which on another attempt makes sense. */
+  readonly retryAt: number | undefined;
 
   constructor(parts: Parts) {
     super(parts.message);
@@ -28,6 +32,7 @@ export class ApiFailure extends Error {
     this.typeOfError = parts.typeOfError;
     this.identifier = parts.identifier;
     this.saved = parts.saved;
+    this.retryAt = parts.retryAfter === undefined ? undefined : Date.now() + parts.retryAfter * 1000;
   }
 }
 
@@ -41,6 +46,8 @@ export type FailureKind =
   | "tooLarge"
   | "tooMany"
   | "noConnection"
+  | "brokenOff"
+  | "badGateway"
   | "tooSlow"
   | "unavailable"
   | "unreadable"
@@ -50,6 +57,7 @@ export type FailureKind =
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof ApiFailure)) return "unexpected";
   if (error.typeOfError === ("UnreadableAnswer" satisfies LocalFailure)) return "unreadable";
+  if (error.typeOfError === ("BrokenOff" satisfies LocalFailure)) return "brokenOff";
   switch (error.status) {
     case 0:
       return "noConnection";
@@ -70,6 +78,7 @@ export function kindOfFailure(error: unknown): FailureKind {
     case 429:
       return "tooMany";
     case 502:
+      return "badGateway";
     case 503:
       return "unavailable";
     case 504:
@@ -77,6 +86,12 @@ export function kindOfFailure(error: unknown): FailureKind {
     default:
       return "unexpected";
   }
+}
+
+/** Seconds until another attempt makes sense; 0 when it does now. */
+export function secondsToWait(error: unknown, now: number): number {
+  const retryAt = error instanceof ApiFailure ? error.retryAt : undefined;
+  return retryAt === undefined ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000));
 }
 
 /** The members that a refused body's message names by their JSON paths: `$.contactInfo.phone` is "contactInfo.phone". */

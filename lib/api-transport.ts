@@ -19,7 +19,19 @@ export interface ApiAnswer {
   text: string;
 }
 
-/** Carries one call. Rejects only when no answer came. */
+/** The beginning of an answer came, but not its end. */
+export class AnswerBrokeOff extends Error {
+  override readonly name = "AnswerBrokeOff";
+  constructor(
+    readonly status: number,
+    /** The request's id, where its header came. */
+    readonly identifier: string | undefined,
+  ) {
+    super("The answer broke off.");
+  }
+}
+
+/** Carries one call. Rejects only when no answer came, with {@link AnswerBrokeOff} when one began. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 let transport: Transport = browserTransport;
@@ -49,7 +61,9 @@ async function sendWithFetch(request: ApiRequest): Promise<ApiAnswer> {
     credentials: "same-origin",
     redirect: "manual",
   });
-  const text = await response.text();
+  const text = await response.text().catch(() => {
+    throw new AnswerBrokeOff(response.status, response.headers.get("x-request-id") ?? undefined);
+  });
   return { status: response.status, header: (name) => response.headers.get(name), text };
 }
 
@@ -66,7 +80,8 @@ function sendWithProgress(request: ApiRequest, onProgress: (sent: number, total:
       resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: xhr.responseText });
     };
     xhr.onerror = () => {
-      reject(new TypeError("the connection broke off"));
+      // Once the status is there, the answer had begun.
+      reject(xhr.status === 0 ? new TypeError("the connection broke off") : new AnswerBrokeOff(xhr.status, undefined));
     };
     xhr.onabort = () => {
       reject(new DOMException("The upload was stopped.", "AbortError"));

@@ -12,6 +12,8 @@ interface Waiter {
 
 let state: GateState = "open";
 let waiters: Waiter[] = [];
+/** Someone else has signed in in this browser: the session is theirs, what this page holds is not. */
+let isSomeoneElses = false;
 const listeners = new Set<() => void>();
 
 function become(next: GateState): void {
@@ -32,6 +34,11 @@ export function gateState(): GateState {
 export function subscribeToGate(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** True from when another user has signed in in any tab: nothing may be sent any more that this page's user typed. */
+export function sessionIsSomeoneElses(): boolean {
+  return isSomeoneElses;
 }
 
 /**
@@ -55,7 +62,7 @@ export function declineSignIn(): void {
   release(false);
 }
 
-/** To be called where a sign-in has ended, the popup; tells every tab of the dashboard who is signed in now. */
+/** To be called by every page that knows its user, and where a sign-in has ended: tells every tab who is signed in. */
 export function announceSignIn(userName: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ signedIn: userName });
@@ -74,7 +81,8 @@ export function listenForSignIn(
   channel.onmessage = (event: MessageEvent<unknown>) => {
     const signedIn = signedInUser(event.data);
     if (signedIn === null) return;
-    if (signedIn !== userName) {
+    isSomeoneElses = signedIn !== userName;
+    if (isSomeoneElses) {
       onOtherUser();
       return;
     }

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { gateState, listenForSignIn, subscribeToGate } from "@/lib/session-gate";
+import { announceSignIn, gateState, listenForSignIn, subscribeToGate } from "@/lib/session-gate";
 
 // Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
 const SignInAgain = dynamic(() => import("./sign-in-again").then((module) => module.SignInAgain), { ssr: false });
@@ -12,6 +12,10 @@ const SignInAgain = dynamic(() => import("./sign-in-again").then((module) => mod
 export function SessionGate({ userName }: { userName: string }) {
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(subscribeToGate, gateState, () => "open" as const);
+
+  useEffect(() => {
+    announceSignIn(userName);
+  }, [userName]);
 
   useEffect(
     () =>

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { isSamePeriod } from "@/lib/comments/period-choices";
 
 const DELAY = 300;
@@ -50,9 +51,14 @@ export function useKeptDraft<Input extends CommentDraft, Output>(
         timer ??= setTimeout(keep, DELAY);
       },
     });
+    const endSettling = settleBeforeLeaving(() => {
+      keep();
+      return Promise.resolve();
+    });
     window.addEventListener("pagehide", keep);
     return () => {
       stop();
+      endSettling();
       window.removeEventListener("pagehide", keep);
       keep();
     };

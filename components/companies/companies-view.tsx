@@ -7,12 +7,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { debounce, parseAsString, useQueryState } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
+import { useReopened } from "@/components/auth/use-reopened";
 import { Button } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
 import type { Company } from "@/contract/company";
+import { newCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
@@ -44,6 +46,9 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
   const may = useAgencyPermissions();
   const router = useRouter();
   const [opened, setOpened] = useState<Opened>(null);
+  useReopened(newCompany(agencyId), () => {
+    if (may.createCompany) setOpened({ dialog: "create" });
+  });
   const [search, setSearch] = useQueryState(
     "q",
     parseAsString.withDefault("").withOptions({ limitUrlUpdates: debounce(250) }),

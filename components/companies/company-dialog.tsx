@@ -5,16 +5,19 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { useFormDraft } from "@/components/auth/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { RestoredNote } from "@/components/ui/restored-note";
 import type { Company } from "@/contract/company";
 import { ApiFailure, membersNamed } from "@/lib/api-failure";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
 import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } from "@/lib/companies/company-form";
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
 import { companiesQueries } from "@/lib/companies/queries";
+import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { companyPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
@@ -42,6 +45,11 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm<CompanyForm>({ resolver: zodResolver(companyFormSchema), defaultValues: formOf(company) });
+  const draft = useFormDraft(form, "edit" in mode ? editedCompany(mode.edit.id) : newCompany(mode.createIn));
+  const close = () => {
+    draft.release();
+    onClose();
+  };
   const doubt = wrongCheckDigit(useWatch({ control: form.control, name: "businessIdentityCode" }));
 
   const saving = useMutation({
@@ -51,7 +59,7 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
         : createCompany(mode.createIn, newCompanyOf(values)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(companiesQueries.one(saved.id).queryKey, saved);
-      onClose();
+      close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       // A new company has no books: the next thing is to bring them in.
       if (!company) router.push(companyPage(saved.id, "import"));
@@ -74,7 +82,7 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
   const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;
 
   return (
-    <Dialog open onClose={onClose} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
+    <Dialog open onClose={close} title={company ? t("editTitle") : t("createTitle")} locked={saving.isPending}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -84,6 +92,7 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField {...field("name")} autoComplete="off" />
         <TextField
           {...field("businessIdentityCode")}
@@ -101,7 +110,7 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
         </fieldset>
         {!isBesideField && <FailureNote error={saving.error} title={t("failed")} />}
         <DialogActions>
-          <Button onClick={onClose} disabled={saving.isPending}>
+          <Button onClick={close} disabled={saving.isPending}>
             {tUi("cancel")}
           </Button>
           <Button type="submit" variant="primary" busy={saving.isPending}>

@@ -5,7 +5,9 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
+import { useReopened } from "@/components/auth/use-reopened";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { editedCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 
 const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog));
@@ -19,6 +21,9 @@ export function CompanyMenu({ companyId }: { companyId: string }) {
   const may = useCompanyPermissions(companyId);
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const [opened, setOpened] = useState<"edit" | "delete" | null>(null);
+  useReopened(editedCompany(companyId), () => {
+    if (may.update) setOpened("edit");
+  });
   if (!company || (!may.update && !may.delete)) return null;
 
   const items: MenuItem[] = [];

@@ -6,6 +6,7 @@ import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import type { SaveQueue } from "@/lib/key-figures/save-queue";
 import { Button } from "../ui/button";
 import { CopyText } from "../ui/copy-text";
+import { useWait } from "../ui/use-wait";
 import { Note } from "./note";
 
 /**
@@ -20,6 +21,7 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
     queue.getStatus,
     queue.getStatus,
   );
+  const seconds = useWait(failure);
   const count = failed + saving + waiting;
   if (failure === null || count === 0) return null;
   const kind = kindOfFailure(failure);
@@ -29,14 +31,15 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
       icon="alert"
       tone="bad"
       actions={
-        <Button size="small" icon="refresh" onClick={onRetry}>
+        <Button size="small" icon="refresh" onClick={onRetry} disabled={seconds > 0}>
           {t("retry")}
         </Button>
       }
     >
       <p className="font-medium">{t(answer?.saved === "no" ? "title" : "unsure", { count })}</p>
       <p>
-        {tErrors(`${kind}.title`)} {retrying ? t("retrying") : tErrors(`${kind}.advice`)}
+        {tErrors(`${kind}.title`)}{" "}
+        {seconds > 0 ? tErrors("wait", { seconds }) : retrying ? t("retrying") : tErrors(`${kind}.advice`)}
       </p>
       {(kind === "invalid" || kind === "rule") && (
         <p className="text-xs" lang="en">

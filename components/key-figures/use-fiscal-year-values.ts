@@ -3,6 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/key-figure-data";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { sendKeyFigureData } from "@/lib/key-figures/mutations";
 import { openValues } from "@/lib/key-figures/values-registry";
@@ -28,7 +30,7 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
   }, [values, list]);
 
   useEffect(() => {
-    void values.openDrafts(browserStorage(), userName, companyId, fiscalYearId);
+    void values.openDrafts(draftSlot(browserStorage(), userName, "values", companyId, fiscalYearId));
   }, [values, userName, companyId, fiscalYearId]);
 
   useEffect(() => {
@@ -47,11 +49,17 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
       const { waiting, saving, failed } = queue.getStatus();
       if (!values.areDraftsKept() && waiting + saving + failed > 0) event.preventDefault();
     };
+    const endSettling = settleBeforeLeaving(async () => {
+      values.keepDrafts();
+      await queue.flush();
+      values.keepDrafts();
+    });
     window.addEventListener("pagehide", leave);
     window.addEventListener("online", retry);
     window.addEventListener("beforeunload", warn);
     document.addEventListener("visibilitychange", hide);
     return () => {
+      endSettling();
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", retry);
       window.removeEventListener("beforeunload", warn);
@@ -62,12 +70,4 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
   }, [values]);
 
   return values;
-}
-
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -12,7 +12,7 @@ export async function ServiceUnavailable({ failure }: { failure: ApiFailure }) {
       <p className="text-ink-2">{t("advice")}</p>
       {failure.identifier && (
         <p className="text-xs text-ink-2">
-          {tErrors("identifier")} <code>{failure.identifier}</code>
+          {tErrors("identifier")} <code className="select-all">{failure.identifier}</code>
         </p>
       )}
       {/* A plain link: the whole page is fetched anew. */}

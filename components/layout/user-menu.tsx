@@ -1,16 +1,19 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { signOut } from "@/lib/auth/leave";
 import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
 import { chooseDensity, chooseTheme, DENSITIES, densityOf, themeOf } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "@/lib/users/mutations";
 import { openCommand } from "./command-store";
+
+const SignOut = dynamic(() => import("./sign-out").then((module) => module.SignOut), { ssr: false });
 
 /** At the foot of the rail: who is signed in, their language and looks, and the way out. */
 export function UserMenu() {
@@ -18,6 +21,7 @@ export function UserMenu() {
   const user = useCurrentUser();
   const locale = useLocale();
   const router = useRouter();
+  const [isLeaving, setLeaving] = useState(false);
 
   const items = (): MenuItem[] => {
     const { dataset } = document.documentElement;
@@ -68,23 +72,30 @@ export function UserMenu() {
         label: t("signOut"),
         icon: "lock",
         onSelect: () => {
-          signOut().catch(() => {
-            showToast(t("signOutFailed"), { tone: "bad" });
-          });
+          setLeaving(true);
         },
       },
     ];
   };
   return (
-    <Menu
-      label={t("menu", { name: user.name })}
-      align="start"
-      className="w-56"
-      items={items}
-      buttonClassName="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-ink-2 hover:bg-hover hover:text-ink"
-    >
-      <span className="min-w-0 grow truncate">{user.name}</span>
-      <Icon name="more" />
-    </Menu>
+    <>
+      <Menu
+        label={t("menu", { name: user.name })}
+        align="start"
+        className="w-56"
+        items={items}
+        buttonClassName="flex w-full items-center gap-2 rounded-md px-2 py-1.5 text-left text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <span className="min-w-0 grow truncate">{user.name}</span>
+        <Icon name="more" />
+      </Menu>
+      {isLeaving && (
+        <SignOut
+          onEnd={() => {
+            setLeaving(false);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -6,13 +6,16 @@ import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/key-figure-preset";
+import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
 import { presetIdFromName } from "@/lib/presets/preset-id";
 import { presetsQueries } from "@/lib/presets/queries";
+import { useFormDraft } from "../auth/use-form-draft";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";
 import { FailureNote } from "../ui/failure-note";
 import { TextArea, TextField } from "../ui/field";
+import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
 import { usePresetTexts, type PresetTexts } from "./use-preset-texts";
 
@@ -49,6 +52,11 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
     resolver: zodResolver(formSchema),
     defaultValues: { name: "", description: "", ...change?.texts, startWith: "" },
   });
+  const draft = useFormDraft(form, change ? editedPreset(companyId, change.preset.id) : newPreset(companyId));
+  const close = () => {
+    draft.release();
+    onClose();
+  };
   const { errors } = form.formState;
   const typedName = useWatch({ control: form.control, name: "name" });
   // The ids of the standard presets stay free for adding them back.
@@ -64,7 +72,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
       creation.mutate(values.description === "" ? preset : { ...preset, description: values.description }, {
         onSuccess: ({ id }) => {
           onCreated?.(id);
-          onClose();
+          close();
         },
       });
       return;
@@ -74,18 +82,16 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
     const name = values.name === texts.name ? preset.name : values.name;
     const description = values.description === texts.description ? (preset.description ?? "") : values.description;
     if (name === preset.name && description === (preset.description ?? "")) {
-      onClose();
+      close();
       return;
     }
-    update.mutate(
-      { id: preset.id, name, description: description === "" ? null : description },
-      { onSuccess: onClose },
-    );
+    update.mutate({ id: preset.id, name, description: description === "" ? null : description }, { onSuccess: close });
   });
 
   return (
-    <Dialog open onClose={onClose} title={change ? t("edit") : t("new")} locked={isPending}>
+    <Dialog open onClose={close} title={change ? t("edit") : t("new")} locked={isPending}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
         <TextField
           label={t("name")}
           autoFocus
@@ -112,7 +118,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
         )}
         <FailureNote error={creation.error ?? update.error} title={change ? t("failedSave") : t("failedCreate")} />
         <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={close} disabled={isPending}>
             {ui("cancel")}
           </Button>
           <Button type="submit" variant="primary" busy={isPending}>

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { editedPreset } from "@/lib/presets/form-drafts";
 import { isDefault } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";
+import { useReopened } from "../auth/use-reopened";
 import { Menu } from "../ui/menu";
 import { LazyPresetDialog } from "./lazy-preset-dialog";
 import { usePresetActions } from "./use-preset-actions";
@@ -25,6 +27,9 @@ export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete
   const t = useTranslations("presets.actions");
   const actions = usePresetActions(companyId, edits);
   const [isEditing, setEditing] = useState(false);
+  useReopened(editedPreset(companyId, preset.id), () => {
+    setEditing(true);
+  });
   const keyFigureTypes = [...(edits.edit(preset.id)?.keyFigureTypes ?? preset.keyFigureTypes)];
   return (
     <>

@@ -71,7 +71,7 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
         {!readOnly && (
           <div className="flex items-center gap-1">
             <SaveStatus
-              state={saveState(save, () => {
+              state={saveState(save, Boolean(edit?.restoredAt), () => {
                 void edits.flush();
               })}
             />
@@ -91,6 +91,10 @@ export function PresetPanel({ companyId, preset, catalogue, standard, edits, rea
       {texts.description && <p className="mb-4 max-w-[72ch] whitespace-pre-wrap text-ink-2">{texts.description}</p>}
       <PresetSaveNotes
         save={save}
+        restoredAt={edit?.restoredAt ?? null}
+        onDiscard={() => {
+          edits.discardRestored(preset.id);
+        }}
         onResolve={(choice) => {
           edits.resolve(preset.id, choice);
         }}
@@ -158,7 +162,7 @@ function ListHeading({ title, count }: { title: string; count?: string }) {
 }
 
 /** A conflict is told in a note of its own; here it is what is not saved. */
-function saveState(save: PresetSave, retry: () => void): SaveState {
-  if (save.kind === "failed") return { kind: "failed", retry };
+function saveState(save: PresetSave, isRestored: boolean, retry: () => void): SaveState {
+  if (save.kind === "failed" || (save.kind === "unsaved" && isRestored)) return { kind: "failed", retry };
   return save.kind === "conflict" ? { kind: "unsaved" } : save;
 }

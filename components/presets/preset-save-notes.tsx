@@ -5,19 +5,28 @@ import type { PresetSave } from "@/lib/presets/preset-edits";
 import { Button } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
 import { Icon } from "../ui/icon";
+import { RestoredNote } from "../ui/restored-note";
 
 interface PresetSaveNotesProps {
   save: PresetSave;
+  restoredAt: Date | null;
+  onDiscard: () => void;
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
-/** What went wrong with saving a preset: a failure with its identifier, or a conflict with the choice that ends it. */
-export function PresetSaveNotes({ save, onResolve }: PresetSaveNotesProps) {
+/** What came back unsaved, or what went wrong with saving a preset: a failure with its identifier, or a conflict with the choice that ends it. */
+export function PresetSaveNotes({ save, restoredAt, onDiscard, onResolve }: PresetSaveNotesProps) {
   const t = useTranslations("presets");
   if (save.kind === "failed")
     return (
       <div className="mb-4">
         <FailureNote error={save.error} title={t("failed")} />
+      </div>
+    );
+  if (save.kind === "unsaved" && restoredAt)
+    return (
+      <div className="mb-4">
+        <RestoredNote at={restoredAt} onDiscard={onDiscard} />
       </div>
     );
   if (save.kind !== "conflict") return null;

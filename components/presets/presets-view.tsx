@@ -6,9 +6,11 @@ import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { presetPath } from "@/lib/api-paths";
 import { catalogueQueries } from "@/lib/catalogue/queries";
+import { newPreset } from "@/lib/presets/form-drafts";
 import { missingStandard } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { useCompanyPermissions } from "../auth/current-user";
+import { useReopened } from "../auth/use-reopened";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { PageHeading } from "../ui/page-heading";
@@ -30,6 +32,9 @@ export function PresetsView({ companyId }: { companyId: string }) {
   const textsOf = usePresetTexts();
   const [wanted, setWanted] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
+  useReopened(newPreset(companyId), () => {
+    if (!readOnly) setCreating(true);
+  });
   const list = useQuery(presetsQueries.list(companyId));
   const catalogue = useQuery(catalogueQueries.list());
   const { data: standards = [] } = useQuery(presetsQueries.standard());

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { openPresetEdits } from "@/lib/presets/mutations";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
 import { showToast } from "@/lib/toasts";
 import { useCurrentUser } from "../auth/current-user";
@@ -32,8 +33,10 @@ export function usePresetEdits(companyId: string, presets: readonly KeyFigurePre
       };
       showToast(t("notSaved"), { tone: "bad", action: { label: ui("retry"), run: retry } });
     };
+    const endSettling = settleBeforeLeaving(() => edits.flush());
     window.addEventListener("pagehide", leave);
     return () => {
+      endSettling();
       window.removeEventListener("pagehide", leave);
       void saveAll();
     };

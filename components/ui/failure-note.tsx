@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
+import { useWait } from "./use-wait";
 
 /** In a form or dialog: why the change was not made, and whether it may have been. Null shows nothing. */
 export function FailureNote({ error, title }: { error: unknown; title?: string }) {
   const t = useTranslations("errors");
+  const seconds = useWait(error);
   if (error === null || error === undefined) return null;
   const kind = kindOfFailure(error);
   const failure = error instanceof ApiFailure ? error : null;
@@ -17,7 +19,8 @@ export function FailureNote({ error, title }: { error: unknown; title?: string }
       <div className="min-w-0">
         <p className="font-medium">{title ?? t(`${kind}.title`)}</p>
         <p>
-          {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")} {t(`${kind}.advice`)}
+          {title !== undefined && t(`${kind}.title`)} {failure?.saved === "unknown" ? t("perhapsSaved") : t("notSaved")}{" "}
+          {seconds > 0 ? t("wait", { seconds }) : t(`${kind}.advice`)}
         </p>
         {(kind === "invalid" || kind === "rule" || kind === "exists") && (
           <p className="mt-1 text-xs" lang="en">

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { SlowNote } from "./slow-note";
 import { ErrorState } from "./states";
 
 interface QueryViewProps<T> {
@@ -25,5 +26,10 @@ export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryVie
         }}
       />
     );
-  return skeleton;
+  return (
+    <>
+      {skeleton}
+      <SlowNote />
+    </>
+  );
 }

@@ -17,7 +17,12 @@ export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p role="status" className="inline-flex min-h-7 items-center gap-1.5 text-ink-2">
       {state.kind === "unsaved" && t("unsaved")}
-      {state.kind === "saving" && t("saving")}
+      {state.kind === "saving" && (
+        <>
+          {t("saving")}
+          <span className="animate-slow">{t("slow")}</span>
+        </>
+      )}
       {state.kind === "saved" && (
         <>
           <Icon name="check" size={14} className="text-good" />

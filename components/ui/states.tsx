@@ -6,6 +6,7 @@ import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
+import { useWait } from "./use-wait";
 
 interface StateProps {
   icon: IconName;
@@ -80,6 +81,7 @@ interface ErrorStateProps {
 /** What happened, what was and was not saved, what to do, and the identifier for whoever is asked for help. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
+  const seconds = useWait(error);
   const kind = kindOfFailure(error);
   const failure = error instanceof ApiFailure ? error : null;
   if (kind === "forbidden") return <NoPermission />;
@@ -90,8 +92,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       title={title ?? t(`${kind}.title`)}
       actions={
         onRetry && (
-          <Button icon="refresh" onClick={onRetry}>
-            {t("retry")}
+          <Button icon="refresh" onClick={onRetry} disabled={seconds > 0}>
+            {seconds > 0 ? t("retryIn", { seconds }) : t("retry")}
           </Button>
         )
       }

@@ -16,6 +16,11 @@ export class Shell {
     return this.page.getByRole("dialog", { name: "Your session has ended" });
   }
 
+  /** Asks, before a sign-out, about what is not saved. */
+  get leaving(): Locator {
+    return this.page.getByRole("dialog", { name: "Not everything is saved" });
+  }
+
   /** Chooses a language or look from the user's menu. */
   async choose(name: string): Promise<void> {
     await this.userMenuButton.click();

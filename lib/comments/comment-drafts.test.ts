@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { CommentDrafts, NEW_COMMENT, type TextStorage } from "./comment-drafts";
+import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
+import { MemoryStorage } from "../drafts/testing/memory-storage";
+import { CommentDrafts, NEW_COMMENT } from "./comment-drafts";
 
-function memory(): TextStorage & { texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => texts.set(key, text),
-    removeItem: (key) => texts.delete(key),
-  };
-}
+const open = (storage: TextStorage, userName: string, companyId: string) =>
+  new CommentDrafts(draftSlot(storage, userName, "comments", companyId));
 
 const draft = {
   keyFigureType: "NetSales",
@@ -19,33 +14,33 @@ const draft = {
 
 describe("comment drafts", () => {
   test("are there again after a reload", () => {
-    const storage = memory();
-    new CommentDrafts(storage, "consultant", "a-demo-1").write(NEW_COMMENT, draft);
-    expect(new CommentDrafts(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
+    const storage = new MemoryStorage();
+    open(storage, "consultant", "a-demo-1").write(NEW_COMMENT, draft);
+    expect(open(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
   });
 
   test("are kept apart by user, company and comment", () => {
-    const storage = memory();
-    const drafts = new CommentDrafts(storage, "consultant", "a-demo-1");
+    const storage = new MemoryStorage();
+    const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     drafts.write(NEW_COMMENT, { ...draft, message: "other" });
     expect(drafts.current()["id-1"]?.message).toBe(draft.message);
     expect(Object.keys(drafts.current()).sort()).toEqual(["id-1", NEW_COMMENT]);
-    expect(new CommentDrafts(storage, "director", "a-demo-1").current()).toEqual({});
-    expect(new CommentDrafts(storage, "consultant", "a-demo-2").current()).toEqual({});
+    expect(open(storage, "director", "a-demo-1").current()).toEqual({});
+    expect(open(storage, "consultant", "a-demo-2").current()).toEqual({});
   });
 
   test("leave nothing behind when the last one is saved", () => {
-    const storage = memory();
-    const drafts = new CommentDrafts(storage, "consultant", "a-demo-1");
+    const storage = new MemoryStorage();
+    const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     drafts.write("id-1", null);
     expect(storage.texts.size).toBe(0);
   });
 
   test("that cannot be read are none", () => {
-    const storage = memory();
-    const drafts = new CommentDrafts(storage, "consultant", "a-demo-1");
+    const storage = new MemoryStorage();
+    const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     const [name] = storage.texts.keys();
     for (const damaged of [
@@ -54,15 +49,15 @@ describe("comment drafts", () => {
       '{"id-1":{"message":3}}',
       '{"id-1":{"keyFigureType":"a","message":"b","period":{}}}',
     ]) {
-      storage.texts.set(name!, damaged);
-      expect(new CommentDrafts(storage, "consultant", "a-demo-1").current()).toEqual({});
+      storage.texts.set(name!, `1 2026-04-01T00:00:00.000Z\n${damaged}`);
+      expect(open(storage, "consultant", "a-demo-1").current()).toEqual({});
     }
   });
 
   test("of two tabs do not overwrite each other, and each tab learns of the other's", () => {
-    const storage = memory();
-    const one = new CommentDrafts(storage, "consultant", "a-demo-1");
-    const other = new CommentDrafts(storage, "consultant", "a-demo-1");
+    const storage = new MemoryStorage();
+    const one = open(storage, "consultant", "a-demo-1");
+    const other = open(storage, "consultant", "a-demo-1");
     one.write("id-1", draft);
     other.write("id-2", draft);
     const [name] = storage.texts.keys();
@@ -75,7 +70,7 @@ describe("comment drafts", () => {
   });
 
   test("tell their listeners of every change", () => {
-    const drafts = new CommentDrafts(memory(), "consultant", "a-demo-1");
+    const drafts = open(new MemoryStorage(), "consultant", "a-demo-1");
     let calls = 0;
     const stop = drafts.subscribe(() => calls++);
     drafts.write("id-1", draft);
@@ -86,14 +81,7 @@ describe("comment drafts", () => {
   });
 
   test("last as long as the page where the browser keeps nothing", () => {
-    const refuse = () => {
-      throw new DOMException("no room", "QuotaExceededError");
-    };
-    const drafts = new CommentDrafts(
-      { getItem: refuse, setItem: refuse, removeItem: refuse },
-      "consultant",
-      "a-demo-1",
-    );
+    const drafts = open(NO_STORAGE, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     expect(drafts.current()).toEqual({ "id-1": draft });
   });

@@ -1,4 +1,5 @@
 import type { Period } from "@/contract/period-steps";
+import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "../drafts/drafts";
 
 /** A comment as far as it has been typed. */
 export interface CommentDraft {
@@ -23,23 +24,12 @@ export function isUnsentKey(key: string): boolean {
   return key.startsWith(UNSENT);
 }
 
-/** Where a browser keeps texts; its methods throw when it is full or switched off. */
-export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-const NO_STORAGE: TextStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-
 /** Keeps what one user has typed in one company's comments until it is saved, across reloads and sign-ins. */
 export class CommentDrafts {
-  private readonly name: string;
   private drafts: Drafts;
   private readonly listeners = new Set<() => void>();
 
-  constructor(
-    private readonly storage: TextStorage,
-    userName: string,
-    companyId: string,
-  ) {
-    this.name = ["nyckeltal.commentDrafts", userName, companyId].map(encodeURIComponent).join("/");
+  constructor(private readonly slot: DraftSlot) {
     this.drafts = this.stored();
   }
 
@@ -56,25 +46,21 @@ export class CommentDrafts {
     this.drafts = withDraft(this.drafts, key, draft);
     // Another tab may have written drafts of its own since.
     const kept = withDraft(this.stored(), key, draft);
-    try {
-      if (Object.keys(kept).length === 0) this.storage.removeItem(this.name);
-      else this.storage.setItem(this.name, JSON.stringify(kept));
-    } catch {
-      // Full or switched off: what is typed still stands on the page.
-    }
+    const count = Object.keys(kept).length;
+    this.slot.write(count === 0 ? null : { text: JSON.stringify(kept), count });
     this.announce();
   }
 
   /** To be called when another tab has written to the storage. */
   readonly reread = (changedName: string | null): void => {
-    if (changedName !== this.name) return;
+    if (changedName !== this.slot.name) return;
     this.drafts = this.stored();
     this.announce();
   };
 
   private stored(): Drafts {
     try {
-      const stored: unknown = JSON.parse(this.storage.getItem(this.name) ?? "{}");
+      const stored: unknown = JSON.parse(this.slot.read()?.text ?? "{}");
       return Object.fromEntries(Object.entries(stored ?? {}).filter((entry) => isDraft(entry[1])));
     } catch {
       return {};
@@ -90,25 +76,17 @@ const opened = new Map<string, CommentDrafts>();
 
 /** The drafts of a user in a company, the same ones for every caller in this window; none on the server. */
 export function openCommentDrafts(userName: string, companyId: string): CommentDrafts {
-  if (typeof window === "undefined") return new CommentDrafts(NO_STORAGE, userName, companyId);
+  const slotIn = (storage: TextStorage) => draftSlot(storage, userName, "comments", companyId);
+  if (typeof window === "undefined") return new CommentDrafts(slotIn(NO_STORAGE));
   const key = [userName, companyId].map(encodeURIComponent).join("/");
   const known = opened.get(key);
   if (known) return known;
-  const drafts = new CommentDrafts(browserStorage(), userName, companyId);
+  const drafts = new CommentDrafts(slotIn(browserStorage()));
   window.addEventListener("storage", (event) => {
     drafts.reread(event.key);
   });
   opened.set(key, drafts);
   return drafts;
-}
-
-/** Where cookies are blocked, merely asking for the storage throws. */
-function browserStorage(): TextStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return NO_STORAGE;
-  }
 }
 
 function withDraft(drafts: Drafts, key: string, draft: CommentDraft | null): Drafts {

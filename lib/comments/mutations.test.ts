@@ -5,6 +5,8 @@ import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "../api-transport";
 import { CommentConflict } from "./comment-conflict";
+import { draftSlot } from "../drafts/drafts";
+import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { CommentDrafts } from "./comment-drafts";
 import { createComment, updateComment } from "./mutations";
 import { commentsQueries } from "./queries";
@@ -54,16 +56,7 @@ beforeEach(() => {
   shownMeanwhile = [];
   client = new QueryClient();
   client.setQueryData(listKey, [stored]);
-  const texts = new Map<string, string>();
-  drafts = new CommentDrafts(
-    {
-      getItem: (key) => texts.get(key) ?? null,
-      setItem: (key, text) => texts.set(key, text),
-      removeItem: (key) => texts.delete(key),
-    },
-    "consultant",
-    COMPANY,
-  );
+  drafts = new CommentDrafts(draftSlot(new MemoryStorage(), "consultant", "comments", COMPANY));
 });
 
 describe("creating a comment", () => {

@@ -1,10 +1,8 @@
 import { parseWire, writeWire } from "@/contract/wire";
+import type { DraftSlot } from "../drafts/drafts";
 import { isUnread } from "../grid/cell-content";
 import { keyOf } from "./value-address";
 import type { ValueContent, ValueEdit } from "./value-edits";
-
-/** Where a browser keeps texts; its methods throw when it is full or switched off. */
-export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export interface Drafts {
   readonly edits: readonly ValueEdit[];
@@ -14,18 +12,10 @@ export interface Drafts {
 
 /** Keeps the edits of one user in one fiscal year that the service has not confirmed, across reloads and sign-ins. */
 export class DraftStorage {
-  private readonly name: string;
   /** Keys that this page wrote, so that it takes away only its own and leaves those of another tab. */
   private readonly written = new Set<string>();
 
-  constructor(
-    private readonly storage: TextStorage,
-    userName: string,
-    companyId: string,
-    fiscalYearId: string,
-  ) {
-    this.name = ["nyckeltal.keyFigureDrafts", userName, companyId, fiscalYearId].map(encodeURIComponent).join("/");
-  }
+  constructor(private readonly slot: DraftSlot) {}
 
   /** What was left unconfirmed; null when nothing was, or what is stored cannot be read. */
   read(): Drafts | null {
@@ -43,37 +33,27 @@ export class DraftStorage {
       kept.set(key, edit);
       this.written.add(key);
     }
-    try {
-      if (kept.size === 0) this.storage.removeItem(this.name);
-      else this.storage.setItem(this.name, writeDrafts(kept.values(), new Date()));
-      return true;
-    } catch {
-      return false;
-    }
+    return this.slot.write(kept.size === 0 ? null : { text: writeDrafts(kept.values()), count: kept.size });
   }
 
   private stored(): { edits: Map<string, ValueEdit>; at: Date } | null {
+    const draft = this.slot.read();
     try {
-      const text = this.storage.getItem(this.name);
-      return text === null ? null : readDrafts(text);
+      return draft && { edits: readDrafts(draft.text), at: draft.at };
     } catch {
       return null;
     }
   }
 }
 
-function writeDrafts(edits: Iterable<ValueEdit>, at: Date): string {
-  return writeWire({
-    at: at.toISOString(),
-    edits: [...edits].map(({ address, content, base }) => ({ address, content, base })),
-  });
+function writeDrafts(edits: Iterable<ValueEdit>): string {
+  return writeWire([...edits].map(({ address, content, base }) => ({ address, content, base })));
 }
 
-function readDrafts(text: string): { edits: Map<string, ValueEdit>; at: Date } {
-  const drafts = parseWire(text) as { at: unknown; edits: unknown };
-  if (typeof drafts.at !== "string" || !Array.isArray(drafts.edits)) throw new TypeError("not drafts");
-  const edits = drafts.edits.map(readEdit);
-  return { edits: new Map(edits.map((edit) => [keyOf(edit.address), edit])), at: new Date(drafts.at) };
+function readDrafts(text: string): Map<string, ValueEdit> {
+  const drafts = parseWire(text);
+  if (!Array.isArray(drafts)) throw new TypeError("not drafts");
+  return new Map(drafts.map(readEdit).map((edit) => [keyOf(edit.address), edit]));
 }
 
 function readEdit(draft: unknown): ValueEdit {

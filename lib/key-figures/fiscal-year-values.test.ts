@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
-import type { TextStorage } from "./draft-storage";
+import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
+import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting, SheetView } from "./key-figure-sheet";
 import { itemOf, type ValueAddress } from "./value-address";
@@ -19,13 +20,13 @@ const setting: SheetSetting = {
   describe: (state, reason) => reason ?? state,
 };
 
-let texts: Map<string, string>;
+let storage: MemoryStorage;
 let sent: KeyFigureData[][];
 let refuse: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  texts = new Map();
+  storage = new MemoryStorage();
   sent = [];
   refuse = false;
 });
@@ -34,17 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const storage = (): TextStorage => ({
-  getItem: (name) => texts.get(name) ?? null,
-  setItem: (name, text) => void texts.set(name, text),
-  removeItem: (name) => void texts.delete(name),
-});
-
 /** A visit to the page, with a service that stores what it is sent unless it refuses. */
-async function visit(
-  stored: KeyFigureData[],
-  storageOfVisit: TextStorage | null = storage(),
-): Promise<FiscalYearValues> {
+async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = storage): Promise<FiscalYearValues> {
   const values = new FiscalYearValues((items) => {
     sent.push(items);
     if (refuse) {
@@ -53,7 +45,7 @@ async function visit(
     return Promise.resolve();
   });
   values.seed(stored);
-  await values.openDrafts(storageOfVisit, "consultant", "a-demo-1", "f");
+  await values.openDrafts(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f"));
   return values;
 }
 
@@ -77,12 +69,12 @@ describe("a draft", () => {
     expect(second.edits.contentOf(employees)).toBe(43);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent[1]).toEqual([itemOf(employees, 43)]);
-    expect(texts.size).toBe(0);
+    expect(storage.texts.size).toBe(0);
   });
 
   it("is written while the page is being left, before the pause is over", async () => {
     type(await visit([]), "43");
-    expect(texts.size).toBe(0);
+    expect(storage.texts.size).toBe(0);
     const leaving = await visit([]);
     type(leaving, "44");
     leaving.keepDrafts();
@@ -100,7 +92,7 @@ describe("a draft", () => {
     type(await visit([]), "43");
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toEqual([[itemOf(employees, 43)]]);
-    expect(texts.size).toBe(0);
+    expect(storage.texts.size).toBe(0);
   });
 
   it("that came back can be taken out again, even when it has been saved meanwhile", async () => {
@@ -116,7 +108,7 @@ describe("a draft", () => {
   });
 
   it("that the browser cannot keep is said", async () => {
-    const values = await visit([], null);
+    const values = await visit([], NO_STORAGE);
     type(values, "43");
     values.keepDrafts();
     expect(values.areDraftsKept()).toBe(false);

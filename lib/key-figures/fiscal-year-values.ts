@@ -1,6 +1,7 @@
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { GridStore } from "../grid/grid-store";
-import type { DraftStorage, TextStorage } from "./draft-storage";
+import type { DraftSlot } from "../drafts/drafts";
+import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
 import { rowsOf } from "./rows";
 import { SaveQueue, type SendValues } from "./save-queue";
@@ -9,15 +10,6 @@ import { ValueEdits, type ValueEdit } from "./value-edits";
 
 /** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
 const DRAFT_DELAY = 150;
-
-/** A browser that keeps nothing for pages. */
-const NO_STORAGE: TextStorage = {
-  getItem: () => null,
-  setItem: () => {
-    throw new DOMException("There is no storage.", "SecurityError");
-  },
-  removeItem: () => undefined,
-};
 
 export interface RestoredDrafts {
   readonly edits: readonly ValueEdit[];
@@ -78,12 +70,7 @@ export class FiscalYearValues {
    * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
    * in the wire format, whose codec comes to the browser after the page.
    */
-  async openDrafts(
-    storage: TextStorage | null,
-    userName: string,
-    companyId: string,
-    fiscalYearId: string,
-  ): Promise<void> {
+  async openDrafts(slot: DraftSlot): Promise<void> {
     const loaded = await import("./draft-storage").catch(() => null);
     if (this.drafts) return;
     if (!loaded) {
@@ -91,7 +78,7 @@ export class FiscalYearValues {
       this.announce();
       return;
     }
-    this.drafts = new loaded.DraftStorage(storage ?? NO_STORAGE, userName, companyId, fiscalYearId);
+    this.drafts = new loaded.DraftStorage(slot);
     const drafts = this.drafts.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };

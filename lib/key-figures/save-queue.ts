@@ -1,5 +1,5 @@
 import type { KeyFigureData } from "@/contract/key-figure-data";
-import { ApiFailure } from "../api-failure";
+import { ApiFailure, kindOfFailure, secondsToWait } from "../api-failure";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */
@@ -114,10 +114,10 @@ export class SaveQueue {
     this.mark(() => {
       this.edits.failSave(!(error instanceof ApiFailure) || error.saved === "unknown");
     });
-    const retrying = error instanceof ApiFailure && PASSING.has(error.status);
+    const retrying = error instanceof ApiFailure && (PASSING.has(error.status) || kindOfFailure(error) === "brokenOff");
     this.publish({ failure: error, retrying });
     if (!retrying) return;
-    this.wait(this.retryDelay);
+    this.wait(Math.max(this.retryDelay, secondsToWait(error, Date.now()) * 1000));
     this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY);
   }
 

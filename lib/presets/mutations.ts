@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
-import { apiGetTagged, apiSend } from "../api-client";
+import { apiGetTagged, apiSend, type SendOptions } from "../api-client";
 import { presetPath, presetsPath } from "../api-paths";
+import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
@@ -60,25 +61,27 @@ const opened = new Map<string, PresetEdits>();
  * server each call makes new ones: its memory is shared by all users.
  */
 export function openPresetEdits(queryClient: QueryClient, userName: string, companyId: string): PresetEdits {
-  if (typeof window === "undefined") return presetEditsOf(queryClient, companyId);
+  const slotIn = (storage: typeof NO_STORAGE) => draftSlot(storage, userName, "presets", companyId);
+  if (typeof window === "undefined") return presetEditsOf(queryClient, companyId, slotIn(NO_STORAGE));
   const name = [userName, companyId].map(encodeURIComponent).join("/");
-  const edits = opened.get(name) ?? presetEditsOf(queryClient, companyId);
+  const edits = opened.get(name) ?? presetEditsOf(queryClient, companyId, slotIn(browserStorage()));
   opened.set(name, edits);
   return edits;
 }
 
-function presetEditsOf(queryClient: QueryClient, companyId: string): PresetEdits {
+function presetEditsOf(queryClient: QueryClient, companyId: string, slot: DraftSlot): PresetEdits {
   const { queryKey } = presetsQueries.list(companyId);
-  return new PresetEdits({
-    read: (id) => apiGetTagged(presetPath(companyId, id), oneSchema),
-    write: (id, keyFigureTypes, options) =>
+  const store = {
+    read: (id: string) => apiGetTagged(presetPath(companyId, id), oneSchema),
+    write: (id: string, keyFigureTypes: readonly string[], options: SendOptions) =>
       apiSend("PUT", presetsPath(companyId), { id, keyFigureTypes }, oneSchema, options),
-    onStored: async (preset) => {
+    onStored: async (preset: KeyFigurePreset) => {
       // A list that is on its way may be older than what has just been stored.
       await queryClient.cancelQueries({ queryKey });
       putInList(queryClient, companyId, preset);
     },
-  });
+  };
+  return new PresetEdits(store, slot);
 }
 
 function refresh(queryClient: QueryClient, companyId: string): void {

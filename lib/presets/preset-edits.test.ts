@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { ApiFailure } from "../api-failure";
+import { draftSlot } from "../drafts/drafts";
+import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { PresetEdits, type PresetStore } from "./preset-edits";
 
 const failure = (status: number) => new ApiFailure({ status, typeOfError: "x", message: "x", saved: "no" });
@@ -202,4 +204,58 @@ test("a deleted preset is forgotten, with what was to be saved of it", async () 
   await settle();
   expect(shown()).toBeNull();
   expect(service.writes).toEqual([]);
+});
+
+describe("what an earlier visit had not saved", () => {
+  let storage: MemoryStorage;
+  const visit = () => (edits = new PresetEdits(service, draftSlot(storage, "consultant", "presets", "c")));
+
+  beforeEach(async () => {
+    storage = new MemoryStorage();
+    service.refusal = failure(403);
+    visit().change(service.preset, ["b", "a"]);
+    await settle();
+    expect(shown()?.save.kind).toBe("failed");
+    service.refusal = null;
+  });
+
+  test("is back, says so, and is saved when asked", async () => {
+    visit().takeOver([service.preset]);
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b", "a"], save: { kind: "unsaved" }, canUndo: true });
+    expect(shown()?.restoredAt).toBeInstanceOf(Date);
+    await settle();
+    expect(service.writes, "not by itself").toEqual([]);
+    expect(await edits.flush()).toBe(true);
+    expect(service.writes).toEqual([["b", "a"]]);
+    expect(shown()?.restoredAt).toBeNull();
+    expect(storage.texts.size).toBe(0);
+  });
+
+  test("is gone when it is discarded", () => {
+    visit().discardRestored("p");
+    expect(shown()).toMatchObject({ keyFigureTypes: ["a", "b"], save: { kind: "clean" }, restoredAt: null });
+    expect(storage.texts.size).toBe(0);
+    expect(visit().edit("p")).toBeNull();
+  });
+
+  test("does not overwrite what someone else has changed since", async () => {
+    service.put(["a", "b", "z"]);
+    visit().takeOver([service.preset]);
+    await edits.flush();
+    expect(shown()?.save).toEqual({ kind: "conflict", theirs: ["a", "b", "z"] });
+    expect(service.writes).toEqual([]);
+  });
+
+  test("is done with where the service had it all the same", () => {
+    service.put(["b", "a"]);
+    visit().takeOver([service.preset]);
+    expect(shown()).toMatchObject({ keyFigureTypes: ["b", "a"], save: { kind: "clean" }, restoredAt: null });
+    expect(storage.texts.size).toBe(0);
+  });
+
+  test.each(["{", "null", "[3]", '[{"id":"p","stored":"a","current":[]}]'])("is nothing where %s was kept", (text) => {
+    const [name] = storage.texts.keys();
+    storage.texts.set(name!, `1 2026-01-01T00:00:00.000Z\n${text}`);
+    expect(visit().edit("p")).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { ApiFailure } from "../api-failure";
 import type { Tagged } from "../api-client";
+import { draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
 import { isSameOrder } from "./key-figure-order";
 
 export type PresetSave =
@@ -16,6 +17,8 @@ export interface PresetEdit {
   readonly save: PresetSave;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** When it was made, where it came back from an earlier visit; null once it is saved or taken back. */
+  readonly restoredAt: Date | null;
 }
 
 interface WriteOptions {
@@ -40,6 +43,7 @@ interface Entry {
   save: PresetSave;
   timer: ReturnType<typeof setTimeout> | undefined;
   running: Promise<void> | undefined;
+  restoredAt: Date | null;
   shown: PresetEdit;
 }
 
@@ -56,7 +60,19 @@ export class PresetEdits {
   private readonly entries = new Map<string, Entry>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly store: PresetStore) {}
+  /** Edits of an earlier visit that were not confirmed are taken back out of `slot`. */
+  constructor(
+    private readonly store: PresetStore,
+    private readonly slot: DraftSlot = draftSlot(NO_STORAGE, "", "presets"),
+  ) {
+    const draft = slot.read();
+    for (const { id, stored, current } of draft ? readDrafts(draft.text) : []) {
+      const entry = newEntry(stored);
+      this.entries.set(id, Object.assign(entry, { current, past: [stored], restoredAt: draft!.at }));
+      entry.save = { kind: "unsaved" };
+      entry.shown = shownOf(entry);
+    }
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -70,7 +86,10 @@ export class PresetEdits {
   takeOver(presets: readonly KeyFigurePreset[]): void {
     for (const { id, keyFigureTypes } of presets) {
       const entry = this.entries.get(id);
-      if (!entry || isDirty(entry) || isSameOrder(entry.stored, keyFigureTypes)) continue;
+      if (!entry || isSameOrder(entry.stored, keyFigureTypes)) continue;
+      // What came back from an earlier visit may have been saved then, its answer lost.
+      const wasSaved = entry.restoredAt !== null && isSameOrder(entry.current, keyFigureTypes);
+      if (isDirty(entry) && !wasSaved) continue;
       this.entries.set(id, newEntry(keyFigureTypes));
       this.announce();
     }
@@ -114,6 +133,17 @@ export class PresetEdits {
     }
     entry.past.push(entry.current);
     entry.future = [];
+    entry.current = entry.stored;
+    this.show(entry, { kind: "clean" });
+  }
+
+  /** Takes what came back from an earlier visit to what the service holds; redo brings it back once more. */
+  discardRestored(id: string): void {
+    const entry = this.entries.get(id);
+    if (!entry?.restoredAt) return;
+    clearTimeout(entry.timer);
+    entry.future.push(entry.current);
+    entry.past = [];
     entry.current = entry.stored;
     this.show(entry, { kind: "clean" });
   }
@@ -198,13 +228,43 @@ export class PresetEdits {
 
   private show(entry: Entry, save: PresetSave): void {
     entry.save = save;
+    if (!isDirty(entry)) entry.restoredAt = null;
     entry.shown = shownOf(entry);
     this.announce();
   }
 
+  private keep(): void {
+    const drafts = [...this.entries]
+      .filter(([, entry]) => isDirty(entry))
+      .map(([id, { stored, current }]): PresetDraft => ({ id, stored, current }));
+    this.slot.write(drafts.length === 0 ? null : { text: JSON.stringify(drafts), count: drafts.length });
+  }
+
   private announce(): void {
+    this.keep();
     for (const listener of this.listeners) listener();
   }
+}
+
+interface PresetDraft {
+  id: string;
+  stored: readonly string[];
+  current: readonly string[];
+}
+
+function readDrafts(text: string): PresetDraft[] {
+  try {
+    const drafts: unknown = JSON.parse(text);
+    return Array.isArray(drafts) ? drafts.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDraft(draft: unknown): draft is PresetDraft {
+  const { id, stored, current } = (draft ?? {}) as Record<keyof PresetDraft, unknown>;
+  const areIds = (list: unknown) => Array.isArray(list) && list.every((one) => typeof one === "string");
+  return typeof id === "string" && areIds(stored) && areIds(current);
 }
 
 function isDirty(entry: Entry): boolean {
@@ -213,10 +273,11 @@ function isDirty(entry: Entry): boolean {
 
 function newEntry(stored: readonly string[]): Entry {
   const save = { kind: "clean" } as const;
-  const shown = { keyFigureTypes: stored, save, canUndo: false, canRedo: false };
-  return { stored, current: stored, past: [], future: [], save, timer: undefined, running: undefined, shown };
+  const shown = { keyFigureTypes: stored, save, canUndo: false, canRedo: false, restoredAt: null };
+  const running = undefined;
+  return { stored, current: stored, past: [], future: [], save, timer: undefined, running, restoredAt: null, shown };
 }
 
-function shownOf({ current, save, past, future }: Entry): PresetEdit {
-  return { keyFigureTypes: current, save, canUndo: past.length > 0, canRedo: future.length > 0 };
+function shownOf({ current, save, past, future, restoredAt }: Entry): PresetEdit {
+  return { keyFigureTypes: current, save, canUndo: past.length > 0, canRedo: future.length > 0, restoredAt };
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+import { SlowNote } from "@/components/ui/slow-note";
 
 export default async function CompaniesLoading() {
   const t = await getTranslations("companies");
@@ -9,6 +10,7 @@ export default async function CompaniesLoading() {
       <Skeleton className="mt-2 mb-6 h-4 w-24" />
       <Skeleton className="mb-4 h-8.5 w-80 max-w-full" />
       <SkeletonRows rows={12} label={t("loading")} />
+      <SlowNote />
     </div>
   );
 }

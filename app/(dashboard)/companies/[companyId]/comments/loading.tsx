@@ -1,10 +1,12 @@
 import { CommentsLoading } from "@/components/comments/comments-loading";
 import { PageData } from "@/components/ui/page-data";
+import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
     <PageData messages={["comments"]}>
       <CommentsLoading />
+      <SlowNote />
     </PageData>
   );
 }

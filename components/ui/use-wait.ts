@@ -1,0 +1,20 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { secondsToWait } from "@/lib/api-failure";
+
+/** Seconds, counted down, until another attempt makes sense after `error`; 0 when it does now. */
+export function useWait(error: unknown): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now());
+      if (secondsToWait(error, Date.now()) === 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 500);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [error]);
+  return secondsToWait(error, now);
+}

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { CommentsPage } from "./pages/comments-page";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { PresetsPage } from "./pages/presets-page";
+import { importBooks, makeCompany } from "./support/api";
+import { expect, test } from "./support/hostile";
+import { FAULTS, IDENTIFIER, type Fault } from "./support/hostile-upstream";
+
+interface State {
+  /** What the page says happened. */
+  says: string;
+  /** The identifier that can be copied: a certain one, any, or none because no answer brought one. */
+  identifier: string | RegExp | null;
+  /** Whether a write may have been carried out. */
+  saved: "no" | "unknown";
+}
+
+const ANY = /^[\w-]{36}$/;
+const STATES: Record<Fault, State> = {
+  errorObject: { says: "Something went wrong.", identifier: IDENTIFIER, saved: "unknown" },
+  html502: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
+  emptyBody: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
+  garbage: { says: "The answer could not be read.", identifier: IDENTIFIER, saved: "unknown" },
+  truncated: { says: "The answer broke off on its way here.", identifier: null, saved: "unknown" },
+  reset: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
+  slow: { says: "The service took too long to answer.", identifier: ANY, saved: "unknown" },
+  tooMany: { says: "Too many attempts in a short time.", identifier: IDENTIFIER, saved: "no" },
+};
+
+test.use({ expectedConsole: [/status of (429|500|502|504)|net::ERR/] });
+
+/** The identifier in a state, as its button copies it. */
+async function expectIdentifier(page: Page, role: "alert", identifier: State["identifier"]): Promise<void> {
+  const button = page.getByRole(role).getByRole("button", { name: ANY });
+  if (identifier === null) {
+    await expect(button).toHaveCount(0);
+    return;
+  }
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button.click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  if (typeof identifier === "string") expect(copied).toBe(identifier);
+  else expect(copied).toMatch(identifier);
+}
+
+for (const fault of Object.keys(FAULTS) as Fault[]) {
+  const { says, identifier, saved } = STATES[fault];
+
+  test(`reading, ${fault}: says what happened, and shows the list when it is tried again`, async ({
+    page,
+    hostile,
+  }) => {
+    const company = await makeCompany(page, "Läsande AB");
+    await new CompanyPage(page).goto(company.id, "Presets");
+    hostile.upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
+    await new CompanyPage(page).open("Comments");
+    if (fault === "slow") {
+      await expect(page.getByText("This takes longer than usual.").first()).toBeVisible({ timeout: 15_000 });
+    }
+    const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
+    await expect(state).toContainText(says, { timeout: 20_000 });
+    await expectIdentifier(page, "alert", identifier);
+    expect(hostile.upstream.met.length).toBeGreaterThan(0);
+    const retry = state.getByRole("button", { name: /^Try again/ });
+    if (fault === "tooMany") {
+      await expect(retry).toBeDisabled();
+      await expect(retry).toHaveText(/Try again in [1-4] seconds?/);
+    }
+    hostile.upstream.behave();
+    await retry.click();
+    await expect(page.getByRole("button", { name: "New comment" }).first()).toBeVisible();
+    await expect(state).toHaveCount(0);
+  });
+
+  test(`writing, ${fault}: says whether it was saved, keeps what was typed, and saves it once`, async ({
+    page,
+    hostile,
+  }) => {
+    const company = await makeCompany(page, "Skrivande AB");
+    await new CompanyPage(page).goto(company.id, "Comments");
+    const comments = new CommentsPage(page);
+    hostile.upstream.misbehave(fault, { method: "write", path: /\/Comment/ });
+    await comments.fill("Tax rate", "Typed with care");
+    await comments.save();
+    const comment = comments.comment("Typed with care");
+    await expect(comment).toContainText("This comment is not saved.", { timeout: 20_000 });
+    await expect(comment).toContainText(says);
+    await expect(comment).toContainText(
+      saved === "no" ? "Nothing was saved." : "The change may or may not have been saved.",
+    );
+    await expectIdentifier(page, "alert", identifier);
+    if (fault === "tooMany") await expect(comment).toContainText(/Wait [1-4] seconds?/);
+    expect(hostile.upstream.met, "sent once, never again by itself").toHaveLength(1);
+
+    await page.reload();
+    await expect(comment).toContainText("Typed with care");
+    hostile.upstream.behave();
+    await comment.getByRole("button", { name: "Try again" }).click();
+    await expect(comment.getByRole("button", { name: /^Edit the comment/ })).toBeVisible();
+    await page.reload();
+    await expect(comment).toHaveCount(1);
+  });
+}
+
+test("a busy grid counts the seconds that it was told to wait, and then saves by itself", async ({ page, hostile }) => {
+  const company = await makeCompany(page, "Bråda AB");
+  await importBooks(page, company, 2024);
+  await new CompanyPage(page).goto(company.id, "Key figures");
+  const figures = new KeyFiguresPage(page);
+  hostile.upstream.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
+  await figures.cell("Number of employees", 0).click();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  const note = page.getByText("Too many attempts in a short time.");
+  await expect(note).toContainText(/Wait [1-4] seconds?/);
+  await expect(page.getByRole("button", { name: "Try again now" })).toBeDisabled();
+  hostile.upstream.behave();
+  await expect(figures.saveStatus).toHaveText(/^Saved/, { timeout: 15_000 });
+  await expect(note).toHaveCount(0);
+});
+
+test("a page whose server cannot even learn who is signed in says so and comes back", async ({ page, hostile }) => {
+  hostile.upstream.misbehave("html502", { method: "GET", path: /\/Me$/ });
+  await page.goto("/agencies/demo/companies");
+  await expect(page.getByRole("heading", { level: 1, name: "The accounting service cannot be reached" })).toBeVisible();
+  hostile.upstream.behave();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+});
+
+test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, hostile }) => {
+  const company = await makeCompany(page, "Förval AB");
+  await new CompanyPage(page).goto(company.id, "Presets");
+  const presets = new PresetsPage(page);
+  const count = await presets.shown.count();
+  hostile.upstream.misbehave("errorObject", { method: "write", path: /KeyFigurePreset/ });
+  await presets.shown.first().getByRole("switch").click();
+  await expect(presets.saveStatus).toHaveText(/^Not saved/);
+  await page.reload();
+  const back = page.getByText(/^This was typed .* and never saved\. It is back\./);
+  await expect(back).toBeVisible();
+  await expect(presets.shown).toHaveCount(count - 1);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(presets.shown).toHaveCount(count);
+  await expect(back).toHaveCount(0);
+
+  await presets.shown.first().getByRole("switch").click();
+  await expect(presets.saveStatus).toHaveText(/^Not saved/);
+  await page.reload();
+  await expect(presets.shown).toHaveCount(count - 1);
+  hostile.upstream.behave();
+  await presets.saveStatus.getByRole("button", { name: "Try again" }).click();
+  await expect(presets.saveStatus).toHaveText(/^Saved/);
+  await page.reload();
+  await expect(presets.shown).toHaveCount(count - 1);
+  await expect(back).toHaveCount(0);
+});

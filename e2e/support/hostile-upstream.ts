@@ -1,0 +1,103 @@
+import { createServer, request as callUpstream, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Ways in which an answer of the accounting service can go wrong on its way to the dashboard. */
+export const FAULTS = {
+  /** The service refuses or fails as it should: with the error object. */
+  errorObject: (response: ServerResponse) => {
+    json(response, 500, { typeOfError: "InternalServerError", message: "Something broke.", identifier: IDENTIFIER });
+  },
+  /** A proxy in between answers in its own words. */
+  html502: (response: ServerResponse) => {
+    response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad Gateway</h1>");
+  },
+  emptyBody: (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "0" }).end();
+  },
+  /** Well-formed, and nothing of what was asked for. */
+  garbage: (response: ServerResponse) => {
+    json(response, 200, { hello: "world" }, { "X-Request-Id": IDENTIFIER });
+  },
+  /** Breaks off after the first of what was promised. */
+  truncated: (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
+    response.write('[{"id":"a');
+    setTimeout(() => response.destroy(), 100);
+  },
+  reset: (response: ServerResponse) => {
+    response.socket?.resetAndDestroy();
+  },
+  slow: () => undefined,
+  tooMany: (response: ServerResponse) => {
+    const body = { typeOfError: "BadRequest", message: "Too many requests.", identifier: IDENTIFIER };
+    json(response, 429, body, { "Retry-After": "4" });
+  },
+} satisfies Record<string, (response: ServerResponse) => void>;
+export type Fault = keyof typeof FAULTS;
+
+/** Of the answers above that carry one. */
+export const IDENTIFIER = "11111111-2222-4333-8444-555555555555";
+
+interface Matching {
+  method: "GET" | "write";
+  path: RegExp;
+}
+
+export interface HostileUpstream {
+  url: string;
+  /** From now on, requests that match are answered by the fault. */
+  misbehave: (fault: Fault, matching: Matching) => void;
+  behave: () => void;
+  /** Method and path of the requests that met a fault. */
+  met: string[];
+  close: () => Promise<void>;
+}
+
+/** Stands between the dashboard and the accounting service, passes everything on, and misbehaves when it is told to. */
+export async function startHostileUpstream(target: string): Promise<HostileUpstream> {
+  let trouble: (Matching & { fault: Fault }) | null = null;
+  const met: string[] = [];
+  const server = createServer((request, response) => {
+    const method = request.method === "GET" ? "GET" : "write";
+    if (!trouble || trouble.method !== method || !trouble.path.test(request.url ?? "")) {
+      passOn(request, response, target);
+      return;
+    }
+    met.push(`${request.method ?? ""} ${request.url ?? ""}`);
+    request.resume();
+    FAULTS[trouble.fault](response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    met,
+    misbehave: (fault, matching) => {
+      trouble = { fault, ...matching };
+      met.length = 0;
+    },
+    behave: () => {
+      trouble = null;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, target: string): void {
+  const { hostname, port } = new URL(target);
+  const upstream = callUpstream(
+    { hostname, port, method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode!, answer.rawHeaders);
+      answer.pipe(response);
+    },
+  );
+  upstream.on("error", () => response.destroy());
+  request.pipe(upstream);
+}
+
+function json(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+}

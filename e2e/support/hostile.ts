@@ -1,0 +1,32 @@
+import { startHostileUpstream, type HostileUpstream } from "./hostile-upstream";
+import { PRODUCT } from "./product";
+import { startSecondDashboard } from "./second-dashboard";
+import { test as base } from "./test";
+
+interface HostileWorker {
+  hostile: { upstream: HostileUpstream; url: string };
+}
+
+/** Tests of a dashboard whose accounting service is reached through {@link HostileUpstream}; addresses are its own. */
+export const test = base.extend<object, HostileWorker>({
+  hostile: [
+    // Playwright wants the first argument taken apart.
+    async ({}, use, { parallelIndex }) => {
+      const upstream = await startHostileUpstream(PRODUCT.serviceUrl);
+      const dashboard = await startSecondDashboard(upstream.url, 1 + parallelIndex);
+      await use({ upstream, url: dashboard.url });
+      await dashboard.stop();
+      await upstream.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ hostile }, use) => {
+    await use(hostile.url);
+  },
+});
+
+test.afterEach(({ hostile }) => {
+  hostile.upstream.behave();
+});
+
+export { expect } from "./test";

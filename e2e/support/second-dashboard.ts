@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DATA_DIR, PRODUCT } from "./product";
+
+export interface SecondDashboard {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A dashboard beside the product's, with its secrets and so its sessions (cookies do not tell ports apart), whose
+ * accounting service is at another address.
+ * @param offset of its port from the product's own
+ */
+export async function startSecondDashboard(serviceUrl: string, offset: number): Promise<SecondDashboard> {
+  if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its secrets");
+  const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
+  const port = Number(new URL(PRODUCT.url).port) + offset;
+  const url = `http://localhost:${port}`;
+  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"];
+  const program = spawn(process.execPath, next, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ACCOUNTING_API_URL: serviceUrl,
+      SERVICE_PUBLIC_URL: "",
+      AUTH_ISSUER: PRODUCT.serviceUrl,
+      AUTH_CLIENT_ID: kept.clientId,
+      AUTH_CLIENT_SECRET: kept.clientSecret,
+      SESSION_SECRET: kept.sessionSecret,
+      NEXTAUTH_SECRET: kept.sessionSecret,
+      NEXTAUTH_URL: url,
+      UPSTREAM_TIMEOUT_SECONDS: "7",
+    },
+  });
+  const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));
+  await untilUp(url);
+  return {
+    url,
+    stop: async () => {
+      program.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no dashboard came up at ${url}`);
+}

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { CommentsPage } from "./pages/comments-page";
+import { CompaniesPage } from "./pages/companies-page";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { Shell } from "./pages/shell";
+import { importBooks, makeCompany } from "./support/api";
+import { fillSignInForm, signIn } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+/** Lets no value be saved, and answers how many attempts there were. */
+async function refuseValues(page: Page): Promise<() => number> {
+  let attempts = 0;
+  await page.route("**/Api/v2/**/KeyFigureData**", (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    attempts++;
+    return route.abort();
+  });
+  return () => attempts;
+}
+
+test.use({ expectedConsole: [/status of 401|net::ERR/] });
+
+const BACK = /^This was typed .* and never saved\. It is back\./;
+
+test("the form for a company comes back after a reload and a crash, says so, and can be let go", async ({ page }) => {
+  const companies = new CompaniesPage(page);
+  await companies.goto();
+  await companies.newButton.click();
+  await companies.field("Company name").fill("Halvskrivna AB");
+  await companies.field("Organisation number").fill("556");
+  await page.reload();
+  await expect(companies.dialog.getByText(BACK)).toBeVisible();
+  await expect(companies.field("Company name")).toHaveValue("Halvskrivna AB");
+  await expect(companies.field("Organisation number")).toHaveValue("556");
+
+  // A crash tells nobody: the page is gone without an event.
+  await companies.field("Company name").fill("Halvskrivna bolaget AB");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toContain("Halvskrivna bolaget AB");
+  const next = await page.context().newPage();
+  const crashed = page.waitForEvent("crash");
+  await page.goto("chrome://crash").catch(() => undefined);
+  await crashed;
+  await next.goto("/agencies/demo/companies");
+  const again = new CompaniesPage(next);
+  await expect(again.field("Company name")).toHaveValue("Halvskrivna bolaget AB");
+  await again.dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(again.field("Company name")).toHaveValue("");
+  await again.dialog.getByRole("button", { name: "Cancel" }).click();
+  await next.reload();
+  await expect(again.heading).toBeVisible();
+  await expect(again.dialog).toHaveCount(0);
+});
+
+test("what is typed in a session that has ended is there after signing in again, and for nobody else", async ({
+  page,
+  context,
+}) => {
+  const company = await makeCompany(page, "Utgångna AB");
+  await new CompanyPage(page).goto(company.id, "Comments");
+  await new CommentsPage(page).fill("Tax rate", "Between two sessions");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.goto("/agencies/demo/companies");
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  await signIn(page, "director");
+  await page.goto(`/companies/${company.id}/comments`);
+  const comments = new CommentsPage(page);
+  await expect(comments.newButton).toBeVisible();
+  await expect(page.getByText("Between two sessions")).toHaveCount(0);
+  await expect(comments.form("New comment")).toHaveCount(0);
+
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  await page.goto(`/companies/${company.id}/comments`);
+  await expect(comments.form("New comment").getByLabel("Comment", { exact: true })).toHaveValue("Between two sessions");
+});
+
+test("a page of one user sends nothing when another has signed in in the same browser", async ({ page, context }) => {
+  const company = await makeCompany(page, "Delade AB");
+  await importBooks(page, company, 2024);
+  await new CompanyPage(page).goto(company.id, "Key figures");
+  const figures = new KeyFiguresPage(page);
+  const attempts = await refuseValues(page);
+  await figures.cell("Number of employees", 0).click();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(figures.saveStatus).toHaveText(/^Not saved/);
+  const before = attempts();
+  await context.clearCookies();
+  const other = await context.newPage();
+  await signIn(other, "director");
+  // The first page has been told, and leaves for the other user's own.
+  await expect(page).not.toHaveURL(/key-figures/);
+  await expect(figures.grid).toHaveCount(0);
+  // It tried again by itself meanwhile at most, as the one who had typed it: with no session, not with the other's.
+  const sent = attempts();
+  expect(sent).toBeGreaterThanOrEqual(before);
+  await page.waitForTimeout(200);
+  expect(attempts()).toBe(sent);
+});
+
+test.describe("signing out", () => {
+  test.use({ user: null });
+
+  test("with edits that cannot be saved says in numbers what would be lost, and then clears it", async ({ page }) => {
+    await signIn(page, "consultant");
+    const company = await makeCompany(page, "Avsked AB");
+    await importBooks(page, company, 2024);
+    await new CompanyPage(page).goto(company.id, "Key figures");
+    const figures = new KeyFiguresPage(page);
+    await refuseValues(page);
+    for (const [month, text] of ["1", "2"].entries()) {
+      await figures.cell("Number of employees", month).click();
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    }
+    await new CompanyPage(page).open("Comments");
+    await new CommentsPage(page).fill("Tax rate", "Begun and not sent");
+
+    const { userMenuButton: userMenu, leaving } = new Shell(page);
+    await userMenu.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(leaving.getByRole("listitem")).toHaveText(["2 values in grids", "1 comment"]);
+    await leaving.getByRole("button", { name: "Stay" }).click();
+    await expect(leaving).toHaveCount(0);
+    const typed = new CommentsPage(page).form("New comment").getByLabel("Comment", { exact: true });
+    await expect(typed).toHaveValue("Begun and not sent");
+
+    await userMenu.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await leaving.getByRole("button", { name: "Sign out and delete" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    const left = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("drafts")));
+    expect(await left()).toEqual([]);
+    await signIn(page, "consultant");
+    await new CompanyPage(page).goto(company.id, "Comments");
+    await expect(new CommentsPage(page).newButton).toBeVisible();
+    await expect(typed).toHaveCount(0);
+  });
+
+  test("with everything saved, or still to be saved, asks nothing", async ({ page }) => {
+    await signIn(page, "consultant");
+    const company = await makeCompany(page, "Klara AB");
+    await importBooks(page, company, 2024);
+    await new CompanyPage(page).goto(company.id, "Key figures");
+    const figures = new KeyFiguresPage(page);
+    await figures.cell("Number of employees", 0).click();
+    await page.keyboard.type("5");
+    await page.keyboard.press("Enter");
+    await new Shell(page).userMenuButton.click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await fillSignInForm(page, "consultant");
+    await expect(page).toHaveURL(/\/(agencies|companies)/);
+    await new CompanyPage(page).goto(company.id, "Key figures");
+    await expect(figures.cell("Number of employees", 0)).toHaveText("5");
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { clearDrafts, countDrafts, draftSlot, NO_STORAGE, reopenDrafts } from "./drafts";
+import { MemoryStorage } from "./testing/memory-storage";
+
+let storage: MemoryStorage;
+
+beforeEach(() => {
+  storage = new MemoryStorage();
+});
+
+test("a draft is there again after a reload, with when it was typed", () => {
+  const text = '[{"value":Infinity}]\n\nåäö';
+  expect(draftSlot(storage, "consultant", "values", "a-demo-1", "f").write({ text, count: 3 })).toBe(true);
+  const draft = draftSlot(storage, "consultant", "values", "a-demo-1", "f").read()!;
+  expect(draft).toMatchObject({ text, count: 3 });
+  expect(Math.abs(Date.now() - draft.at.getTime())).toBeLessThan(10_000);
+});
+
+test("another user, another kind or another place does not see it", () => {
+  draftSlot(storage, "anna", "forms", "company").write({ text: "x", count: 1 });
+  // Names that would run into each other without being encoded.
+  const others = [
+    draftSlot(storage, "anna/forms", "forms", "company"),
+    draftSlot(storage, "ann", "forms", "company"),
+    draftSlot(storage, "Anna", "forms", "company"),
+    draftSlot(storage, "anna", "presets", "company"),
+    draftSlot(storage, "anna", "forms", "company/1"),
+    draftSlot(storage, "anna", "forms", "company", "1"),
+  ];
+  expect(others.map((slot) => slot.read())).toEqual(others.map(() => null));
+  expect(new Set(others.map(({ name }) => name)).size).toBe(others.length);
+});
+
+test("what would be lost is counted for one user alone", () => {
+  draftSlot(storage, "anna", "values", "c", "f").write({ text: "x", count: 14 });
+  draftSlot(storage, "anna", "values", "d", "f").write({ text: "x", count: 2 });
+  draftSlot(storage, "anna", "comments", "c").write({ text: "x", count: 1 });
+  draftSlot(storage, "anna/b", "forms", "c").write({ text: "x", count: 5 });
+  expect(countDrafts(storage, "anna")).toEqual({ values: 16, comments: 1, presets: 0, forms: 0 });
+  expect(countDrafts(storage, "nobody")).toEqual({ values: 0, comments: 0, presets: 0, forms: 0 });
+});
+
+test("clearing forgets one user's drafts, and a page that is on its way out does not bring them back", () => {
+  const slot = draftSlot(storage, "anna", "forms", "c");
+  const other = draftSlot(storage, "bo", "forms", "c");
+  slot.write({ text: "x", count: 1 });
+  other.write({ text: "y", count: 1 });
+  storage.setItem("nyckeltal.theme", "dark");
+  clearDrafts(storage, "anna");
+  slot.write({ text: "x", count: 1 });
+  expect(slot.read()).toBeNull();
+  expect(other.read()?.text).toBe("y");
+  expect(storage.getItem("nyckeltal.theme")).toBe("dark");
+  reopenDrafts("anna");
+  slot.write({ text: "z", count: 1 });
+  expect(slot.read()?.text).toBe("z");
+});
+
+test("one user's drafts have room for 1.5 million characters, and say so when they have not", () => {
+  const half = "x".repeat(800_000);
+  const one = draftSlot(storage, "anna", "values", "c", "1");
+  const two = draftSlot(storage, "anna", "values", "c", "2");
+  expect(one.write({ text: half, count: 1 })).toBe(true);
+  expect(two.write({ text: half, count: 1 })).toBe(false);
+  expect(one.write({ text: half, count: 1 }), "what it replaces does not count").toBe(true);
+  expect(draftSlot(storage, "bo", "values", "c", "1").write({ text: half, count: 1 })).toBe(true);
+});
+
+test("a browser that is full or keeps nothing says so", () => {
+  storage.full = true;
+  expect(draftSlot(storage, "anna", "forms", "c").write({ text: "x", count: 1 })).toBe(false);
+  expect(draftSlot(NO_STORAGE, "anna", "forms", "c").write({ text: "x", count: 1 })).toBe(false);
+  expect(countDrafts(NO_STORAGE, "anna").forms).toBe(0);
+});
+
+test.each(["", "x", "1", "1 2026", '{"a":1}', "-1 2026-01-01\nx"])("%j in the place of a draft is none", (entry) => {
+  const slot = draftSlot(storage, "anna", "forms", "c");
+  storage.texts.set(slot.name, entry);
+  expect(slot.read()).toBeNull();
+});
+
+test("drafts of another version are not read as something else", () => {
+  const slot = draftSlot(storage, "anna", "forms", "c");
+  slot.write({ text: "x", count: 1 });
+  storage.texts.set(slot.name.replace("drafts.1/", "drafts.2/"), storage.texts.get(slot.name)!);
+  storage.texts.delete(slot.name);
+  expect(slot.read()).toBeNull();
+  expect(countDrafts(storage, "anna").forms).toBe(0);
+});
