@@ -1,5 +1,12 @@
+import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
+
 /** How the dashboard was configured. */
 export interface DashboardEnv {
+  /** Where it listens. */
+  host: string;
+  port: number;
+  /** Who may say where a request comes from and whether over https. */
+  trustsProxy: TrustsProxy;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
   /** The same as browsers write it in the header Origin. */
@@ -43,8 +50,11 @@ export function readEnv(source: Source): DashboardEnv {
   const remote = given(source, "ACCOUNTING_API_URL");
   const serviceUrl = address(source, "ACCOUNTING_API_URL", `http://127.0.0.1:${String(servicePort)}`);
   const ownIssuer = address(source, "SERVICE_PUBLIC_URL", remote ?? `http://localhost:${String(servicePort)}`);
-  const publicUrl = address(source, "PUBLIC_URL", `http://localhost:${String(port)}`);
+  const publicUrl = publicAddress(source, `http://localhost:${String(port)}`);
   return {
+    host: given(source, "HOST") ?? "127.0.0.1",
+    port,
+    trustsProxy: trustsProxy(source),
     publicUrl,
     publicOrigin: new URL(publicUrl).origin,
     serviceUrl,
@@ -102,6 +112,22 @@ function address(source: Source, name: string, fallback: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const fits = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
   return fits ? value.replace(/\/+$/, "") : wrong(name, value, "an address such as https://books.example.com");
+}
+
+const LOCAL = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Plain http never leaves the machine. */
+function publicAddress(source: Source, fallback: string): string {
+  const value = address(source, "PUBLIC_URL", fallback);
+  const { protocol, hostname } = new URL(value);
+  if (protocol === "https:" || LOCAL.test(hostname)) return value;
+  return wrong("PUBLIC_URL", value, "https for anything but localhost");
+}
+
+function trustsProxy(source: Source): TrustsProxy {
+  const value = given(source, "TRUST_PROXY") ?? "loopback";
+  const expected = "addresses or networks with commas between, such as 10.0.0.0/8";
+  return trustedProxies(value) ?? wrong("TRUST_PROXY", value, expected);
 }
 
 function sessionSecret(source: Source): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { trustsNobody } from "@/contract/trusted-proxies";
 import { readEnv } from "./env";
 
 describe("the environment", () => {
@@ -14,7 +15,7 @@ describe("the environment", () => {
       demo: true,
       demoPassword: null,
       logLevel: "info",
-      trustProxy: false,
+      trustsProxy: trustsNobody,
       metricsPort: null,
       requestsInFlight: 500,
       databaseConnections: 20,

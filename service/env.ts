@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -28,8 +29,8 @@ export interface ServiceEnv {
   /** The demo's users get that password also where they were made with another. */
   demoPasswordIsNew: boolean;
   logLevel: LogLevel;
-  /** Whether X-Forwarded-For is believed, for the limits on sign-in. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed, for the limits on sign-in. */
+  trustsProxy: TrustsProxy;
   lifetimes: TokenLifetimes;
   /** How long running requests may still take after the signal to stop. */
   shutdownSeconds: number;
@@ -72,7 +73,7 @@ export function readEnv(source: Source): ServiceEnv {
     demoPassword: secret(source, "DEMO_PASSWORD", 8),
     demoPasswordIsNew: flag(source, "DEMO_PASSWORD_IS_NEW", false),
     logLevel: oneOf(source, "LOG_LEVEL", LOG_LEVELS, "info"),
-    trustProxy: flag(source, "TRUST_PROXY", false),
+    trustsProxy: trustsProxy(source),
     lifetimes: {
       accessToken: integer(source, "ACCESS_TOKEN_SECONDS", 600, 1, MAX_SECONDS),
       refreshTokenIdle: integer(source, "REFRESH_TOKEN_IDLE_SECONDS", Math.min(8 * 3600, refreshToken), 1, MAX_SECONDS),
@@ -81,6 +82,12 @@ export function readEnv(source: Source): ServiceEnv {
     },
     shutdownSeconds: integer(source, "SHUTDOWN_SECONDS", 10, 0, 3600),
   };
+}
+
+function trustsProxy(source: Source): TrustsProxy {
+  const value = given(source, "TRUST_PROXY") ?? "0";
+  const expected = "addresses or networks with commas between, such as 10.0.0.0/8";
+  return trustedProxies(value) ?? wrong("TRUST_PROXY", value, expected);
 }
 
 const MAX_SECONDS = 365 * 86_400;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
 import { createApp } from "./app";
 import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
@@ -15,7 +16,6 @@ import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
 import { guard } from "./guard";
 import { deleteOldAnswers } from "./http/answer-once";
-import { clientAddress } from "./http/client-address";
 import { sendRefusal } from "./http/send-refusal";
 import { toRefusal } from "./http/to-refusal";
 import { deleteExpired } from "./oidc/adapter";
@@ -150,7 +150,8 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
 async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logger): Promise<RequestHandler> {
   const { db } = database;
   const tries = new SignInTries(db);
-  const addressOf = (request: IncomingMessage) => clientAddress(request, env.trustProxy);
+  const addressOf = (request: IncomingMessage) =>
+    clientAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), env.trustsProxy);
   const app = createApp({
     db,
     lookups: database.lookups,

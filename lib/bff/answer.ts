@@ -17,7 +17,11 @@ const NOT_STORED = "private, no-store, no-transform";
 export type Saved = "no" | "unknown";
 
 /** An answer of the dashboard's own with the interface's error object (decisions §3). */
-export function refusal(kind: ErrorKind, message: string, headers: Record<string, string> = {}): Answer {
+export function refusal(
+  kind: ErrorKind,
+  message: string,
+  headers: Record<string, string> = {},
+): Answer & { body: Buffer<ArrayBuffer> } {
   const { status, typeOfError } = ERROR_KINDS[kind];
   const identifier = crypto.randomUUID();
   return {

@@ -39,7 +39,8 @@ export class NoAnswer extends Error {
 interface Limits {
   /** Between two parts of a body, and until a small one is whole, milliseconds. */
   idle: number;
-  signal: AbortSignal | undefined;
+  /** Calls back when nobody waits for the answer any more; answers how to call that off. */
+  whenLeft: (leave: () => void) => () => void;
 }
 
 /**
@@ -61,7 +62,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #parts: Buffer[] = [];
   #flow: Flow | undefined;
   #deadline: NodeJS.Timeout | undefined;
-  readonly #leave = () => this.#controller?.abort(new Error("the browser has left"));
+  #stay: (() => void) | undefined;
 
   constructor(
     readonly limits: Limits,
@@ -71,9 +72,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    const { signal } = this.limits;
-    if (signal?.aborted) this.#leave();
-    else signal?.addEventListener("abort", this.#leave);
+    this.#stay = this.limits.whenLeft(() => controller.abort(new Error("the browser has left")));
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: UpstreamHeaders): void {
@@ -118,6 +117,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #over(): void {
     clearTimeout(this.#deadline);
-    this.limits.signal?.removeEventListener("abort", this.#leave);
+    this.#stay?.();
   }
 }

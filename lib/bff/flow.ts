@@ -71,6 +71,7 @@ export class Flow {
   /** Nobody wants the rest. */
   cancel(): void {
     clearTimeout(this.#stalled);
+    if (this.#ended || this.#error) return;
     this.controller.abort(new Error("the browser has left"));
   }
 

@@ -22,8 +22,8 @@ export interface BrowserCall {
   header: HeaderOf;
   /** The body, asked for once; null when there is none. */
   body: () => Parts | null;
-  /** Aborted when the browser leaves. */
-  signal: AbortSignal | undefined;
+  /** Calls back when the browser has left before it was answered; answers how to call that off. */
+  whenLeft: (leave: () => void) => () => void;
   /** Content codings that an answer can be passed on in. */
   encodings: string;
 }
@@ -105,7 +105,7 @@ function send({ call, resource, path, body }: Outgoing, session: Session): Promi
     body: isHeld(body) ? body : Readable.from(body),
     ...(resource.isImport && { headersTimeout: limits.import }),
   };
-  return exchange(pool, request, { idle: limits.idle, signal: call.signal });
+  return exchange(pool, request, { idle: limits.idle, whenLeft: call.whenLeft });
 }
 
 function isHeld(body: Outgoing["body"]): body is Buffer | null {

@@ -5,13 +5,12 @@ import { forward } from "./forward";
 /** Codings that browsers read and the service writes. */
 const ENCODINGS = new Set(["gzip", "br"]);
 
-/** The BFF on Node's http server itself: the answer passes as the service has encoded it. */
+/** How long a call may take before it matters that the browser may leave meanwhile, milliseconds. */
+const SOON = 250;
+
+/** The BFF on Node's own http server. */
 export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers } = request;
-  const leaving = new AbortController();
-  response.on("close", () => {
-    if (!response.writableFinished) leaving.abort();
-  });
   const answer = await forward({
     method: request.method ?? "",
     target: request.url ?? "",
@@ -21,7 +20,17 @@ export async function handle(request: IncomingMessage, response: ServerResponse)
     },
     // A body that is not read to its end leaves the connection open for the answer.
     body: () => request.iterator({ destroyOnReturn: false }),
-    signal: leaving.signal,
+    whenLeft: (leave) => {
+      // Most calls are over before a listener would be worth its cost.
+      const timer = setTimeout(() => {
+        if (response.destroyed) leave();
+        else response.once("close", leave);
+      }, SOON).unref();
+      return () => {
+        clearTimeout(timer);
+        response.off("close", leave);
+      };
+    },
     encodings: encodingsOf(headers["accept-encoding"]),
   });
   send(answer, response);
@@ -40,6 +49,7 @@ export function send({ status, headers, cookies, body }: Answer, response: Serve
     return;
   }
   response.on("drain", () => body.resume());
+  response.on("close", () => body.cancel());
   body.start({
     data: (chunk) => response.write(chunk),
     end: () => response.end(),

@@ -1,8 +1,8 @@
 import type { ErrorKind } from "@/contract/api-error";
 import { refusal } from "./answer";
-import { responseOf } from "./next-handler";
 
 /** An answer of the dashboard's own with the interface's error object, for a route handler. */
-export function refuse(kind: ErrorKind, message: string, headers: Record<string, string> = {}): Response {
-  return responseOf(refusal(kind, message, headers));
+export function refuse(kind: ErrorKind, message: string): Response {
+  const { status, headers, body } = refusal(kind, message);
+  return new Response(body, { status, headers });
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 
 export interface Seen {
   method: string;
@@ -37,15 +38,38 @@ export async function startUpstream(): Promise<TestUpstream> {
       answer(response, one);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: await listenAnywhere(server),
     seen,
     answer: (next) => {
       answer = next;
     },
     close: () => close(server),
   };
+}
+
+/**
+ * Sends a request exactly as it is written, path and headers, which fetch would change.
+ * @param url the server's
+ */
+export function askAsWritten(
+  url: string,
+  path: string,
+  { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string },
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { path, method, headers }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      const names = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      );
+      const hasBody = method !== "HEAD" && status !== 304;
+      const stream = hasBody ? (Readable.toWeb(answer) as ReadableStream<Uint8Array>) : null;
+      resolve(new Response(stream, { status, headers: names }));
+    });
+    request.once("error", reject);
+    request.end(body);
+  });
 }
 
 export function json(
@@ -58,7 +82,12 @@ export function json(
   response.end(JSON.stringify(body));
 }
 
-async function close(server: Server): Promise<void> {
+export async function listenAnywhere(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+export async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }

@@ -22,12 +22,14 @@ const DASHBOARD = {
     "app",
     "components",
     "lib",
+    "pages",
     "public",
     "next.config.mjs",
     "postcss.config.mjs",
     "tailwind.config.ts",
     "instrumentation.ts",
     "proxy.ts",
+    "scripts/run/builds.mjs",
   ],
   result: ".next/BUILD_ID",
   stamp: ".build/dashboard/.sources",
@@ -50,9 +52,13 @@ async function ensureBuilt({ label, sources, result, stamp, build }, report) {
 
 /** What esbuild is told; `scripts/start.mjs --dev` watches with the same. */
 export function serviceBundle(outdir) {
+  return bundle({ main: "./service/main.ts", admin: "./service/admin/main.ts" }, outdir);
+}
+
+function bundle(entryPoints, outdir) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: { main: "./service/main.ts", admin: "./service/admin/main.ts" },
+    entryPoints,
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -66,10 +72,15 @@ export function serviceBundle(outdir) {
   };
 }
 
-async function bundleService(outdir) {
+const bundleService = (outdir) => writeBundle(serviceBundle(outdir));
+
+/** What runs before Next in production. */
+export const bundleFront = (outdir) => writeBundle(bundle({ main: "./lib/bff/main.ts" }, outdir));
+
+async function writeBundle(options) {
   const { build, formatMessages } = await import("esbuild");
   try {
-    await build(serviceBundle(outdir));
+    await build(options);
   } catch (error) {
     if (!error.errors) throw error;
     const messages = await formatMessages(error.errors, { kind: "error" });
@@ -88,6 +99,7 @@ async function buildDashboard(say) {
     },
   });
   if (code !== 0) throw new Problem(`next build failed with code ${code}:\n${output.trim()}`);
+  await bundleFront(".build/dashboard");
 }
 
 function readIfThere(file) {

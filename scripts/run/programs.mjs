@@ -26,8 +26,8 @@ export async function serviceProgram(/** @type {Context} */ context) {
 /** Starts the dashboard. */
 export function dashboardProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
-  const next = inRoot("node_modules/next/dist/bin/next");
-  const args = [next, dev ? "dev" : "start", "-p", String(settings.port), "-H", settings.host];
+  const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "-p", String(settings.port), "-H", settings.host];
+  const args = dev ? next : ["--enable-source-maps", inRoot(".build/dashboard/main.mjs")];
   const url = `http://${reachable(settings.host)}:${settings.port}/api/health`;
   const env = dashboardEnv(context);
   return watch(context, "dashboard", (onLine) => startProgram({ name: "dashboard", args, env, onLine }), url);

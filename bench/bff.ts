@@ -1,0 +1,109 @@
+import { buildCopy } from "./bff/dashboard-copy";
+import type { LoadResult } from "./bff/load";
+import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
+import {
+  freePort,
+  measure,
+  startDashboard,
+  startNext,
+  startNginx,
+  startPlainProxy,
+  startUpstream,
+} from "./bff/programs";
+
+// What a call through the BFF costs (session, allow-list and one hop to a service that answers from memory) beside the
+// least that Next's route handlers, Node and nginx can do, in turns. Only the ratios mean something on another machine.
+// Environment: ROUNDS, SECONDS.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUTE = "the BFF as a route of Next";
+const SECONDS = Number(process.env.SECONDS ?? 2);
+
+const folder = await buildCopy();
+const upstream = await startUpstream();
+const [nextPort, frontPort] = [await freePort(), await freePort()];
+const env = {
+  ACCOUNTING_API_URL: `http://127.0.0.1:${upstream.port}`,
+  PUBLIC_URL: `http://localhost:${frontPort}`,
+  AUTH_CLIENT_ID: "dashboard",
+  AUTH_CLIENT_SECRET: "secret of the client",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+};
+const headers = { "x-csrf": "1", "sec-fetch-site": "same-origin", cookie: await cookie() };
+const next = await startNext(folder, env, nextPort);
+const dashboard = await startDashboard(folder, env, frontPort);
+const plain = await startPlainProxy(upstream);
+const nginx = await startNginx(upstream);
+
+/** Who answers, and at which path; the first is what the others are compared with. */
+type Contestants = Record<string, [{ port: number }, string]>;
+
+const through = (path: string): Contestants => ({
+  [ROUTE]: [next, path],
+  "the BFF ahead of Next": [dashboard, path],
+  "plain Node proxy": [plain, path],
+  ...(nginx ? { nginx: [nginx, path] } : {}),
+});
+const small: Contestants = { "empty route handler": [next, "/api/empty"], ...through(SMALL_PATH) };
+const large: Contestants = { "route handler, from memory": [next, "/api/memory"], ...through(LARGE_PATH) };
+
+const rate = ({ requestsPerSecond }: LoadResult) => requestsPerSecond;
+const rates = await compare("2 KB, 32 connections, requests/s", small, 32, rate);
+const lists = await compare("200 KB, 32 connections, requests/s", large, 32, rate);
+const times = await compare("2 KB, 1 connection, median ms", small, 1, ({ p50 }) => p50);
+if (!nginx) print("nginx is not installed (apt-get install nginx-light).");
+check("2 KB at 32 connections, of the empty handler's rate", rates[ROUTE], (r) => r >= 0.75);
+check("200 KB at 32 connections, of the rate from memory", lists[ROUTE], (r) => r >= 0.75);
+check("2 KB at 1 connection, of the empty handler's time", times[ROUTE], (r) => r < 1.7);
+
+for (const server of [next, dashboard, plain, nginx]) await server?.stop();
+await upstream.stop();
+
+/** Measures all in every round, each beside the first; prints medians and answers the medians of the ratios. */
+async function compare(
+  what: string,
+  contestants: Contestants,
+  connections: number,
+  value: (result: LoadResult) => number,
+): Promise<Partial<Record<string, number>>> {
+  const all = Object.entries(contestants);
+  const values = all.map((): number[] => []);
+  // The first round warms up.
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [i, [, [{ port }, path]]] of all.entries()) {
+      const result = await measure({ port, path, headers, connections, seconds: SECONDS });
+      if (round >= 0) values[i]!.push(value(result));
+    }
+  }
+  print(`\n${what}`);
+  const ratios = all.map(([name], i) => {
+    const ratio = median(values[i]!.map((one, round) => one / values[0]![round]!));
+    const number = median(values[i]!);
+    print(`  ${name.padEnd(28)} ${number.toFixed(number < 100 ? 3 : 0).padStart(8)}   × ${ratio.toFixed(2)}`);
+    return [name, ratio] as const;
+  });
+  return Object.fromEntries(ratios);
+}
+
+function check(what: string, ratio: number | undefined, isMet: (ratio: number) => boolean): void {
+  const met = ratio !== undefined && isMet(ratio);
+  print(`${met ? "held" : "NOT HELD"}: ${what}: ${ratio?.toFixed(2) ?? "not measured"}`);
+  if (!met) process.exitCode = 1;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** As a browser that has signed in sends it. */
+async function cookie(): Promise<string> {
+  Object.assign(process.env, env);
+  const { sessionCookies } = await import("@/lib/auth/session");
+  const accessTokenEnds = Math.floor(Date.now() / 1000) + 24 * 3600;
+  const session = { accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds };
+  return (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { exec } from "@/scripts/run/exec.mjs";
+import { bundleFront } from "@/scripts/run/builds.mjs";
+import { inRoot, ROOT } from "@/scripts/run/root.mjs";
+import { listOf } from "./list";
+
+const COPIED = ["app", "components", "contract", "lib", "pages", "instrumentation.ts", "proxy.ts", "tsconfig.json"];
+const STYLES = ["postcss.config.mjs", "tailwind.config.ts"];
+
+/** What the BFF is measured against: the least that a route handler of Next can be. */
+const EMPTY = `export const dynamic = "force-dynamic";
+export function GET() {
+  return new Response(null);
+}
+`;
+const MEMORY = `import { readFileSync } from "node:fs";
+export const dynamic = "force-dynamic";
+const body = readFileSync("list.json");
+export function GET() {
+  return new Response(body, { headers: { "Content-Type": "application/json", "Cache-Control": "no-transform" } });
+}
+`;
+
+/** Builds a copy of the dashboard with two route handlers more, and answers its folder. */
+export async function buildCopy(): Promise<string> {
+  const folder = inRoot(".build/bench-bff");
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of [...COPIED, ...STYLES]) cpSync(inRoot(name), join(folder, name), { recursive: true });
+  symlinkSync(inRoot("node_modules"), join(folder, "node_modules"), "junction");
+  cpSync(inRoot("next.config.mjs"), join(folder, "product.config.mjs"));
+  const config = `import config from "./product.config.mjs";
+export default { ...config, turbopack: { ...config.turbopack, root: ${JSON.stringify(ROOT)} } };
+`;
+  writeFileSync(join(folder, "next.config.mjs"), config);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  writeFileSync(join(folder, "list.json"), listOf(200 * 1024));
+  for (const [name, source] of Object.entries({ empty: EMPTY, memory: MEMORY })) {
+    mkdirSync(join(folder, "app/api", name));
+    writeFileSync(join(folder, "app/api", name, "route.ts"), source);
+  }
+  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
+  const next = inRoot("node_modules/next/dist/bin/next");
+  const { code, output } = await exec(process.execPath, [next, "build"], { env, cwd: folder });
+  if (code !== 0) throw new Error(`next build failed with code ${code}:\n${output}`);
+  await bundleFront(".build/bench-bff");
+  return folder;
+}

@@ -1,0 +1,81 @@
+import { connect, type Socket } from "node:net";
+
+// Sends one GET over and over on some connections: a process of its own, for a generator on the server's thread would
+// be measured along with it. Plain sockets, so that the generator costs little of the machine.
+// Argument: a Load as JSON; prints a LoadResult as JSON.
+
+export interface Load {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  /** Median of the times to the answer's last byte, milliseconds. */
+  p50: number;
+  /** Of one answer, as sent. */
+  bytes: number;
+}
+
+const load = JSON.parse(process.argv[2] ?? "") as Load;
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
+const head = Object.entries({ host: `localhost:${load.port}`, ...load.headers }).map(
+  ([name, value]) => `${name}: ${value}\r\n`,
+);
+const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${head.join("")}\r\n`);
+
+const times: number[] = [];
+let bytes = 0;
+
+/** Keeps one request under way on a connection of its own. */
+function open(): Socket {
+  let sent = 0;
+  const send = () => {
+    sent = performance.now();
+    socket.write(request);
+  };
+  const socket = connect(load.port, "127.0.0.1", send);
+  let pending: Buffer = Buffer.alloc(0);
+  let size = 0;
+  /** Bytes of the body still to come; null before the head is complete, NaN where the last chunk ends it. */
+  let missing: number | null = null;
+  socket.setNoDelay(true);
+  socket.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (missing === null) {
+      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+      const end = pending.indexOf(HEAD_END);
+      if (end < 0) return;
+      const text = pending.toString("latin1", 0, end + 2);
+      if (!text.startsWith("HTTP/1.1 200 ")) throw new Error(`${load.path} was answered ${text}`);
+      const length = /\r\ncontent-length: (\d+)\r\n/i.exec(text)?.[1];
+      missing = length === undefined ? NaN : Number(length) - (pending.length - end - HEAD_END.length);
+    } else {
+      missing -= chunk.length;
+      // Of a body in chunks the end alone has to be seen, which may come in two parts.
+      pending = Number.isNaN(missing) ? Buffer.concat([pending.subarray(-LAST_CHUNK.length), chunk]) : chunk;
+    }
+    const isOver = Number.isNaN(missing) ? pending.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : missing <= 0;
+    if (!isOver) return;
+    times.push(performance.now() - sent);
+    bytes = size;
+    size = 0;
+    missing = null;
+    pending = Buffer.alloc(0);
+    send();
+  });
+  return socket;
+}
+
+const start = performance.now();
+const sockets = Array.from({ length: load.connections }, open);
+await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
+const seconds = (performance.now() - start) / 1000;
+for (const socket of sockets) socket.destroy();
+times.sort((one, other) => one - other);
+const result: LoadResult = { requestsPerSecond: times.length / seconds, p50: times[times.length >> 1] ?? NaN, bytes };
+process.stdout.write(JSON.stringify(result));

@@ -1,0 +1,19 @@
+import { Agent, createServer, request as ask } from "node:http";
+
+// The least that can be written by hand on Node: no session, no allow-list, no limits; every header passes.
+// Environment: PORT, UPSTREAM_PORT.
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+createServer((request, response) => {
+  const { method, url: path, headers } = request;
+  const upstream = ask(
+    { agent, host: "127.0.0.1", port: Number(process.env.UPSTREAM_PORT), method, path, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  request.pipe(upstream);
+  response.once("close", () => upstream.destroy());
+}).listen(Number(process.env.PORT), "127.0.0.1");

@@ -1,0 +1,47 @@
+import { BlockList, isIP } from "node:net";
+
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+/** Whether an address is that of a proxy whose X-Forwarded-* are believed. */
+export type TrustsProxy = (address: string | undefined) => boolean;
+
+export const trustsNobody: TrustsProxy = () => false;
+
+/**
+ * What TRUST_PROXY names: addresses and networks (`10.0.0.0/8`) with commas between, and `loopback`; 0 for none, 1 for
+ * every address. Null when it is none of these.
+ */
+export function trustedProxies(value: string): TrustsProxy | null {
+  if (value === "0") return trustsNobody;
+  if (value === "1") return () => true;
+  const list = new BlockList();
+  for (const entry of value.split(",").flatMap((name) => (name.trim() === "loopback" ? LOOPBACK : [name.trim()]))) {
+    const [address = "", length, ...more] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    const bits = family === "ipv6" ? 128 : 32;
+    const prefix = length === undefined ? bits : /^\d{1,3}$/.test(length) ? Number(length) : NaN;
+    if (isIP(address) === 0 || more.length > 0 || !(prefix <= bits)) return null;
+    list.addSubnet(address, prefix, family);
+  }
+  return (address) => {
+    const plain = address && unmapped(address);
+    return plain ? isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4") : false;
+  };
+}
+
+/**
+ * The address that a request came from: the peer's, or behind proxies of ours the last one in X-Forwarded-For that is
+ * none of theirs. What stands before that the client may have made up.
+ * @param forwardedFor the header, as many lines of it as there are joined by commas
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusts: TrustsProxy): string {
+  const told = (forwardedFor ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  const address = unmapped(peer ?? "");
+  if (!trusts(address)) return address;
+  return told.map(unmapped).findLast((candidate) => !trusts(candidate)) ?? told.at(-1) ?? address;
+}
+
+/** An IPv4 address as a socket of both families writes it, without `::ffff:`. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { clientAddress, type TrustsProxy } from "@/contract/trusted-proxies";
+import { refusal } from "./answer";
+import { handle, send } from "./node-handler";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface FrontOptions {
+  /** The dashboard's origin as browsers see it. */
+  publicOrigin: string;
+  trustsProxy: TrustsProxy;
+  /** Renders the pages. */
+  pages: Handler;
+}
+
+const BFF = /^\/api\/v2(?:[/?]|$)/i;
+const HEALTH = "/api/health";
+/** What only a proxy of ours may tell, and what would make one method another. */
+const NOT_FROM_BROWSERS = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "x-forwarded-server",
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-real-ip",
+];
+
+/**
+ * What stands before the pages in production. Only here is the address known that a request comes from, so here it is
+ * decided who is believed about it; and calls of the BFF are answered without Next (ADR 0043).
+ */
+export function front({ publicOrigin, trustsProxy, pages }: FrontOptions): RequestListener {
+  const { protocol, host } = new URL(publicOrigin);
+  return (request, response) => {
+    const peer = request.socket.remoteAddress;
+    const forwarded = {
+      for: clientAddress(peer, list(request.headers["x-forwarded-for"]), trustsProxy),
+      isHttps: trustsProxy(peer) && last(request.headers["x-forwarded-proto"]) === "https",
+    };
+    const reason = protocol === "https:" ? (forwarded.isHttps ? null : NOT_HTTPS) : notLocal(request, publicOrigin);
+    for (const name of NOT_FROM_BROWSERS) Reflect.deleteProperty(request.headers, name);
+    if (reason !== null && request.url !== HEALTH) {
+      send(refusal("forbidden", reason), response);
+      return;
+    }
+    if (BFF.test(request.url ?? "")) {
+      void run(handle, request, response);
+      return;
+    }
+    // Whatever Host says, Next makes its addresses from the configured one.
+    Object.assign(request.headers, {
+      host,
+      "x-forwarded-for": forwarded.for,
+      "x-forwarded-host": host,
+      "x-forwarded-proto": protocol.slice(0, -1),
+    });
+    void run(pages, request, response);
+  };
+}
+
+const NOT_HTTPS = "This address is served over https only, by a proxy whose address TRUST_PROXY names.";
+const LOCAL = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Without https only names that never leave the machine; another one could also be a foreign page's that points here. */
+function notLocal(request: IncomingMessage, publicOrigin: string): string | null {
+  return LOCAL.test(request.headers.host ?? "") ? null : `Without https this dashboard is at ${publicOrigin} only.`;
+}
+
+async function run(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await handler(request, response);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    if (response.headersSent) response.destroy();
+    else send(refusal("unexpected", "Something unexpected went wrong."), response);
+  }
+}
+
+function list(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}
+
+function last(header: string | string[] | undefined): string | undefined {
+  return list(header)?.split(",").at(-1)?.trim().toLowerCase();
+}
