@@ -3,7 +3,7 @@ import { z } from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./api-client";
 import { ApiFailure, kindOfFailure, membersNamed } from "./api-failure";
 import { installTransport } from "./api-transport";
-import { json, startUpstream, type TestUpstream } from "./bff/testing";
+import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
 import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "./session-gate";
 
 const numbers = () => Promise.resolve(z.array(z.custom<number>((value) => typeof value === "number")));

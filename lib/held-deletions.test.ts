@@ -2,7 +2,7 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { installTransport } from "./api-transport";
-import { json, startUpstream, type TestUpstream } from "./bff/testing";
+import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
 import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
 import { currentToasts, dismissToast, runToastAction } from "./toasts";
 

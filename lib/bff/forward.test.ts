@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiErrorBody } from "@/contract/api-error";
 import type { Session } from "../auth/session";
-import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing";
+import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 let service: TestUpstream;
 let provider: TestUpstream;

@@ -1,0 +1,94 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import type { Fault } from "./faults";
+
+/** In the place of the accounting service: a TCP server that does one fault at a time, or a proxy before a well one. */
+export class HostileUpstream {
+  /** Identifiers of the requests that were heard, and their paths. */
+  readonly heard: { id: string; path: string }[] = [];
+  #fault: Fault | undefined;
+  #server: Server | undefined;
+  #port = 0;
+  readonly #sockets = new Set<Socket>();
+
+  /** @param well the port of a service without faults */
+  constructor(readonly well: number) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${String(this.#port)}`;
+  }
+
+  /** Begins a fault; connections of the one before are gone. Undefined: everything goes through. */
+  async become(fault: Fault | undefined): Promise<void> {
+    this.#fault = fault;
+    await this.close();
+    if (fault?.isAway) return;
+    const server = createServer((socket) => this.#serve(socket));
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise((resolve) => server.close(resolve));
+  }
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket);
+    // One for every request that the connection carries.
+    socket.setMaxListeners(0);
+    socket.once("close", () => this.#sockets.delete(socket));
+    // A fault cuts connections on which something is still being written.
+    socket.on("error", () => undefined);
+    if (this.#fault?.onConnect) {
+      this.#fault.onConnect(socket);
+      return;
+    }
+    let text = "";
+    socket.on("data", (part: Buffer) => {
+      text += part.toString("latin1");
+      for (let end = lengthOfRequest(text); end !== null; end = lengthOfRequest(text)) {
+        this.#answer(socket, text.slice(0, end));
+        text = text.slice(end);
+      }
+    });
+  }
+
+  #answer(socket: Socket, request: string): void {
+    this.heard.push({
+      id: /\r\nx-request-id: (\S+)/i.exec(request)?.[1] ?? "",
+      path: request.split(" ")[1] ?? "",
+    });
+    if (this.#fault?.answer) this.#fault.answer(socket);
+    else this.#carry(socket, request);
+  }
+
+  #carry(socket: Socket, request: string): void {
+    const { bytes, then } = this.#fault?.through ?? { bytes: Infinity, then: () => undefined };
+    const well = connect(this.well, "127.0.0.1", () => well.write(request, "latin1"));
+    let left = bytes;
+    socket.once("close", () => well.destroy());
+    well.on("error", () => socket.destroy());
+    well.on("data", (part: Buffer) => {
+      if (left < 0) return;
+      const passed = part.subarray(0, left);
+      left = part.length > left ? -1 : left - part.length;
+      socket.write(passed, () => {
+        if (left >= 0) return;
+        well.destroy();
+        then(socket);
+      });
+    });
+  }
+}
+
+/** Where a request with a body of known length ends, or null when it is not complete. */
+function lengthOfRequest(text: string): number | null {
+  const head = text.indexOf("\r\n\r\n");
+  if (head < 0) return null;
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, head))?.[1] ?? 0);
+  const end = head + 4 + length;
+  return text.length >= end ? end : null;
+}
