@@ -18,12 +18,12 @@ export async function startSecondDashboard(serviceUrl: string, offset: number): 
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = Number(new URL(PRODUCT.url).port) + offset;
   const url = `http://localhost:${port}`;
-  const next = ["node_modules/next/dist/bin/next", "start", "-p", String(port), "-H", "127.0.0.1"];
-  const program = spawn(process.execPath, next, {
+  const program = spawn(process.execPath, [".build/dashboard/main.mjs"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
+      HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: url,
       ACCOUNTING_API_URL: serviceUrl,
