@@ -29,3 +29,27 @@ export const personalAccessTokenCreateSchema = createForm(
   }),
 );
 export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
+
+export const secondFactorSchema = z.object({
+  /** Whether a code is asked for at sign-in. */
+  isOn: z.boolean(),
+  /** Whether an agency of the user demands one. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** In the answer that turns it on, and never again: each signs in once in place of a code. */
+  recoveryCodes: z.array(z.string()).optional(),
+});
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** What an authenticator is set up with. */
+export const authenticatorSchema = z.object({
+  /** In base 32, to type. */
+  secret: z.string(),
+  /** otpauth://…, to show as a picture. */
+  uri: z.string(),
+});
+export type Authenticator = z.output<typeof authenticatorSchema>;
+
+export const secondFactorBeginSchema = createForm(z.object({ password: z.string().max(1024) }));
+/** With a code of the authenticator, or to turn it off a recovery code. */
+export const secondFactorChangeSchema = createForm(z.object({ code: z.string().max(64), isOn: z.boolean() }));

@@ -10,6 +10,8 @@ export const agencySchema = z.object({
   /** The most companies the agency may have; without it there is no limit. */
   numberOfLicences: z.int32().min(0).optional(),
   contactInfo: contactInfoSchema.optional(),
+  /** Extension: its users set up a second factor at their next sign-in. Only there where it is true. */
+  requireSecondFactor: z.boolean().optional(),
 });
 export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);

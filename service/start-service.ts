@@ -168,6 +168,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
     {
       provider: await createProvider(db, env, await installationKeys(db), log),
       dashboard: env.publicUrl,
+      db,
       tries,
       addressOf,
       verifyPassword: (userName, password) => verifyPassword(db, userName, password),

@@ -1,8 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import type { SignInTries } from "../auth/sign-in-tries";
+import {
+  begunSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  secondFactorOf,
+  useSecondFactor,
+} from "../auth/second-factor";
+import type { Db } from "../db/database";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
+import { codePage, recoveryCodesPage, type CodeProblem } from "./pages/code-page";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { signInPage, type SignInForm, type SignInProblem } from "./pages/sign-in-page";
@@ -10,12 +19,17 @@ import { expiredPage } from "./pages/trouble-page";
 
 export interface SignInDependencies {
   provider: Provider;
+  db: Db;
   /** Where the dashboard is, for a sign-in that has expired. */
   dashboard: string;
   tries: SignInTries;
   verifyPassword(userName: string, password: string): Promise<boolean>;
   addressOf(request: IncomingMessage): string;
 }
+
+/** What an interaction remembers of the pages before: whose password was right, and that the code was too. */
+const PASSWORD_OF = "passwordOf";
+const IS_DONE = "isDone";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
@@ -64,6 +78,8 @@ export function createSignIn(deps: SignInDependencies) {
       response.writeHead(400, { "content-type": "text/plain" }).end("expected the form of this page");
       return;
     }
+    const code = form.get("code");
+    if (code !== null) return submitCode(request, response, interaction, code);
     const userName = (form.get("userName") ?? "").trim().normalize("NFC").slice(0, 128);
     const password = form.get("password") ?? "";
     // A page that shows what was wrong is an answer like any other; browsers report a 400 as a fault of the page.
@@ -86,6 +102,63 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     await deps.tries.succeeded(userName, address);
+    const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
+    if (!isOn && !isRequired) return finish(request, response, userName);
+    // The browser that knows the password: its cookie is the interaction's.
+    interaction.lastSubmission = { [PASSWORD_OF]: userName };
+    await interaction.persist();
+    if (!isOn) await beginSecondFactor(deps.db, userName);
+    await showCode(request, response, 200, interaction, userName);
+  }
+
+  /** Takes the code of the authenticator, which is set up here where the user's agency demands it. */
+  async function submitCode(
+    request: IncomingMessage,
+    response: ServerResponse,
+    interaction: Interaction,
+    code: string,
+  ): Promise<void> {
+    const userName = textOf(interaction.lastSubmission?.[PASSWORD_OF]);
+    if (userName === "") {
+      show(request, response, 200, interaction, { userName: "" });
+      return;
+    }
+    if (interaction.lastSubmission?.[IS_DONE] === true) return finish(request, response, userName);
+    const address = deps.addressOf(request);
+    const wait = await deps.tries.begin(userName, address);
+    if (wait > 0) {
+      response.setHeader("retry-after", String(wait));
+      await showCode(request, response, 429, interaction, userName, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
+      return;
+    }
+    const now = new Date();
+    const recoveryCodes = await confirmSecondFactor(deps.db, userName, code, now);
+    if (recoveryCodes === null && !(await useSecondFactor(deps.db, userName, code, now))) {
+      await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
+      return;
+    }
+    await deps.tries.succeeded(userName, address);
+    if (recoveryCodes === null) return finish(request, response, userName);
+    interaction.lastSubmission = { [PASSWORD_OF]: userName, [IS_DONE]: true };
+    await interaction.persist();
+    const { language, origins } = placeOf(request, interaction);
+    send(response, 200, recoveryCodesPage(language, origins, signInPath(interaction.uid), recoveryCodes));
+  }
+
+  async function showCode(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    interaction: Interaction,
+    userName: string,
+    problem?: CodeProblem,
+  ): Promise<void> {
+    const { language, origins } = placeOf(request, interaction);
+    const setUp = await begunSecondFactor(deps.db, userName);
+    send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
+  }
+
+  async function finish(request: IncomingMessage, response: ServerResponse, userName: string): Promise<void> {
     const result = { login: { accountId: userName } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
@@ -104,12 +177,20 @@ export function createSignIn(deps: SignInDependencies) {
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    { uid, params }: Interaction,
+    interaction: Interaction,
     form: Omit<SignInForm, "action">,
   ): void {
-    const language = pageLanguage(params.ui_locales, request.headers["accept-language"]);
-    send(response, status, signInPage(language, originOf(params.redirect_uri), { ...form, action: signInPath(uid) }));
+    const { language, origins } = placeOf(request, interaction);
+    send(response, status, signInPage(language, origins, { ...form, action: signInPath(interaction.uid) }));
   }
+}
+
+/** In which language a page is shown, and where its form may lead in the end. */
+function placeOf(request: IncomingMessage, { params }: Interaction) {
+  return {
+    language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
+    origins: originOf(params.redirect_uri),
+  };
 }
 
 function textOf(parameter: unknown): string {

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agency";
-import { passwordChangeSchema, personalAccessTokenCreateSchema, personalAccessTokenSchema } from "@/contract/access";
+import {
+  authenticatorSchema,
+  passwordChangeSchema,
+  personalAccessTokenCreateSchema,
+  personalAccessTokenSchema,
+  secondFactorBeginSchema,
+  secondFactorChangeSchema,
+  secondFactorSchema,
+} from "@/contract/access";
 import { apiErrorSchema } from "@/contract/api-error";
 import {
   chartNodeSchema,
@@ -55,6 +63,7 @@ export const SCHEMAS = {
   Activity: activitySchema,
   Agency: agencySchema,
   AgencyChanges: agencyUpdateSchema,
+  Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
   ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
@@ -91,6 +100,9 @@ export const SCHEMAS = {
   PeriodReport: periodReportSchema,
   PeriodReportChanges: periodReportUpdateSchema,
   PersonalAccessToken: personalAccessTokenSchema,
+  SecondFactor: secondFactorSchema,
+  SecondFactorBegin: secondFactorBeginSchema,
+  SecondFactorChange: secondFactorChangeSchema,
   Session: sessionSchema,
   SieImport: sieImportRequestSchema,
   SieImportEntry: sieImportEntrySchema,
@@ -114,5 +126,7 @@ export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
   "NewPersonalAccessToken",
   "NewUser",
   "PasswordChange",
+  "SecondFactorBegin",
+  "SecondFactorChange",
   "SieImport",
 ]);

@@ -33,12 +33,14 @@ const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read
 export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   Me: { GET: "everyone" },
   "Me/Password": { POST: "everyone" },
+  "Me/SecondFactor": { GET: "everyone", POST: "everyone", PUT: "everyone" },
   "Me/Session": { GET: "everyone", DELETE: "everyone" },
   "Me/Session/:sessionId": { DELETE: "everyone" },
   "Me/PersonalAccessToken": { GET: "everyone", POST: "everyone" },
   "Me/PersonalAccessToken/:tokenId": { DELETE: "everyone" },
   User: { GET: "everyone", POST: companyUsers, PUT: "everyone" },
   "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
+  "User/:userName/SecondFactor": { DELETE: companyUsers },
   "User/:userName/Session": { GET: companyUsers, DELETE: companyUsers },
   Agency: { GET: "everyone", POST: "administrator" },
   "Agency/:agencyId": {

@@ -68,3 +68,17 @@ export const signInTry = pgTable(
   },
   (table) => [index("sign_in_try_last").on(table.lastTry)],
 );
+
+/** A user's authenticator, which makes codes by time (RFC 6238). One that is not confirmed yet asks nobody for a code. */
+export const secondFactor = pgTable("second_factor", {
+  userName: text("user_name")
+    .primaryKey()
+    .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+  /** In base 32, as authenticators take it. */
+  secret: text("secret").notNull(),
+  confirmed: instant("confirmed"),
+  /** The step of the code used last: no code counts twice. */
+  lastStep: integer("last_step").notNull().default(0),
+  /** SHA-256 in hex of the recovery codes that have not been used. */
+  recoveryHashes: text("recovery_hashes").array().notNull().default([]),
+});

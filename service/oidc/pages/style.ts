@@ -62,5 +62,8 @@ code {
   display: block; margin-top: 16px; padding: 10px 12px; border-radius: 6px; background: var(--paper);
   font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere;
 }
+.qr { margin-top: 16px; }
+.qr svg { display: block; width: 200px; height: 200px; margin: 0 auto; border-radius: 6px; }
+.codes { white-space: pre; font-size: 16px; line-height: 24px; text-align: center; }
 @media (max-width: 420px) { main { padding: 24px 20px; } }
 `;

@@ -786,6 +786,48 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/User/{userName}/SecondFactor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Take the second factor from a user who has lost it, and sign them out everywhere */
+    delete: operations["resetSecondFactor"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Me/SecondFactor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get whether the signed-in user has a second factor */
+    get: operations["getSecondFactor"];
+    /**
+     * Confirm the authenticator that was begun, or turn it off
+     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong.
+     */
+    put: operations["changeSecondFactor"];
+    /**
+     * Begin to set up an authenticator
+     * @description 412 where the password is wrong.
+     */
+    post: operations["beginSecondFactor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Me/Session": {
     parameters: {
       query?: never;
@@ -884,6 +926,7 @@ export interface components {
         postalAddress?: string;
         phone?: string;
       };
+      requireSecondFactor?: boolean;
     };
     AgencyChanges: {
       shortName?: string | null;
@@ -895,6 +938,11 @@ export interface components {
         postalAddress?: string | null;
         phone?: string | null;
       } | null;
+      requireSecondFactor?: boolean | null;
+    };
+    Authenticator: {
+      secret: string;
+      uri: string;
     };
     ChartNode:
       | {
@@ -1184,6 +1232,7 @@ export interface components {
         postalAddress?: string | null;
         phone?: string | null;
       } | null;
+      requireSecondFactor?: boolean | null;
     };
     NewChartOfAccounts: {
       id: string;
@@ -1302,6 +1351,19 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       expires: string;
       token?: string;
+    };
+    SecondFactor: {
+      isOn: boolean;
+      isRequired: boolean;
+      recoveryCodesLeft: number;
+      recoveryCodes?: string[];
+    };
+    SecondFactorBegin: {
+      password: string;
+    };
+    SecondFactorChange: {
+      code: string;
+      isOn: boolean;
     };
     Session: {
       id: string;
@@ -4951,6 +5013,153 @@ export interface operations {
         };
         content: {
           "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  resetSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get whether the signed-in user has a second factor: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SecondFactor"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  changeSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorChange"];
+      };
+    };
+    responses: {
+      /** @description Confirm the authenticator that was begun, or turn it off: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SecondFactor"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  beginSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorBegin"];
+      };
+    };
+    responses: {
+      /** @description Begin to set up an authenticator: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Authenticator"];
         };
       };
       400: components["responses"]["InvalidRequest"];

@@ -6,6 +6,7 @@ import {
   listPersonalAccessTokens,
   revokePersonalAccessToken,
 } from "../../use-cases/access/personal-access-tokens";
+import { beginOwnSecondFactor, changeOwnSecondFactor, getSecondFactor } from "../../use-cases/access/second-factor";
 import { getMe } from "../../use-cases/me/get-me";
 import { endOwnSession, endOwnSessions, listOwnSessions } from "../../use-cases/session/sessions";
 
@@ -14,6 +15,12 @@ export const EXCEPT = z.literal("current").optional();
 export const meRoutes: Route[] = [
   { path: "Me", GET: ({ caller }) => getMe(caller) },
   { path: "Me/Password", POST: ({ caller, body }) => changePassword(caller, body) },
+  {
+    path: "Me/SecondFactor",
+    GET: ({ caller }) => getSecondFactor(caller),
+    POST: ({ caller, body }) => beginOwnSecondFactor(caller, body),
+    PUT: ({ caller, body }) => changeOwnSecondFactor(caller, body),
+  },
   {
     path: "Me/Session",
     GET: ({ caller }) => listOwnSessions(caller),

@@ -1,4 +1,5 @@
 import type { Route } from "../../http/route";
+import { resetSecondFactor } from "../../use-cases/access/second-factor";
 import { createUser } from "../../use-cases/user/create-user";
 import { deleteUser } from "../../use-cases/user/delete-user";
 import { getUser } from "../../use-cases/user/get-user";
@@ -19,6 +20,10 @@ export const userRoutes: Route[] = [
     path: "User/:userName",
     GET: ({ caller, param }) => getUser(caller, param("userName")),
     DELETE: ({ caller, param }) => deleteUser(caller, param("userName")),
+  },
+  {
+    path: "User/:userName/SecondFactor",
+    DELETE: ({ caller, param }) => resetSecondFactor(caller, param("userName")),
   },
   {
     path: "User/:userName/Session",

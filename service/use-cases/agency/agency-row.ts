@@ -7,5 +7,6 @@ export function presentAgency(row: AgencyRow): Agency {
     name: row.name,
     numberOfLicences: row.numberOfLicences ?? undefined,
     contactInfo: row.contactInfo ?? undefined,
+    requireSecondFactor: row.requireSecondFactor || undefined,
   };
 }

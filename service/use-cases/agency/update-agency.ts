@@ -37,6 +37,7 @@ export async function updateAgency(caller: Caller, shortName: string, body: Read
         name: after.name,
         numberOfLicences: after.numberOfLicences ?? null,
         contactInfo: after.contactInfo ?? null,
+        requireSecondFactor: after.requireSecondFactor ?? false,
       })
       .where(eq(agency.shortName, shortName))
       .returning();

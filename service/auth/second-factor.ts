@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { generateSecret, generateURI, verify } from "otplib";
+import type { Db } from "../db/database";
+import { agency, company, secondFactor, user, userCompany } from "../db/schema";
+
+/** Seconds by which the user's clock may be wrong. */
+const TOLERANCE = 30;
+const RECOVERY_CODES = 10;
+
+export interface SecondFactorState {
+  /** Whether a code is asked for at sign-in. */
+  isOn: boolean;
+  /** Whether an agency of the user demands one. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+export async function secondFactorOf(db: Db, userName: string): Promise<SecondFactorState> {
+  const [row] = await db
+    .select({
+      confirmed: secondFactor.confirmed,
+      recoveryHashes: secondFactor.recoveryHashes,
+      isRequired: sql<boolean>`exists (select 1 from ${agency} where ${agency.requireSecondFactor} and (
+        ${agency.shortName} = ${user.agencyId} or ${agency.shortName} in (
+          select ${company.agencyId} from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
+          where ${userCompany.userName} = ${user.userName})))`,
+    })
+    .from(user)
+    .leftJoin(secondFactor, eq(secondFactor.userName, user.userName))
+    .where(eq(user.userName, userName));
+  const isOn = row?.confirmed instanceof Date;
+  return {
+    isOn,
+    isRequired: row?.isRequired === true,
+    recoveryCodesLeft: isOn ? row.recoveryHashes!.length : 0,
+  };
+}
+
+export interface Authenticator {
+  /** In base 32. */
+  secret: string;
+  /** What an authenticator reads from a picture: otpauth://… */
+  uri: string;
+}
+
+/** Makes the secret of an authenticator that is to be confirmed; one that was begun before is replaced. */
+export async function beginSecondFactor(db: Db, userName: string): Promise<Authenticator> {
+  const secret = generateSecret();
+  await db
+    .insert(secondFactor)
+    .values({ userName, secret })
+    .onConflictDoUpdate({
+      target: secondFactor.userName,
+      set: { secret, lastStep: 0, recoveryHashes: [] },
+      setWhere: sql`${secondFactor.confirmed} is null`,
+    });
+  return authenticatorOf(userName, secret);
+}
+
+/** The authenticator that the user has begun to set up; null when there is none, or it is confirmed. */
+export async function begunSecondFactor(db: Db, userName: string): Promise<Authenticator | null> {
+  const [row] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
+  return row?.confirmed === null ? authenticatorOf(userName, row.secret) : null;
+}
+
+function authenticatorOf(userName: string, secret: string): Authenticator {
+  return { secret, uri: generateURI({ issuer: "Nyckeltal", label: userName, secret }) };
+}
+
+/**
+ * Confirms the authenticator that was begun by a code of it.
+ * @returns the recovery codes, which are kept only as hashes; null when the code is wrong or nothing was begun
+ */
+export function confirmSecondFactor(db: Db, userName: string, code: string, now: Date): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const row = await locked(tx, userName);
+    if (row?.confirmed !== null) return null;
+    const step = await stepOf(row, code, now);
+    if (step === null) return null;
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await tx
+      .update(secondFactor)
+      .set({ confirmed: now, lastStep: step, recoveryHashes: codes.map(hashOf) })
+      .where(eq(secondFactor.userName, userName));
+    return codes;
+  });
+}
+
+/** Whether this is a code of the user's authenticator, or a recovery code of theirs. Each is right once. */
+export function useSecondFactor(db: Db, userName: string, code: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await locked(tx, userName);
+    if (!row?.confirmed) return false;
+    const step = await stepOf(row, code, now);
+    const recovery = hashOf(code);
+    if (step === null && !row.recoveryHashes.includes(recovery)) return false;
+    await tx
+      .update(secondFactor)
+      .set({
+        lastStep: step ?? row.lastStep,
+        recoveryHashes: row.recoveryHashes.filter((hash) => hash !== recovery),
+      })
+      .where(eq(secondFactor.userName, userName));
+    return true;
+  });
+}
+
+export async function removeSecondFactor(db: Db, userName: string): Promise<void> {
+  await db.delete(secondFactor).where(eq(secondFactor.userName, userName));
+}
+
+type Row = typeof secondFactor.$inferSelect;
+
+async function locked(tx: Db, userName: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(secondFactor).where(eq(secondFactor.userName, userName)).for("update");
+  return row;
+}
+
+/** The time step of a code that is right and newer than the last one used; else null. */
+async function stepOf({ secret, lastStep }: Row, code: string, now: Date): Promise<number | null> {
+  const token = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE, afterTimeStep: lastStep });
+  return result.valid && "timeStep" in result ? result.timeStep : null;
+}
+
+/** Letters and digits that are not taken for each other (Crockford's base 32). */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Fifty bits, such as `7k3m9-pqx4r`. */
+function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(10), (byte) => LETTERS[byte & 31]!).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code.toLowerCase().replaceAll(/[\s-]/g, "")).digest("hex");
+}
