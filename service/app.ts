@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./auth/authenticate";
+import type { ReadOrganisationToken } from "./auth/organisation-tokens";
 import type { Caller } from "./caller";
 import type { OpenDatabase } from "./db/database";
 import { Refusal, refuse } from "./errors";
@@ -28,6 +29,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   now?: () => Date;
   /** How many bytes of encoded answers are kept in memory; 64 MiB unless set. */
   keptBytes?: number;
+  /** Reads the access tokens of the organisation's own OpenID provider, where there is one. */
+  organisation?: ReadOrganisationToken | null;
   /** Where a request came from; its peer unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -45,7 +48,7 @@ export interface App {
 
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
-  const authenticate = createAuthentication(deps, deps.credentials);
+  const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
   const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
   const now = deps.now ?? (() => new Date());
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");

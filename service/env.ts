@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { Organisation } from "./auth/organisation-tokens";
 import { resolve } from "node:path";
 import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
 
@@ -24,6 +25,8 @@ export interface ServiceEnv {
   issuer: string;
   /** The dashboard's OpenID Connect client; null where the dashboard uses another provider. */
   dashboardClient: { id: string; secret: string } | null;
+  /** The OpenID provider of the organisation, where the dashboard uses one; its access tokens are accepted here. */
+  organisation: Organisation | null;
   demo: boolean;
   demoPassword: string | null;
   /** The demo's users get that password also where they were made with another. */
@@ -69,6 +72,7 @@ export function readEnv(source: Source): ServiceEnv {
     publicUrl: origin(source, "PUBLIC_URL", `http://localhost:${dashboardPort}`),
     issuer: origin(source, "SERVICE_PUBLIC_URL", `http://localhost:${port}`),
     dashboardClient: dashboardClient(source),
+    organisation: organisation(source),
     demo: flag(source, "DEMO", databaseUrl === null),
     demoPassword: secret(source, "DEMO_PASSWORD", 8),
     demoPasswordIsNew: flag(source, "DEMO_PASSWORD_IS_NEW", false),
@@ -152,6 +156,17 @@ function secret(source: Source, name: string, shortest: number): string | null {
     throw new EnvError(`${name} has ${value.length} characters; expected at least ${shortest}.`);
   }
   return value;
+}
+
+function organisation(source: Source): Organisation | null {
+  const issuer = given(source, "AUTH_ISSUER");
+  if (issuer === null) return null;
+  if (!URL.canParse(issuer)) wrong("AUTH_ISSUER", issuer, "the address of an OpenID provider");
+  return {
+    issuer,
+    audience: given(source, "AUTH_AUDIENCE") ?? given(source, "AUTH_CLIENT_ID") ?? issuer,
+    userClaim: given(source, "AUTH_USER_CLAIM") ?? "preferred_username",
+  };
 }
 
 function dashboardClient(source: Source): ServiceEnv["dashboardClient"] {

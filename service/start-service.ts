@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
 import { createApp } from "./app";
+import { createOrganisationTokens } from "./auth/organisation-tokens";
 import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
@@ -156,6 +157,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
     db,
     lookups: database.lookups,
     credentials: createCredentials(db, tries),
+    organisation: env.organisation && createOrganisationTokens(env.organisation),
     log,
     addressOf,
     ready: () =>

@@ -4,8 +4,11 @@ import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
 import type { CompanyInPath } from "../policies/connected-company";
+import type { ReadOrganisationToken } from "./organisation-tokens";
 import { hashOf, TOKEN_PREFIX } from "./personal-access-token";
 import { prepareUserStatements } from "./user-statements";
+
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** The way in which a request can prove who sends it, beside tokens. */
 export interface Credentials {
@@ -36,6 +39,7 @@ export interface Presented {
 export function createAuthentication(
   { db, lookups }: Pick<OpenDatabase, "db" | "lookups">,
   credentials: Credentials,
+  organisation: ReadOrganisationToken | null = null,
 ): (presented: Presented) => Promise<Authenticated | null> {
   const statements = prepareUserStatements(lookups);
   return async ({ authorization, now, address, companyId }) => {
@@ -63,10 +67,12 @@ export function createAuthentication(
       return statements.userName({ ...given, key: userName });
     }
 
-    function findByToken(token: string) {
-      return token.startsWith(TOKEN_PREFIX)
-        ? statements.personalAccessToken({ ...given, key: hashOf(token) })
-        : statements.accessToken({ ...given, key: accessTokenKey(token) });
+    async function findByToken(token: string) {
+      if (token.startsWith(TOKEN_PREFIX)) return statements.personalAccessToken({ ...given, key: hashOf(token) });
+      // Our own tokens have no points in them.
+      if (!organisation || !JWT.test(token)) return statements.accessToken({ ...given, key: accessTokenKey(token) });
+      const userName = await organisation(token);
+      return userName === null || userName.includes("\u0000") ? null : statements.userName({ ...given, key: userName });
     }
   };
 }

@@ -51,6 +51,7 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       test(SIGN_IN, "without PKCE"),
       test(TOKENS, "give new access tokens and stay the same while they are young"),
       test(TOKENS, "acts as the user it was registered for, while that user may"),
+      test("service/auth/organisation-tokens.test.ts", "open the API as the user whom they name"),
     ],
   ],
   [
@@ -61,6 +62,16 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
       test(TOKENS, "comes at the last day however much it is used"),
       test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
       test("service/admin/commands/token.test.ts", "makes tokens that last 90 days unless told otherwise"),
+      test("service/routes/me/access.test.ts", "are made, shown once, listed and revoked"),
+    ],
+  ],
+  [
+    "d.6.3a9489",
+    [
+      test(
+        "service/routes/me/second-factor.test.ts",
+        "leaves Basic to personal access tokens: a password alone is no longer enough",
+      ),
     ],
   ],
   // Trouble that a request alone cannot bring about.

@@ -1,0 +1,56 @@
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { refuse } from "../errors";
+
+/** The organisation's own OpenID provider, whose access tokens are accepted beside our own. */
+export interface Organisation {
+  issuer: string;
+  /** Whom a token must be meant for: a token for another program of the organisation opens nothing here. */
+  audience: string;
+  /** The claim that holds the user name. */
+  userClaim: string;
+}
+
+/** The user name in an access token of the organisation; null for one that is not valid. */
+export type ReadOrganisationToken = (token: string) => Promise<string | null>;
+
+/** Asymmetric ones only: with the others the provider's public key would be a secret to sign with. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Makes the reader of the organisation's access tokens, which are JWTs (RFC 9068) signed by the keys that its discovery
+ * document names. It throws a Refusal (unavailable) while the provider cannot be reached and no key is known.
+ */
+export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
+  const { issuer, audience, userClaim } = organisation;
+  let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | null = null;
+
+  return async (token) => {
+    keys ??= discover(issuer).catch((error: unknown) => {
+      keys = null;
+      throw error;
+    });
+    try {
+      const { payload } = await jwtVerify(token, await keys, { issuer, audience, algorithms: ALGORITHMS });
+      // An ID token of the same client has the same audience; it says who signed in, and opens nothing.
+      if (payload.nonce !== undefined || payload.at_hash !== undefined) return null;
+      const userName = payload[userClaim];
+      return typeof userName === "string" ? userName.normalize("NFC") : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
+      return refuse("unavailable", "The OpenID provider of the organisation cannot be reached.", {
+        "retry-after": "5",
+      });
+    }
+  };
+}
+
+async function discover(issuer: string) {
+  const response = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { jwks_uri: address } = (await response.json()) as { jwks_uri?: unknown };
+  if (typeof address !== "string") throw new Error("the discovery document names no keys");
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS });
+}
