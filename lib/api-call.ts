@@ -104,13 +104,15 @@ function someoneElse(): ApiFailure {
 /** The failure in an error answer, whether it holds the error object, a page of HTML or nothing (interface, Errors 3). */
 function failureOf(answer: ApiAnswer, isWrite: boolean): ApiFailure {
   const body = errorBodyOf(answer.text);
+  // The BFF knows where the service has never been reached; of a later failure nobody does.
+  const mayBeSaved = answer.status >= 500 || answer.status === 0;
   return new ApiFailure({
     // A redirect that fetch did not follow has the status 0 but is an answer.
     status: answer.status === 0 ? 502 : answer.status,
     typeOfError: body?.typeOfError ?? "InternalServerError",
     message: body?.message ?? `The server answered ${String(answer.status)}.`,
     identifier: body?.identifier ?? answer.header("x-request-id") ?? undefined,
-    saved: isWrite && (answer.status >= 500 || answer.status === 0) ? "unknown" : "no",
+    saved: isWrite && mayBeSaved && answer.header("x-saved") !== "no" ? "unknown" : "no",
     retryAfter: secondsOf(answer.header("retry-after")),
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./api-client";
-import { ApiFailure, kindOfFailure, membersNamed } from "./api-failure";
+import { ApiFailure, kindOfFailure, membersNamed, secondsToWait } from "./api-failure";
 import { installTransport } from "./api-transport";
 import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
 import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "./session-gate";
@@ -117,6 +117,21 @@ describe("an error answer", () => {
     expect([failure.status, kindOfFailure(failure), failure.identifier]).toEqual([status, kind, "request-8"]);
   });
 
+  test.each([
+    ["4", 4],
+    [new Date(Date.now() + 60_000).toUTCString(), 60],
+    ["999999", 3600],
+    ["soon", 0],
+    ["-1", 0],
+  ])("that says to wait (%s) is waited after", async (header, seconds) => {
+    answerWith(429, "", { "retry-after": header });
+    const failure = await failureOf(apiGet("/Api/v2/x", anything));
+    const waited = secondsToWait(failure, Date.now());
+    expect(waited).toBeGreaterThanOrEqual(Math.max(0, seconds - 2));
+    expect(waited).toBeLessThanOrEqual(seconds);
+    expect(secondsToWait(failure, Date.now() + 3_601_000)).toBe(0);
+  });
+
   test("names the members that were refused", () => {
     const message = "The body is not valid: $.name: is required; $.contactInfo.phone: expected string.";
     const failure = new ApiFailure({ status: 400, typeOfError: "BadRequest", message, saved: "no" });
@@ -135,6 +150,11 @@ describe("writing", () => {
   test.each([500, 502, 504])("does not know after a %i whether it took effect", async (status) => {
     answerWith(status, "");
     expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("unknown");
+  });
+
+  test("knows that nothing was saved where the service was never reached", async () => {
+    answerWith(502, "", { "x-saved": "no" });
+    expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("no");
   });
 
   test("does not know it either when no answer came or none that can be read", async () => {
@@ -200,6 +220,9 @@ describe("a session that has expired", () => {
     signIn("somebody-else");
     await expect.poll(() => otherUser).toBe(1);
     expect([settled, server.seen.length]).toEqual([false, 1]);
+    // What is typed from then on is not sent at all.
+    expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ status: 401, saved: "no" });
+    expect(server.seen).toHaveLength(1);
     signIn();
     await write;
   });

@@ -5,9 +5,11 @@ import { PRODUCT } from "./product";
 
 /** A call of the page's user through the dashboard, for what a test needs but is not about. Answers the parsed body. */
 export async function callApi<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
-  const response = await page.request.fetch(`/Api/v2${path}`, {
+  // The page's own dashboard: a test may have one beside the product's.
+  const origin = page.url().startsWith("http") ? new URL(page.url()).origin : PRODUCT.url;
+  const response = await page.request.fetch(`${origin}/Api/v2${path}`, {
     method,
-    headers: { "X-CSRF": "1", Origin: PRODUCT.url, "Content-Type": "application/json" },
+    headers: { "X-CSRF": "1", Origin: origin, "Content-Type": "application/json" },
     ...(data !== undefined && { data }),
   });
   expect(response.ok(), `${method} ${path}: ${response.ok() ? "" : await response.text()}`).toBe(true);

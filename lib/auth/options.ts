@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import { dashboardEnv } from "../env";
 import { pathWithin } from "../paths";
-import { ID_TOKEN_COOKIE, idTokenCookieOptions } from "./id-token";
+import { ID_TOKEN_COOKIE, idTokenCookieOptions, sealIdToken } from "./id-token";
 import { isEnding, refreshSession } from "./refresh";
 import { isSecure, SESSION_SECONDS, sessionCookieName, sessionOf } from "./session";
 
@@ -41,7 +41,8 @@ export function authOptions(): NextAuthOptions {
     callbacks: {
       jwt: async ({ token, account }) => {
         if (account) {
-          if (account.id_token) (await cookies()).set(ID_TOKEN_COOKIE, account.id_token, idTokenCookieOptions());
+          if (account.id_token)
+            (await cookies()).set(ID_TOKEN_COOKIE, await sealIdToken(account.id_token), idTokenCookieOptions());
           return {
             accessToken: account.access_token,
             refreshToken: account.refresh_token,

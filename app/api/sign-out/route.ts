@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { ID_TOKEN_COOKIE, idTokenCookieOptions } from "@/lib/auth/id-token";
+import { ID_TOKEN_COOKIE, idTokenCookieOptions, openIdToken } from "@/lib/auth/id-token";
 import { clearedSession, readSession } from "@/lib/auth/session";
 import { endSession } from "@/lib/auth/sign-out";
 import { refuse } from "@/lib/bff/refuse";
@@ -12,7 +12,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (forgery) return refuse("forbidden", forgery);
   const present = request.cookies.getAll();
   try {
-    const ended = await endSession(await readSession(present), request.cookies.get(ID_TOKEN_COOKIE)?.value);
+    const idToken = await openIdToken(request.cookies.get(ID_TOKEN_COOKIE)?.value);
+    const ended = await endSession(await readSession(present), idToken);
     const response = NextResponse.json(ended, { headers: { "Cache-Control": "no-store" } });
     for (const cookie of clearedSession(present)) response.cookies.set(cookie.name, cookie.value, cookie.options);
     response.cookies.set(ID_TOKEN_COOKIE, "", idTokenCookieOptions(0));

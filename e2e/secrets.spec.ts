@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Company } from "@/contract/company";
+import { CommentsPage } from "./pages/comments-page";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { Shell } from "./pages/shell";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { startOwnProduct } from "./support/own-product";
+import { startRecorder } from "./support/recorder";
+import { signIn } from "./support/sign-in";
+import { findIn, recordTraffic, storedIn, type Seen } from "./support/traffic";
+import { expect, test } from "./support/test";
+
+test.use({ user: null });
+test.setTimeout(180_000);
+
+test("no token and no secret stands in anything that a browser gets, keeps or sends, nor in a log", async ({
+  browser,
+}) => {
+  const recorder = await startRecorder();
+  const product = await startOwnProduct(5, {
+    SERVICE_PUBLIC_URL: recorder.url,
+    DEMO: "1",
+    // Ends while the pages are looked at, so that a refreshed session is among what is searched.
+    ACCESS_TOKEN_SECONDS: "20",
+    LOG_LEVEL: "trace",
+  });
+  recorder.passTo(product.serviceUrl);
+  try {
+    const password = `planted-${randomUUID()}`;
+    await product.admin(["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"], password); // prettier-ignore
+
+    const context = await browser.newContext({ baseURL: product.url, locale: "en-GB" });
+    const traffic = recordTraffic(context);
+    const page = await context.newPage();
+    const control = `control-${randomUUID()}`;
+    await signIn(page, "anna", password);
+    await workThrough(page, control);
+    const kept = await storedIn(page);
+    const beforeSignOut = [...(await traffic()), ...kept];
+
+    await new Shell(page).signOut();
+    const afterwards = await storedIn(page);
+    const all: Seen[] = [
+      ...(await traffic()),
+      ...kept,
+      ...afterwards,
+      { place: "log", where: "both programs", text: product.log() },
+    ];
+
+    // The search finds what does stand there, in every kind of place.
+    const places = new Set(findIn(all, control).map(({ place }) => place));
+    expect([...places].sort()).toEqual(
+      ["HTML", "JSON", "RSC", "cookie", "log", "request", "response header", "storage"].sort(),
+    );
+    const storages = findIn(kept, control).filter(({ place }) => place === "storage");
+    expect(storages.map(({ where }) => where)).toEqual([
+      "localStorage",
+      "sessionStorage",
+      "indexedDB",
+      "caches",
+      "what scripts see of the cookies",
+    ]);
+
+    const granted = (name: string) =>
+      recorder.granted.flatMap((answer) => (typeof answer[name] === "string" ? [answer[name]] : []));
+    expect(new Set(granted("access_token")).size, "the session was refreshed on the way").toBeGreaterThan(1);
+    const secrets = {
+      "access token": granted("access_token"),
+      "refresh token": granted("refresh_token"),
+      "client secret": [product.secrets.clientSecret!],
+      "session secret": [product.secrets.sessionSecret!],
+    };
+    for (const [name, values] of Object.entries(secrets)) {
+      expect(values.length, name).toBeGreaterThan(0);
+      for (const value of values) expect(placesOf(findIn(all, value)), name).toEqual([]);
+    }
+    // The password goes to the service's own form, and nowhere else.
+    const withPassword = findIn(all, password);
+    expect(withPassword.map(({ place }) => place)).toEqual(["request"]);
+    expect(withPassword[0]!.where).toContain(recorder.url);
+    // The ID token is named to the provider when its session is ended (RP-Initiated Logout 1.0 §2), and not before.
+    const idTokens = granted("id_token");
+    expect(idTokens.length).toBeGreaterThan(0);
+    for (const idToken of idTokens) {
+      expect(placesOf(findIn(beforeSignOut, idToken))).toEqual([]);
+      expect(placesOf(findIn(afterwards, idToken))).toEqual([]);
+      const named = findIn(all, idToken).map(({ where }) => new URL(where).pathname);
+      expect([...new Set(named)].filter((path) => !/^\/(api\/sign-out|oidc\/session\/end.*)$/.test(path))).toEqual([]);
+    }
+    // The session cookie is in the Cookie header and nowhere that a script or a reader of logs sees it.
+    const session = kept.find(({ place, where }) => place === "cookie" && /nyckeltal\.session/.test(where))!;
+    const places2 = findIn(all, session.text).filter(({ place }) => !["cookie", "request", "response header"].includes(place)); // prettier-ignore
+    expect(placesOf(places2)).toEqual([]);
+    await context.close();
+  } finally {
+    await product.stop();
+    await recorder.close();
+  }
+});
+
+function placesOf(seen: readonly Seen[]): string[] {
+  return seen.map(({ place, where }) => `${place} of ${where.slice(0, 120)}`);
+}
+
+/** A day of work in short: reads every page, writes of every kind, and leaves the control in every kind of storage. */
+async function workThrough(page: Page, control: string): Promise<void> {
+  const company: Company = await makeCompany(page, "Genomsökta AB");
+  await importBooks(page, company, 2024);
+  const pages = new CompanyPage(page);
+  await pages.goto(company.id, "Comments");
+  const comments = new CommentsPage(page);
+  await comments.fill("Tax rate", control);
+  await comments.save();
+  await expect(comments.comment(control)).toBeVisible();
+  await page.evaluate(async (text) => {
+    localStorage.setItem("control", text);
+    sessionStorage.setItem("control", text);
+    document.cookie = `control=${text}; path=/`;
+    await (await caches.open("control")).put("/control", new Response(text));
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open("control");
+      opening.onupgradeneeded = () => opening.result.createObjectStore("texts", { autoIncrement: true }).add(text);
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve();
+      };
+      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    });
+    await fetch("/Api/v2/Me", { headers: { "X-CSRF": "1", "X-Request-Id": text } });
+  }, control);
+  for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Key figures", "Comments"] as const)
+    await pages.open(tab);
+  await pages.open("Key figures");
+  const figures = new KeyFiguresPage(page);
+  await figures.cell("Number of employees", 0).click();
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expect(figures.saveStatus).toHaveText(/^Saved/);
+  // Past the access token's end: by a page, by a call, and by what a page fetches when it goes to another.
+  await page.waitForTimeout(21_000);
+  await pages.open("Comments");
+  await callApi(page, "GET", "/Company");
+  await page.goto(`/companies/${company.id}/comments`);
+  await expect(comments.comment(control)).toBeVisible();
+  await page.goto("/agencies/demo/companies");
+}

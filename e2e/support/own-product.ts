@@ -1,0 +1,54 @@
+import { execFile, spawn } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { PRODUCT } from "./product";
+
+export interface OwnProduct {
+  url: string;
+  serviceUrl: string;
+  secrets: Record<string, string>;
+  /** All that the start and both programs have printed. */
+  log: () => string;
+  admin: (args: string[], input: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Both programs on a data directory of their own, for a test that needs their whole log or other settings. */
+export async function startOwnProduct(offset: number, settings: Record<string, string>): Promise<OwnProduct> {
+  const port = Number(new URL(PRODUCT.url).port) + offset;
+  const dataDir = `.build/e2e/data-${port}`;
+  rmSync(dataDir, { recursive: true, force: true });
+  const ports = { PORT: String(port), SERVICE_PORT: String(port + 1000), DATA_DIR: dataDir };
+  const env = { ...process.env, ...PRODUCT.env, ...ports, ...settings };
+  const program = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));
+  const up = new Promise<void>((resolve, reject) => {
+    const take = (chunk: string) => {
+      printed += chunk;
+      if (printed.includes("is up after")) resolve();
+    };
+    for (const stream of [program.stdout, program.stderr]) stream.setEncoding("utf8").on("data", take);
+    void ended.then(() => reject(new Error(`the product did not come up:\n${printed}`)));
+  });
+  await up;
+  return {
+    url: `http://localhost:${port}`,
+    serviceUrl: `http://127.0.0.1:${port + 1000}`,
+    secrets: JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>,
+    log: () => printed,
+    admin: (args, input) =>
+      new Promise((resolve, reject) => {
+        const command = execFile(process.execPath, ["scripts/admin.mjs", ...args], { env }, (error) => {
+          if (error) reject(new Error(error.message));
+          else resolve();
+        });
+        command.stdin?.end(input);
+      }),
+    stop: async () => {
+      program.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

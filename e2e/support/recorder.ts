@@ -1,0 +1,46 @@
+import { createServer, request as callUpstream } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Recorder {
+  url: string;
+  /** Bodies of the token endpoint's answers, parsed. */
+  granted: Record<string, unknown>[];
+  /** Where what arrives here is passed on to; set before the first request. */
+  passTo: (target: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Stands in front of the service's OpenID provider and sees which tokens it really hands out. */
+export async function startRecorder(): Promise<Recorder> {
+  const granted: Record<string, unknown>[] = [];
+  let target = "";
+  const server = createServer((request, response) => {
+    const { hostname, port } = new URL(target);
+    const { method, url, headers } = request;
+    const upstream = callUpstream({ hostname, port, method, path: url, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const body = Buffer.concat(chunks);
+        if (url?.includes("/token") && method === "POST" && answer.statusCode === 200)
+          granted.push(JSON.parse(body.toString()) as Record<string, unknown>);
+        response.writeHead(answer.statusCode!, answer.rawHeaders);
+        response.end(body);
+      });
+    });
+    upstream.on("error", () => response.destroy());
+    request.pipe(upstream);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    granted,
+    passTo: (next) => {
+      target = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page, Response } from "@playwright/test";
+
+/** A text in which no secret may stand, and where it came from. */
+export interface Seen {
+  place:
+    "HTML" | "RSC" | "JSON" | "script" | "other body" | "response header" | "request" | "cookie" | "storage" | "log";
+  where: string;
+  text: string;
+}
+
+/** Records all that a browser gets and sends from now on. */
+export function recordTraffic(context: BrowserContext): () => Promise<Seen[]> {
+  const pending: Promise<Seen[]>[] = [];
+  context.on("response", (response) => pending.push(seenIn(response)));
+  return async () => (await Promise.all(pending)).flat();
+}
+
+async function seenIn(response: Response): Promise<Seen[]> {
+  const where = response.url();
+  const headers = await response.headersArray().catch(() => []);
+  const sent = response.request();
+  const body = await response.text().catch(() => "");
+  const sentHeaders = await sent.allHeaders().catch(() => ({}));
+  return [
+    { place: placeOf(response), where, text: body },
+    // What a cookie is set to is looked for among the cookies.
+    { place: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
+    { place: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
+  ];
+}
+
+function placeOf(response: Response): Seen["place"] {
+  const type = response.headers()["content-type"] ?? "";
+  if (type.includes("text/html")) return "HTML";
+  if (type.includes("text/x-component")) return "RSC";
+  if (type.includes("json")) return "JSON";
+  return type.includes("javascript") ? "script" : "other body";
+}
+
+/** The cookies of a context, HttpOnly ones included, and all storages of a page's origin. */
+export async function storedIn(page: Page): Promise<Seen[]> {
+  const cookies = await page.context().cookies();
+  const storages = await page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(name!);
+            opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const stores = [...database.objectStoreNames];
+              if (stores.length === 0) return resolve(name);
+              const transaction = database.transaction(stores);
+              Promise.all(
+                stores.map(
+                  (store) =>
+                    new Promise((done) => {
+                      const reading = transaction.objectStore(store).getAll();
+                      reading.onsuccess = () => done(reading.result);
+                    }),
+                ),
+              ).then((rows) => resolve({ name, rows }), reject);
+            };
+          }),
+      ),
+    );
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+        return { name, answers };
+      }),
+    );
+    return {
+      localStorage: JSON.stringify({ ...localStorage }),
+      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      indexedDB: JSON.stringify(databases),
+      caches: JSON.stringify(kept),
+      "what scripts see of the cookies": document.cookie,
+    };
+  });
+  return [
+    ...cookies.map(({ name, value }): Seen => ({ place: "cookie", where: name, text: value })),
+    ...Object.entries(storages).map(([where, text]): Seen => ({ place: "storage", where, text })),
+  ];
+}
+
+/** Where a value stands, as it is or in one of the forms in which it may be written. */
+export function findIn(seen: readonly Seen[], value: string): Seen[] {
+  const bytes = Buffer.from(value);
+  const forms = [value, encodeURIComponent(value), bytes.toString("base64"), bytes.toString("base64url"), bytes.toString("hex")]; // prettier-ignore
+  // Without padding, whose place depends on what follows.
+  const searched = [...new Set(forms.map((form) => form.replace(/=+$/, "")))];
+  return seen.filter(({ text }) => searched.some((form) => text.includes(form)));
+}
