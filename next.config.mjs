@@ -27,7 +27,7 @@ const everywhere = [
 /** An answer of the API that is opened as a page does nothing, whatever it holds. */
 const noPage = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'; sandbox" }];
 
-/** Where a proxy in front has taken TLS off; proxy.ts sets it by PUBLIC_URL for pages. */
+/** The front (lib/bff/front.ts) says here that PUBLIC_URL is https; proxy.ts sets it for pages. */
 const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
 /** @type {import("next").NextConfig} */
@@ -48,7 +48,7 @@ const config = {
     { source: "/:path*", headers: everywhere },
     { source: "/(api|Api)/:path*", headers: noPage },
     {
-      source: "/(api|Api|_next)/:path*",
+      source: "/:path((?:api/|Api/|_next/|icon\\.svg).*)",
       has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
       headers: overHttps,
     },

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
 import type { Company } from "@/contract/company";
 import { callApi } from "./support/api";
+import { PRODUCT } from "./support/product";
+import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
 
 const COMPANY_PAGES = ["overview", "key-figures", "comments", "presets", "fiscal-years", "import"];
@@ -73,14 +75,30 @@ test("an answer of the API that is opened as a page can do nothing", async ({ pa
   }
 });
 
-test("behind a proxy that takes TLS off, the API and the scripts insist on https as well", async ({ page }) => {
-  const headers = { "X-CSRF": "1", "X-Forwarded-Proto": "https" };
-  const script = /\/_next\/static\/[^"]+\.js/.exec(
-    await (await page.request.get("/agencies/demo/companies")).text(),
-  )![0];
-  for (const path of ["/Api/v2/Me", script]) {
-    const response = await page.request.get(path, { headers });
-    expect(response.headers()["strict-transport-security"], path).toBe("max-age=63072000; includeSubDomains");
+test("a dashboard with an https address insists on https in every answer, and only when a proxy of ours brings it", async ({
+  playwright,
+}, { parallelIndex }) => {
+  const settings = { PUBLIC_URL: "https://books.example.com", TRUST_PROXY: "127.0.0.1" };
+  const dashboard = await startSecondDashboard(PRODUCT.serviceUrl, 3 + parallelIndex, settings);
+  const request = await playwright.request.newContext({
+    baseURL: dashboard.url,
+    extraHTTPHeaders: { "X-Forwarded-Proto": "https", "X-CSRF": "1" },
+  });
+  try {
+    const page = await request.get("/sign-in");
+    expect(page.headers()["content-security-policy"]).toContain("; upgrade-insecure-requests");
+    const script = /\/_next\/static\/[^"]+\.js/.exec(await page.text())![0];
+    for (const path of ["/sign-in", "/Api/v2/Me", "/api/auth/csrf", "/icon.svg", script]) {
+      const { "strict-transport-security": hsts } = (await request.get(path)).headers();
+      expect(hsts, path).toBe("max-age=63072000; includeSubDomains");
+    }
+    const redirect = await request.get("/agencies", { maxRedirects: 0 });
+    expect(redirect.headers().location).toMatch(/^https:\/\/books\.example\.com\/sign-in|^\/sign-in/);
+    const plain = await request.get("/sign-in", { headers: { "X-Forwarded-Proto": "http" } });
+    expect(plain.status()).toBe(403);
+  } finally {
+    await request.dispose();
+    await dashboard.stop();
   }
 });
 

@@ -1,5 +1,5 @@
 /** Two years, the time that browsers' own lists ask for. */
-const HSTS = "max-age=63072000; includeSubDomains";
+export const HSTS = "max-age=63072000; includeSubDomains";
 
 interface PageSetting {
   /** Random and of this one answer. */

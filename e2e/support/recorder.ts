@@ -22,7 +22,7 @@ export async function startRecorder(): Promise<Recorder> {
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => {
         const body = Buffer.concat(chunks);
-        if (url?.includes("/token") && method === "POST" && answer.statusCode === 200)
+        if (/\/token$/.test(url ?? "") && method === "POST" && answer.statusCode === 200)
           granted.push(JSON.parse(body.toString()) as Record<string, unknown>);
         response.writeHead(answer.statusCode!, answer.rawHeaders);
         response.end(body);

@@ -12,8 +12,13 @@ export interface SecondDashboard {
  * A dashboard beside the product's, with its secrets and so its sessions (cookies do not tell ports apart), whose
  * accounting service is at another address.
  * @param offset of its port from the product's own
+ * @param settings beside those, or instead of them
  */
-export async function startSecondDashboard(serviceUrl: string, offset: number): Promise<SecondDashboard> {
+export async function startSecondDashboard(
+  serviceUrl: string,
+  offset: number,
+  settings: Record<string, string> = {},
+): Promise<SecondDashboard> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its secrets");
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = Number(new URL(PRODUCT.url).port) + offset;
@@ -35,6 +40,7 @@ export async function startSecondDashboard(serviceUrl: string, offset: number): 
       NEXTAUTH_SECRET: kept.sessionSecret,
       NEXTAUTH_URL: url,
       UPSTREAM_TIMEOUT_SECONDS: "7",
+      ...settings,
     },
   });
   const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));

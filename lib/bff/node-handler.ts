@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { dashboardEnv } from "../env";
 import type { Answer } from "./answer";
+import { answerHeaders } from "./answer-headers";
 import { forward } from "./forward";
 
 /** Codings that browsers read and the service writes. */
@@ -36,10 +38,14 @@ export async function handle(request: IncomingMessage, response: ServerResponse)
   send(answer, response);
 }
 
+let always: Record<string, string> | undefined;
+
 export function send({ status, headers, cookies, body }: Answer, response: ServerResponse): void {
   if (response.destroyed) return;
   const isWhole = body === null || Buffer.isBuffer(body);
+  always ??= answerHeaders(dashboardEnv().publicUrl);
   response.writeHead(status, {
+    ...always,
     ...headers,
     ...(cookies && { "set-cookie": [...cookies] }),
     ...(isWhole && status !== 304 && response.req.method !== "HEAD" && { "content-length": body?.length ?? 0 }),
