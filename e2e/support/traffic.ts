@@ -50,7 +50,10 @@ export async function storedIn(page: Page): Promise<Seen[]> {
             opening.onsuccess = () => {
               const database = opening.result;
               const stores = [...database.objectStoreNames];
-              if (stores.length === 0) return resolve(name);
+              if (stores.length === 0) {
+                resolve(name);
+                return;
+              }
               const transaction = database.transaction(stores);
               Promise.all(
                 stores.map(
@@ -73,8 +76,8 @@ export async function storedIn(page: Page): Promise<Seen[]> {
       }),
     );
     return {
-      localStorage: JSON.stringify({ ...localStorage }),
-      sessionStorage: JSON.stringify({ ...sessionStorage }),
+      localStorage: JSON.stringify(Object.entries(localStorage)),
+      sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
       indexedDB: JSON.stringify(databases),
       caches: JSON.stringify(kept),
       "what scripts see of the cookies": document.cookie,
