@@ -22,6 +22,7 @@ const STATES: Record<Fault, State> = {
   html502: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   emptyBody: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   garbage: { says: "The answer could not be read.", identifier: IDENTIFIER, saved: "unknown" },
+  cutShort: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   truncated: { says: "The answer broke off on its way here.", identifier: null, saved: "unknown" },
   reset: { says: "The service did not answer as it should.", identifier: ANY, saved: "unknown" },
   slow: { says: "The service took too long to answer.", identifier: ANY, saved: "unknown" },

@@ -132,6 +132,11 @@ async function workThrough(page: Page, control: string): Promise<void> {
   }, control);
   for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Key figures", "Comments"] as const)
     await pages.open(tab);
+  // What Next fetches when it goes to a page, of every page for certain.
+  await page.evaluate(async (id) => {
+    for (const name of ["overview", "key-figures", "comments", "presets", "fiscal-years", "import"])
+      await (await fetch(`/companies/${id}/${name}`, { headers: { RSC: "1" } })).text();
+  }, company.id);
   await pages.open("Key figures");
   const figures = new KeyFiguresPage(page);
   await figures.cell("Number of employees", 0).click();

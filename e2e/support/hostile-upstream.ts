@@ -18,11 +18,17 @@ export const FAULTS = {
   garbage: (response: ServerResponse) => {
     json(response, 200, { hello: "world" }, { "X-Request-Id": IDENTIFIER });
   },
-  /** Breaks off after the first of what was promised. */
-  truncated: (response: ServerResponse) => {
+  /** Breaks off so early that the dashboard can still say so. */
+  cutShort: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
     response.write('[{"id":"a');
     setTimeout(() => response.destroy(), 100);
+  },
+  /** Breaks off when much of it has gone on to the browser. */
+  truncated: (response: ServerResponse) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000000" });
+    response.write(`[{"id":"${"a".repeat(2_000_000)}`);
+    setTimeout(() => response.destroy(), 300);
   },
   reset: (response: ServerResponse) => {
     response.socket?.resetAndDestroy();
