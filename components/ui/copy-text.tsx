@@ -17,7 +17,7 @@ export function CopyText({ text }: { text: string }) {
           setCopied(true);
         });
       }}
-      className="inline-flex max-w-full items-center gap-1 rounded font-mono text-xs break-all underline decoration-dotted underline-offset-2"
+      className="inline-flex max-w-full items-center gap-1 rounded text-left font-mono text-xs break-all underline decoration-dotted underline-offset-2"
     >
       {text}
       <Icon name={copied ? "check" : "copy"} size={12} />

@@ -99,7 +99,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       }
     >
       <p>
-        {title !== undefined && t(`${kind}.title`)} {t(`${kind}.advice`)}
+        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}
       </p>
       {failure?.identifier && (
         <p className="mt-2 text-xs">
