@@ -102,8 +102,8 @@ function print(line: string): void {
 /** As a browser that has signed in sends it. */
 async function cookie(): Promise<string> {
   Object.assign(process.env, env);
-  const { sessionCookies } = await import("@/lib/auth/session");
+  const { newSession, sessionCookies } = await import("@/lib/auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 24 * 3600;
-  const session = { accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds };
+  const session = newSession({ accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds });
   return (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
 }

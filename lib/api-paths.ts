@@ -13,6 +13,13 @@ function path(segments: string[], query: Query = {}): string {
 }
 
 export const mePath = () => path(["Me"]);
+export const passwordPath = () => path(["Me", "Password"]);
+export const secondFactorPath = () => path(["Me", "SecondFactor"]);
+/** `except`: "current" leaves the session that asks. */
+export const sessionsPath = (query: { except?: "current" } = {}) => path(["Me", "Session"], query);
+export const sessionPath = (sessionId: string) => path(["Me", "Session", sessionId]);
+export const personalAccessTokensPath = () => path(["Me", "PersonalAccessToken"]);
+export const personalAccessTokenPath = (tokenId: string) => path(["Me", "PersonalAccessToken", tokenId]);
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
 

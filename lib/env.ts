@@ -19,6 +19,8 @@ export interface DashboardEnv {
   clientSecret: string;
   /** Encrypts the session cookie. */
   sessionSecret: string;
+  /** Seconds that a session lasts without use, and in all. */
+  session: { idle: number; whole: number };
   /** How the service is waited for. */
   upstream: UpstreamLimits;
 }
@@ -62,6 +64,10 @@ export function readEnv(source: Source): DashboardEnv {
     clientId: needed(source, "AUTH_CLIENT_ID", "the client that the provider knows this dashboard by"),
     clientSecret: needed(source, "AUTH_CLIENT_SECRET", "the secret that belongs to AUTH_CLIENT_ID"),
     sessionSecret: sessionSecret(source),
+    session: {
+      idle: whole(source, "SESSION_IDLE_SECONDS", 8 * 3600, 999_999),
+      whole: whole(source, "SESSION_SECONDS", 30 * 24 * 3600, 9_999_999),
+    },
     upstream: upstreamLimits(source),
   };
 }
@@ -102,7 +108,7 @@ function needed(source: Source, name: string, expected: string): string {
 function whole(source: Source, name: string, fallback: number, highest: number): number {
   const value = given(source, name);
   if (value === undefined) return fallback;
-  const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  const number = /^\d{1,7}$/.test(value) ? Number(value) : 0;
   return number >= 1 && number <= highest ? number : wrong(name, value, `a whole number from 1 to ${String(highest)}`);
 }
 

@@ -5,6 +5,7 @@ export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
 export const homePage = "/";
 export const agenciesPage = "/agencies";
+export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
 /** `year`: id of the fiscal year shown; left out for the latest. */
 export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>

@@ -44,6 +44,8 @@ export interface TokenLifetimes {
   /** Without a use, and in all. */
   refreshTokenIdle: number;
   refreshToken: number;
+  /** Whether every use of a refresh token replaces it, or only one that is no longer young. */
+  rotateAlways: boolean;
   /** From the sign-in page's first display to the sent form. */
   signIn: number;
 }
@@ -82,6 +84,7 @@ export function readEnv(source: Source): ServiceEnv {
       accessToken: integer(source, "ACCESS_TOKEN_SECONDS", 600, 1, MAX_SECONDS),
       refreshTokenIdle: integer(source, "REFRESH_TOKEN_IDLE_SECONDS", Math.min(8 * 3600, refreshToken), 1, MAX_SECONDS),
       refreshToken,
+      rotateAlways: flag(source, "REFRESH_TOKEN_ROTATE_ALWAYS", false),
       signIn: integer(source, "SIGN_IN_SECONDS", 3600, 1, MAX_SECONDS),
     },
     shutdownSeconds: integer(source, "SHUTDOWN_SECONDS", 10, 0, 3600),

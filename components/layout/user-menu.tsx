@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
+import { accountPage } from "@/lib/paths";
 import { chooseDensity, chooseTheme, DENSITIES, densityOf, themeOf } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "@/lib/users/mutations";
@@ -66,6 +67,13 @@ export function UserMenu() {
         detail: "?",
         onSelect: () => {
           openCommand("shortcuts");
+        },
+      },
+      {
+        label: t("account"),
+        icon: "user",
+        onSelect: () => {
+          router.push(accountPage);
         },
       },
       {

@@ -1,17 +1,17 @@
 import { decode, encode } from "next-auth/jwt";
 import { dashboardEnv } from "../env";
-import { isSecure, SESSION_SECONDS, type CookieToSet } from "./session";
+import { isSecure, type CookieToSet } from "./session";
 
 /** The ID token is needed once, to end the provider's session: an encrypted cookie of its own, sent nowhere else. */
 export const ID_TOKEN_COOKIE = "nyckeltal.id-token";
 
-export function idTokenCookieOptions(maxAge = SESSION_SECONDS): CookieToSet["options"] {
+export function idTokenCookieOptions(maxAge = dashboardEnv().session.whole): CookieToSet["options"] {
   return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/api/sign-out", maxAge };
 }
 
 /** The cookie's value. */
 export function sealIdToken(idToken: string): Promise<string> {
-  return encode({ token: { idToken }, secret: dashboardEnv().sessionSecret, maxAge: SESSION_SECONDS });
+  return encode({ token: { idToken }, secret: dashboardEnv().sessionSecret, maxAge: dashboardEnv().session.whole });
 }
 
 /** The ID token in a cookie's value; undefined when there is none that this dashboard wrote. */

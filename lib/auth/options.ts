@@ -4,7 +4,7 @@ import { dashboardEnv } from "../env";
 import { pathWithin } from "../paths";
 import { ID_TOKEN_COOKIE, idTokenCookieOptions, sealIdToken } from "./id-token";
 import { isEnding, refreshSession } from "./refresh";
-import { isSecure, SESSION_SECONDS, sessionCookieName, sessionOf } from "./session";
+import { isSecure, newSession, sessionCookieName, sessionOf } from "./session";
 
 export const PROVIDER = "nyckeltal";
 
@@ -15,7 +15,7 @@ export function authOptions(): NextAuthOptions {
   process.env.NEXTAUTH_URL = env.publicUrl;
   return {
     secret: env.sessionSecret,
-    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    session: { strategy: "jwt", maxAge: env.session.idle },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     cookies: {
       sessionToken: {
@@ -44,9 +44,11 @@ export function authOptions(): NextAuthOptions {
           if (account.id_token)
             (await cookies()).set(ID_TOKEN_COOKIE, await sealIdToken(account.id_token), idTokenCookieOptions());
           return {
-            accessToken: account.access_token,
-            refreshToken: account.refresh_token,
-            accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + 300,
+            ...newSession({
+              accessToken: account.access_token ?? "",
+              refreshToken: account.refresh_token,
+              accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + 300,
+            }),
           };
         }
         const session = sessionOf(token);

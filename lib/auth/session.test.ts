@@ -12,7 +12,16 @@ beforeAll(async () => {
   session = await import("./session");
 });
 
-const opaque: Session = { accessToken: "a".repeat(43), refreshToken: "r".repeat(43), accessTokenEnds: 1_900_000_000 };
+const now = Math.floor(Date.now() / 1000);
+const HOUR = 3600;
+const opaque: Session = {
+  id: "i".repeat(22),
+  begun: now,
+  granted: now,
+  accessToken: "a".repeat(43),
+  refreshToken: "r".repeat(43),
+  accessTokenEnds: now + 600,
+};
 // A provider that issues tokens of its own that are long.
 const long: Session = { ...opaque, accessToken: "j".repeat(6_000) };
 
@@ -25,8 +34,25 @@ describe("the session's cookie", () => {
     const [cookie, ...others] = await session.sessionCookies(opaque, []);
     expect(others).toEqual([]);
     expect(cookie!.value.length).toBeLessThan(1024);
-    expect(cookie!.name).toMatch(/^__Secure-/);
+    expect(cookie!.name).toMatch(/^__Host-/);
     expect(cookie!.options).toMatchObject({ httpOnly: true, secure: true, sameSite: "lax", path: "/" });
+  });
+
+  test.each([
+    ["after eight hours without use", { granted: now - 8 * HOUR }],
+    ["after thirty days, however much it is used", { begun: now - 30 * 24 * HOUR }],
+  ])("is nothing %s", async (_, changes) => {
+    const over = { ...opaque, ...changes };
+    expect(await session.readSession(await session.sessionCookies(over, []))).toBeNull();
+    const minutes = { granted: over.granted + 60, begun: over.begun + 60 };
+    const cookies = await session.sessionCookies({ ...opaque, ...changes, ...minutes }, []);
+    expect(await session.readSession(cookies)).not.toBeNull();
+    expect(cookies[0]!.options.maxAge).toBeLessThanOrEqual(60);
+  });
+
+  test("is another session at every sign-in", () => {
+    const ids = Array.from({ length: 10 }, () => session.newSession(opaque).id);
+    expect(new Set(ids).size).toBe(10);
   });
 
   test("is cut into parts that browsers keep when the tokens are long", async () => {

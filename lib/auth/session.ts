@@ -1,16 +1,21 @@
+import { randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { dashboardEnv } from "../env";
 
-/** What the session cookie holds, encrypted. Opaque tokens keep it under 1 KB. */
+/** What the session cookie holds, encrypted. Opaque tokens keep it under 1 KB. Times are seconds since 1970. */
 export interface Session {
+  /** Made anew at each sign-in. */
+  id: string;
+  /** When the user signed in. */
+  begun: number;
+  /** When the tokens were granted, at the sign-in or by a refresh. */
+  granted: number;
   accessToken: string;
   refreshToken: string | undefined;
-  /** When the access token ends, seconds since 1970. Not named `exp`, which is the cookie's own. */
+  /** When the access token ends. Not named `exp`, which is the cookie's own. */
   accessTokenEnds: number;
 }
 
-/** The cookie's lifetime; the provider ends the session earlier when its refresh token is not used. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
 const CHUNK = 3_900;
 
 export interface CookieToSet {
@@ -30,7 +35,7 @@ export function isSecure(): boolean {
 }
 
 export function sessionCookieName(): string {
-  return isSecure() ? "__Secure-nyckeltal.session" : "nyckeltal.session";
+  return isSecure() ? "__Host-nyckeltal.session" : "nyckeltal.session";
 }
 
 interface NamedCookie {
@@ -46,27 +51,45 @@ export async function readSession(cookies: readonly NamedCookie[]): Promise<Sess
   if (value === "") return null;
   // A cookie of another secret, or one that somebody made up, cannot be decrypted.
   const token = await decode({ token: value, secret: dashboardEnv().sessionSecret }).catch(() => null);
-  return token && sessionOf(token);
+  const session = token && sessionOf(token);
+  return session && secondsLeft(session) > 0 ? session : null;
+}
+
+/** For how long a session lasts if nothing is done with it: until it idles for too long, and never past its last day. */
+export function secondsLeft({ begun, granted }: Session, now = Date.now() / 1000): number {
+  const { idle, whole } = dashboardEnv().session;
+  return Math.floor(Math.min(granted + idle, begun + whole) - now);
+}
+
+/** A session that begins now: never the continuation of one that the browser may have had. */
+export function newSession(
+  tokens: Pick<Session, "accessToken" | "refreshToken" | "accessTokenEnds">,
+  now = Math.floor(Date.now() / 1000),
+): Session {
+  return { ...tokens, id: randomBytes(16).toString("base64url"), begun: now, granted: now };
 }
 
 /** The session in the members of next-auth's token. */
 export function sessionOf(token: Record<string, unknown>): Session | null {
-  const { accessToken, refreshToken, accessTokenEnds } = token;
+  const { id, begun, granted, accessToken, refreshToken, accessTokenEnds } = token;
+  if (typeof id !== "string" || typeof begun !== "number" || typeof granted !== "number") return null;
   if (typeof accessToken !== "string" || typeof accessTokenEnds !== "number") return null;
-  return { accessToken, accessTokenEnds, refreshToken: typeof refreshToken === "string" ? refreshToken : undefined };
+  const refresh = typeof refreshToken === "string" ? refreshToken : undefined;
+  return { id, begun, granted, accessToken, accessTokenEnds, refreshToken: refresh };
 }
 
 /** The cookies that keep `session`, and those that take away what is left of a longer one. */
 export async function sessionCookies(session: Session, present: readonly NamedCookie[]): Promise<CookieToSet[]> {
+  const maxAge = Math.max(1, secondsLeft(session));
   const value = await encode({
     token: { ...session },
     secret: dashboardEnv().sessionSecret,
-    maxAge: SESSION_SECONDS,
+    maxAge,
   });
   const name = sessionCookieName();
   const parts = value.match(new RegExp(`.{1,${String(CHUNK)}}`, "g")) ?? [];
   // next-auth reads a cookie that is too long for one in parts named .0, .1, …
-  const kept = parts.map((part, index) => cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part));
+  const kept = parts.map((part, index) => cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part, maxAge));
   const names = new Set(kept.map((one) => one.name));
   return [...kept, ...clearedSession(present).filter((one) => !names.has(one.name))];
 }
@@ -76,7 +99,7 @@ export function clearedSession(present: readonly NamedCookie[]): CookieToSet[] {
   return chunks(present).map(({ name }) => cookie(name, "", 0));
 }
 
-function cookie(name: string, value: string, maxAge = SESSION_SECONDS): CookieToSet {
+function cookie(name: string, value: string, maxAge: number): CookieToSet {
   return { name, value, options: { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", maxAge } };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,6 +14,9 @@ let cookieOf: (session: Session) => Promise<string>;
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const session = (changes: Partial<Session> = {}): Session => ({
+  id: randomUUID(),
+  begun: Math.floor(Date.now() / 1000),
+  granted: Math.floor(Date.now() / 1000),
   accessToken: "access-1",
   refreshToken: "refresh-1",
   accessTokenEnds: inAnHour(),
@@ -314,6 +318,16 @@ describe("a session whose access token has ended", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(provider.seen.filter(({ url }) => url === "/token")).toHaveLength(1);
     expect(new Set(service.seen.map(({ headers }) => headers.authorization)).size).toBe(1);
+  });
+
+  test("lets those who still carry an older cookie have the newest tokens", async () => {
+    const ended = session({ refreshToken: "refresh-old", accessTokenEnds: 1 });
+    await ask("/Api/v2/Company", { as: ended });
+    provider.seen.length = 0;
+    const late = await ask("/Api/v2/Company", { as: ended });
+    expect([late.status, provider.seen.length]).toEqual([200, 0]);
+    expect(new Set(service.seen.map(({ headers }) => headers.authorization)).size).toBe(1);
+    expect(cookiesSetBy(late)).toHaveLength(1);
   });
 
   test("is refreshed when the service refuses the token, and the write is sent again with its body", async () => {

@@ -49,9 +49,12 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE", "IMPORT"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
   const { handle } = await import("./node-handler");
-  const { sessionCookies } = await import("../auth/session");
+  const { newSession, sessionCookies } = await import("../auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
-  const cookies = await sessionCookies({ accessToken: "access", refreshToken: undefined, accessTokenEnds }, []);
+  const cookies = await sessionCookies(
+    newSession({ accessToken: "access", refreshToken: undefined, accessTokenEnds }),
+    [],
+  );
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   dashboard = createServer((request, response) => void handle(request, response));
   dashboardUrl = await listenAnywhere(dashboard);

@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  * service offers stays its own. The tests of the BFF are made from this table.
  */
 export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
-  Me: ["GET", "POST", "DELETE"],
+  Me: ["GET", "POST", "PUT", "DELETE"],
   User: ["GET", "POST", "PUT", "DELETE"],
   Agency: ["GET", "POST", "PUT", "DELETE"],
   Company: ["GET", "POST", "PUT", "DELETE"],

@@ -1,3 +1,4 @@
+import account from "./messages/en/account.json";
 import auth from "./messages/en/auth.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
@@ -9,6 +10,7 @@ import overview from "./messages/en/overview.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
 import ui from "./messages/en/ui.json";
+import svAccount from "./messages/sv/account.json";
 import svAuth from "./messages/sv/auth.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
@@ -26,6 +28,7 @@ import type { Locale } from "./locale";
 const english = {
   ui,
   shell,
+  account,
   auth,
   errors,
   companies,
@@ -43,6 +46,7 @@ export type Namespace = keyof Messages;
 const swedish: Messages = {
   ui: svUi,
   shell: svShell,
+  account: svAccount,
   auth: svAuth,
   errors: svErrors,
   companies: svCompanies,

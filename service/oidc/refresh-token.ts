@@ -20,7 +20,8 @@ export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifeti
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;
   if (!token || !client) return false;
   if (token.grantId !== undefined) await noteUse(db, token.grantId, new Date());
-  if (client.clientAuthMethod === "none" || token.ttlPercentagePassed() >= ROTATE_FROM) return true;
+  if (lifetimes.rotateAlways || client.clientAuthMethod === "none" || token.ttlPercentagePassed() >= ROTATE_FROM)
+    return true;
   await extendRefreshToken(db, token.jti, Math.floor(Date.now() / 1000) + refreshTokenTtl(token, lifetimes));
   return false;
 }

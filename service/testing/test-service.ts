@@ -93,7 +93,11 @@ export class TestService {
       }
       await db
         .update(oidcPayload)
-        .set({ payload: JSON.stringify(payload), expires: new Date(row.expires!.getTime() - seconds * 1000) })
+        .set({
+          payload: JSON.stringify(payload),
+          expires: new Date(row.expires!.getTime() - seconds * 1000),
+          consumed: row.consumed && new Date(row.consumed.getTime() - seconds * 1000),
+        })
         .where(and(eq(oidcPayload.model, row.model), eq(oidcPayload.id, row.id)));
     }
   }

@@ -6,6 +6,9 @@ import { refuse } from "@/lib/bff/refuse";
 import { forgeryIn } from "@/lib/bff/same-origin";
 import { dashboardEnv } from "@/lib/env";
 
+/** Not its cookies: the provider may stand on the same host, and needs its own to end its session. */
+const CLEARED = '"cache", "storage"';
+
 /** Ends the session here and at the provider; answers where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {
   const forgery = forgeryIn((name) => request.headers.get(name), request.method, dashboardEnv().publicOrigin);
@@ -14,7 +17,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   try {
     const idToken = await openIdToken(request.cookies.get(ID_TOKEN_COOKIE)?.value);
     const ended = await endSession(await readSession(present), idToken);
-    const response = NextResponse.json(ended, { headers: { "Cache-Control": "no-store" } });
+    const response = NextResponse.json(ended, { headers: { "Cache-Control": "no-store", "Clear-Site-Data": CLEARED } });
     for (const cookie of clearedSession(present)) response.cookies.set(cookie.name, cookie.value, cookie.options);
     response.cookies.set(ID_TOKEN_COOKIE, "", idTokenCookieOptions(0));
     return response;

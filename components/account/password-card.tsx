@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState, type SubmitEvent } from "react";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { changePassword } from "@/lib/account/mutations";
+import { accountQueries } from "@/lib/account/queries";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { FailureNote } from "../ui/failure-note";
+import { TextField } from "../ui/field";
+
+/** As the service demands; whether it is one of the commonest only the service knows. */
+const SHORTEST = 8;
+
+export function PasswordCard() {
+  const t = useTranslations("account.password");
+  const { userName } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const [currentPassword, setCurrent] = useState("");
+  const [newPassword, setNew] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const changing = useMutation({
+    mutationFn: () => changePassword({ currentPassword, newPassword }),
+    onSuccess: async () => {
+      setCurrent("");
+      setNew("");
+      setChecked(false);
+      showToast(t("changed"));
+      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+    },
+  });
+  const isTooShort = newPassword.length < SHORTEST;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (currentPassword !== "" && !isTooShort && !changing.isPending) changing.mutate();
+  };
+  return (
+    <Card title={t("title")}>
+      <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        <TextField
+          label={t("current")}
+          type="password"
+          autoComplete="current-password"
+          value={currentPassword}
+          error={isChecked && currentPassword === "" ? t("currentMissing") : undefined}
+          onChange={(event) => {
+            setCurrent(event.target.value);
+          }}
+        />
+        <TextField
+          label={t("new")}
+          type="password"
+          autoComplete="new-password"
+          hint={t("hint")}
+          value={newPassword}
+          error={isChecked && isTooShort ? t("tooShort", { count: SHORTEST }) : undefined}
+          onChange={(event) => {
+            setNew(event.target.value);
+          }}
+        />
+        <FailureNote error={changing.error} title={t("failed")} />
+        <div>
+          <Button type="submit" variant="primary" busy={changing.isPending}>
+            {t("change")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { accountQueries } from "@/lib/account/queries";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+
+const SetUpDialog = dynamic(() => import("./second-factor-dialog").then((module) => module.SetUpDialog));
+const TurnOffDialog = dynamic(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));
+
+export function SecondFactorCard() {
+  const t = useTranslations("account.secondFactor");
+  const query = useQuery(accountQueries.secondFactor());
+  const [dialog, setDialog] = useState<"on" | "off" | null>(null);
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <Card title={t("title")}>
+      <QueryView query={query} skeleton={<SkeletonRows rows={2} label={t("loading")} />} errorTitle={t("failed")}>
+        {({ isOn, isRequired, recoveryCodesLeft }) => (
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-ink-2">
+              <Badge tone={isOn ? "good" : "neutral"}>{t(isOn ? "on" : "off")}</Badge> {t(isOn ? "onLead" : "offLead")}
+            </p>
+            {isOn && (
+              <p className={recoveryCodesLeft < 3 ? "text-warn" : "text-ink-2"}>
+                {t("codesLeft", { count: recoveryCodesLeft })}
+              </p>
+            )}
+            {isOn && isRequired && <p className="text-ink-2">{t("required")}</p>}
+            {!isOn && (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setDialog("on");
+                }}
+              >
+                {t("turnOn")}
+              </Button>
+            )}
+            {isOn && !isRequired && (
+              <Button
+                onClick={() => {
+                  setDialog("off");
+                }}
+              >
+                {t("turnOff")}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
+      {dialog === "on" && <SetUpDialog onClose={close} />}
+      {dialog === "off" && <TurnOffDialog onClose={close} />}
+    </Card>
+  );
+}

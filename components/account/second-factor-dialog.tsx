@@ -1,0 +1,201 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId, useState, type SubmitEvent, type ReactNode } from "react";
+import { renderSVG } from "uqr";
+import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
+import { accountQueries } from "@/lib/account/queries";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../ui/button";
+import { CopyText } from "../ui/copy-text";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { FailureNote } from "../ui/failure-note";
+import { TextField } from "../ui/field";
+
+interface StepProps {
+  title: string;
+  confirm: string;
+  onClose: () => void;
+  error: unknown;
+  isPending: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One step of the dialogs: a field or two, and what to do with them. */
+function Step({ title, confirm, onClose, error, isPending, onSubmit, children }: StepProps) {
+  const ui = useTranslations("ui");
+  const t = useTranslations("account.secondFactor");
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      locked={isPending}
+      footer={
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={isPending}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        {children}
+        <FailureNote error={error} title={t("notChanged")} />
+      </form>
+    </Dialog>
+  );
+}
+
+function useChange(isOn: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => changeSecondFactor({ code, isOn }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.secondFactor().queryKey }),
+  });
+}
+
+/** Password, picture and code, recovery codes: the three steps of setting an authenticator up. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.secondFactor");
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const beginning = useMutation({ mutationFn: () => beginSecondFactor(password) });
+  const turningOn = useChange(true);
+  const codes = turningOn.data?.recoveryCodes;
+  if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
+  if (!beginning.data) {
+    return (
+      <Step
+        title={t("turnOn")}
+        confirm={t("goOn")}
+        onClose={onClose}
+        error={beginning.error}
+        isPending={beginning.isPending}
+        onSubmit={() => {
+          beginning.mutate();
+        }}
+      >
+        <p className="text-ink-2">{t("passwordLead")}</p>
+        <TextField
+          label={t("password")}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+          }}
+        />
+      </Step>
+    );
+  }
+  const { secret, uri } = beginning.data;
+  return (
+    <Step
+      title={t("turnOn")}
+      confirm={t("confirm")}
+      onClose={onClose}
+      error={turningOn.error}
+      isPending={turningOn.isPending}
+      onSubmit={() => {
+        turningOn.mutate(code);
+      }}
+    >
+      <p className="text-ink-2">{t("scanLead")}</p>
+      {/* A picture that is made here: there is nothing for Next's images to fetch or to make smaller. */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- as said above */}
+      <img
+        className="size-48 self-center rounded"
+        alt={t("qrCode")}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
+      />
+      <p className="text-ink-2">
+        {t("orType")} <CopyText text={secret} />
+      </p>
+      <TextField
+        label={t("code")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+        }}
+      />
+    </Step>
+  );
+}
+
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account.secondFactor");
+  const [code, setCode] = useState("");
+  const turningOff = useChange(false);
+  return (
+    <Step
+      title={t("turnOff")}
+      confirm={t("turnOff")}
+      onClose={onClose}
+      error={turningOff.error}
+      isPending={turningOff.isPending}
+      onSubmit={() => {
+        turningOff.mutate(code, {
+          onSuccess: () => {
+            showToast(t("turnedOff"));
+            onClose();
+          },
+        });
+      }}
+    >
+      <p className="text-ink-2">{t("turnOffLead")}</p>
+      <TextField
+        label={t("codeOrRecovery")}
+        autoComplete="one-time-code"
+        autoFocus
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+        }}
+      />
+    </Step>
+  );
+}
+
+/** The codes are shown this once: the dialog only goes when its button says that they are kept. */
+function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTranslations("account.secondFactor");
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onClose}
+      title={t("recoveryCodes")}
+      size="small"
+      footer={
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            {t("keptThem")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <p className="mb-3 text-ink-2">{t("recoveryCodesLead")}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+        {codes.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

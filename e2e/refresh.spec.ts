@@ -1,0 +1,108 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+import { fillSignInForm } from "./support/sign-in";
+import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { PRODUCT } from "./support/product";
+
+/** Seconds that an access token lasts here. */
+const LIFE = 3;
+const CLIENTS = 50;
+const EXPIRIES = 20;
+const USER = "anna";
+const PASSWORD = "correct horse battery";
+
+type Measured = OwnProduct & { metricsUrl: string };
+
+test.describe.configure({ mode: "parallel" });
+
+for (const { rotation, offset } of [
+  { rotation: "every use replaces the refresh token", offset: 41 },
+  { rotation: "the refresh token stays", offset: 42 },
+]) {
+  test(`tokens that expire under many clients and tabs are refreshed once each, where ${rotation}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const metricsPort = Number(PRODUCT.env.PORT) + 2000 + offset;
+    const own = await startOwnProduct(offset, {
+      DEMO: "0",
+      METRICS_PORT: String(metricsPort),
+      ACCESS_TOKEN_SECONDS: String(LIFE),
+      REFRESH_TOKEN_ROTATE_ALWAYS: offset === 41 ? "1" : "0",
+    });
+    const product = { ...own, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
+    const context = await browser.newContext({ baseURL: product.url });
+    try {
+      await product.admin(["user", "add", USER, "--type", "Administrator", "--password-stdin"], PASSWORD);
+      await signedIn(context);
+      await threeTabs(context, product);
+      await manyClients(context, product);
+    } finally {
+      await context.close();
+      await product.stop();
+    }
+  });
+}
+
+async function signedIn(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignInForm(page, USER, PASSWORD);
+  await expect(page).toHaveURL(/\/(agencies|companies)/);
+  await page.close();
+}
+
+/** Three tabs at a page, all loaded anew at the moment when the token has ended. */
+async function threeTabs(context: BrowserContext, product: Measured): Promise<void> {
+  const refused: string[] = [];
+  context.on("response", (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
+  for (const tab of tabs) await tab.goto("/agencies");
+  for (let expiry = 0; expiry < 3; expiry++) {
+    await expired();
+    const before = await refreshes(product);
+    await Promise.all(tabs.map((tab) => tab.reload()));
+    expect(await refreshes(product)).toBe(before + 1);
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/agencies/);
+  }
+  expect(refused).toEqual([]);
+  for (const tab of tabs) await tab.close();
+}
+
+/** Half of the clients never keep a new cookie, as if the answers that brought them had been lost. */
+async function manyClients(context: BrowserContext, product: Measured): Promise<void> {
+  const jars = Array.from({ length: CLIENTS }, () => new Map<string, string>());
+  for (const { name, value } of await context.cookies(product.url)) jars.forEach((jar) => jar.set(name, value));
+  for (let expiry = 0; expiry < EXPIRIES; expiry++) {
+    await expired();
+    const before = await refreshes(product);
+    const statuses = await Promise.all(jars.map((jar, i) => call(product, jar, i % 2 === 0)));
+    expect(new Set(statuses), `expiry ${expiry}`).toEqual(new Set([200]));
+    expect(await refreshes(product), `expiry ${expiry}`).toBe(before + 1);
+  }
+}
+
+async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean): Promise<number> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(`${url}/Api/v2/Me`, { headers: { cookie, "X-CSRF": "1" } });
+  await response.arrayBuffer();
+  for (const header of keeps ? response.headers.getSetCookie() : []) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
+    jar.set(name!, value!);
+  }
+  return response.status;
+}
+
+function expired(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LIFE * 1000));
+}
+
+/** How many times the service has been asked for tokens. */
+async function refreshes({ metricsUrl }: Measured): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
+  return [...text.matchAll(/^http_requests_total\{([^}]*)\} (\d+)$/gm)]
+    .filter(([, labels]) => labels!.includes('route="/oidc/token"'))
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+}

@@ -1,0 +1,33 @@
+import type { PasswordChange, PersonalAccessTokenCreate } from "@/contract/access";
+import { apiDelete, apiSend } from "../api-client";
+import {
+  passwordPath,
+  personalAccessTokenPath,
+  personalAccessTokensPath,
+  secondFactorPath,
+  sessionPath,
+  sessionsPath,
+} from "../api-paths";
+
+const nothing = () => import("zod").then(({ z }) => z.null());
+const access = () => import("@/contract/access");
+
+export const changePassword = (change: PasswordChange) => apiSend("POST", passwordPath(), change, nothing);
+
+/** Answers what an authenticator is set up with. */
+export const beginSecondFactor = (password: string) =>
+  apiSend("POST", secondFactorPath(), { password }, () => access().then((contract) => contract.authenticatorSchema));
+
+/** Confirms the authenticator that was begun, or turns it off; either takes one of its codes. */
+export const changeSecondFactor = (change: { code: string; isOn: boolean }) =>
+  apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));
+
+export const endSession = (id: string) => apiDelete(sessionPath(id));
+export const endOtherSessions = () => apiDelete(sessionsPath({ except: "current" }));
+
+/** The answer alone holds the token itself. */
+export const createToken = (token: PersonalAccessTokenCreate) =>
+  apiSend("POST", personalAccessTokensPath(), token, () =>
+    access().then((contract) => contract.personalAccessTokenSchema),
+  );
+export const revokeToken = (id: string) => apiDelete(personalAccessTokenPath(id));

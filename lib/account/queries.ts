@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { personalAccessTokensPath, secondFactorPath, sessionsPath } from "../api-paths";
+
+const sessionList = () => import("@/contract/session").then((contract) => contract.sessionListSchema);
+const tokenList = () => import("@/contract/access").then((contract) => contract.personalAccessTokenListSchema);
+const secondFactor = () => import("@/contract/access").then((contract) => contract.secondFactorSchema);
+
+/** What belongs to the signed-in user alone. */
+export const accountQueries = {
+  all: ["account"] as const,
+  sessions: () =>
+    queryOptions({
+      queryKey: ["account", "sessions"],
+      queryFn: ({ signal }) => apiGet(sessionsPath(), sessionList, { signal }),
+    }),
+  tokens: () =>
+    queryOptions({
+      queryKey: ["account", "tokens"],
+      queryFn: ({ signal }) => apiGet(personalAccessTokensPath(), tokenList, { signal }),
+    }),
+  secondFactor: () =>
+    queryOptions({
+      queryKey: ["account", "second-factor"],
+      queryFn: ({ signal }) => apiGet(secondFactorPath(), secondFactor, { signal }),
+    }),
+};
