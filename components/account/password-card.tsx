@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { changePassword } from "@/lib/account/mutations";
+import { kindOfFailure } from "@/lib/api-failure";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
@@ -32,6 +33,7 @@ export function PasswordCard() {
       await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
     },
   });
+  const kind = changing.error && kindOfFailure(changing.error);
   const isTooShort = newPassword.length < SHORTEST;
 
   const submit = (event: SubmitEvent) => {
@@ -48,7 +50,9 @@ export function PasswordCard() {
           type="password"
           autoComplete="current-password"
           value={currentPassword}
-          error={isChecked && currentPassword === "" ? t("currentMissing") : undefined}
+          error={
+            isChecked && currentPassword === "" ? t("currentMissing") : kind === "rule" ? t("currentWrong") : undefined
+          }
           onChange={(event) => {
             setCurrent(event.target.value);
           }}
@@ -59,12 +63,18 @@ export function PasswordCard() {
           autoComplete="new-password"
           hint={t("hint")}
           value={newPassword}
-          error={isChecked && isTooShort ? t("tooShort", { count: SHORTEST }) : undefined}
+          error={
+            isChecked && isTooShort
+              ? t("tooShort", { count: SHORTEST })
+              : kind === "invalid"
+                ? t("tooCommon")
+                : undefined
+          }
           onChange={(event) => {
             setNew(event.target.value);
           }}
         />
-        <FailureNote error={changing.error} title={t("failed")} />
+        <FailureNote error={kind === "rule" || kind === "invalid" ? null : changing.error} title={t("failed")} />
         <div>
           <Button type="submit" variant="primary" busy={changing.isPending}>
             {t("change")}

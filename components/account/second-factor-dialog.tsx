@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState, type SubmitEvent, type ReactNode } from "react";
 import { renderSVG } from "uqr";
 import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
+import { kindOfFailure } from "@/lib/api-failure";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
@@ -52,10 +53,15 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
         {children}
-        <FailureNote error={error} title={t("notChanged")} />
+        <FailureNote error={isWrong(error) ? null : error} title={t("notChanged")} />
       </form>
     </Dialog>
   );
+}
+
+/** What was entered is wrong: said beside the field, for nothing else is. */
+function isWrong(error: unknown): boolean {
+  return kindOfFailure(error) === "rule";
 }
 
 function useChange(isOn: boolean) {
@@ -93,6 +99,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           type="password"
           autoComplete="current-password"
           autoFocus
+          error={isWrong(beginning.error) ? t("wrongPassword") : undefined}
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
@@ -129,6 +136,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
+        error={isWrong(turningOn.error) ? t("wrongCode") : undefined}
         value={code}
         onChange={(event) => {
           setCode(event.target.value);
@@ -163,6 +171,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
         label={t("codeOrRecovery")}
         autoComplete="one-time-code"
         autoFocus
+        error={isWrong(turningOff.error) ? t("wrongCode") : undefined}
         value={code}
         onChange={(event) => {
           setCode(event.target.value);

@@ -69,7 +69,7 @@ export function TokensCard() {
         )}
       </QueryView>
       <FailureNote error={revoking.error} title={t("revokeFailed")} />
-      {creating.data?.token !== undefined && (
+      {creating.data?.token !== undefined && revoking.variables !== creating.data.id && (
         <div role="status" className="mb-3 rounded-md bg-good-soft px-3 py-2">
           <p className="font-medium">{t("created")}</p>
           <CopyText text={creating.data.token} />
