@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/key-figure-data";
-import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { sendKeyFigureData } from "@/lib/key-figures/mutations";
@@ -30,7 +29,10 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
   }, [values, list]);
 
   useEffect(() => {
-    void values.openDrafts(draftSlot(browserStorage(), userName, "values", companyId, fiscalYearId));
+    void values.openDrafts(async () => {
+      const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
+      return draftSlot(browserStorage(), userName, "values", companyId, fiscalYearId);
+    });
   }, [values, userName, companyId, fiscalYearId]);
 
   useEffect(() => {

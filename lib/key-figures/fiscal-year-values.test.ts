@@ -45,7 +45,7 @@ async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = stor
     return Promise.resolve();
   });
   values.seed(stored);
-  await values.openDrafts(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f"));
+  await values.openDrafts(() => Promise.resolve(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f")));
   return values;
 }
 

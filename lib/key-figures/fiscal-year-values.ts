@@ -70,15 +70,16 @@ export class FiscalYearValues {
    * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
    * in the wire format, whose codec comes to the browser after the page.
    */
-  async openDrafts(slot: DraftSlot): Promise<void> {
-    const loaded = await import("./draft-storage").catch(() => null);
+  async openDrafts(loadSlot: () => Promise<DraftSlot>): Promise<void> {
+    const loaded = await Promise.all([import("./draft-storage"), loadSlot()]).catch(() => null);
     if (this.drafts) return;
     if (!loaded) {
       this.draftsKept = false;
       this.announce();
       return;
     }
-    this.drafts = new loaded.DraftStorage(slot);
+    const [{ DraftStorage }, slot] = loaded;
+    this.drafts = new DraftStorage(slot);
     const drafts = this.drafts.read();
     const edits = drafts ? this.edits.restore(drafts.edits) : [];
     if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
