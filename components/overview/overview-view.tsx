@@ -9,13 +9,14 @@ import { PageHeading } from "../ui/page-heading";
 import { Skeleton } from "../ui/skeleton";
 import { EmptyState } from "../ui/states";
 import { BooksCards } from "./books-cards";
+import { Figures } from "./figures";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
 
-/** The company at a glance: its books, the inputs of the year, what was said lately. */
+/** The company at a glance: its key figures, its books, the inputs of the year, what was said lately. */
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("overview");
-  const { year } = useFiscalYear(companyId);
+  const { year, years } = useFiscalYear(companyId);
   const may = useCompanyPermissions(companyId);
   return (
     <div className="max-w-page">
@@ -36,7 +37,12 @@ export function OverviewView({ companyId }: { companyId: string }) {
           {t("empty.explanation")}
         </EmptyState>
       )}
-      {year && <BooksCards year={year} />}
+      {year && years && <Figures companyId={companyId} year={year} years={years} />}
+      {year && (
+        <div className="mt-4">
+          <BooksCards year={year} />
+        </div>
+      )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         {year && <InputsCard companyId={companyId} year={year} />}
         <LatestComments companyId={companyId} />

@@ -17,7 +17,7 @@ import { FailureNote } from "../ui/failure-note";
 import { TextArea, TextField } from "../ui/field";
 import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
-import { usePresetTexts, type PresetTexts } from "./use-preset-texts";
+import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts";
 
 const LONGEST_NAME = 255;
 const LONGEST_DESCRIPTION = 10_000;

@@ -10,7 +10,7 @@ import { useReopened } from "../auth/use-reopened";
 import { Menu } from "../ui/menu";
 import { LazyPresetDialog } from "./lazy-preset-dialog";
 import { usePresetActions } from "./use-preset-actions";
-import type { PresetTexts } from "./use-preset-texts";
+import type { PresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetMenuProps {
   companyId: string;

@@ -11,7 +11,7 @@ import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Select } from "../ui/select";
-import { usePresetTexts } from "./use-preset-texts";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetNavProps {
   companyId: string;

@@ -18,7 +18,7 @@ import { SearchField } from "./search-field";
 import { ShownKeyFigures } from "./shown-key-figures";
 import { usePresetEdit } from "./use-preset-edits";
 import { usePresetKeyFigures } from "./use-preset-key-figures";
-import { usePresetTexts } from "./use-preset-texts";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { useUndoKeys } from "./use-undo-keys";
 
 interface PresetPanelProps {

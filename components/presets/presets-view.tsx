@@ -22,7 +22,7 @@ import { PresetNav } from "./preset-nav";
 import { PresetPanel } from "./preset-panel";
 import { PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
-import { usePresetTexts } from "./use-preset-texts";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 /** A company's presets: on the left which there are, on the right what the chosen one (`?preset=`) shows. */
 export function PresetsView({ companyId }: { companyId: string }) {

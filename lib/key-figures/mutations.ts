@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { apiSend } from "../api-client";
 import { keyFigureDataPath } from "../api-paths";
+import { overviewQueries } from "../overview/queries";
 import { keyFiguresQueries } from "./queries";
 import type { SendValues } from "./save-queue";
 import { keyOf } from "./value-address";
@@ -19,6 +20,7 @@ export function sendKeyFigureData(queryClient: QueryClient, companyId: string, f
     await apiSend("PUT", path, items, listSchema, { keepalive });
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
+    void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
   };
 }
 

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
-import { hasDefaultTexts } from "@/lib/presets/preset-default";
-import { presetsQueries } from "@/lib/presets/queries";
-import { isStandardPreset } from "@/lib/presets/standard-ids";
+import { hasDefaultTexts } from "./preset-default";
+import { presetsQueries } from "./queries";
+import { isStandardPreset } from "./standard-ids";
 
 export interface PresetTexts {
   name: string;

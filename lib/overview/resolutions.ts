@@ -1,0 +1,8 @@
+import type { Resolution } from "@/contract/key-figure-value";
+
+export type { Resolution };
+
+/** The steps of the overview, in the order in which it offers them. */
+export const RESOLUTIONS = ["month", "quarter", "ytd", "rolling12", "year"] as const satisfies readonly Resolution[];
+/** What the overview shows first: it compares with the same part of the year before, also in a running year. */
+export const FIRST_RESOLUTION = "ytd" satisfies Resolution;
