@@ -1,0 +1,143 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { RESOURCES } from "@/lib/bff/resources";
+import { expect, test } from "./support/counting-service";
+
+// Browsers ask for no permission before they send a form, an image or a fetch without CORS; with a sibling's page,
+// whose site is ours, they send our cookies along.
+
+const WRITES = Object.entries(RESOURCES)
+  .filter(([, methods]) => methods.some((method) => method !== "GET"))
+  .map(([resource]) => `/Api/v2/${resource}/x`);
+const PATHS = [...WRITES, "/api/sign-out"];
+const ENCODINGS = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data"];
+const SITES = { "another site": "127.0.0.1", "a sibling": "localhost" };
+
+let evil: Server;
+
+test.use({ expectedConsole: [/.*/] });
+
+test.beforeAll(async () => {
+  evil = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Win a prize</title><body>");
+  });
+  await new Promise<void>((resolve) => evil.listen(0, resolve));
+});
+
+test.afterAll(async () => {
+  evil.closeAllConnections();
+  await new Promise((resolve) => evil.close(resolve));
+});
+
+const evilPage = (host: string) => `http://${host}:${(evil.address() as AddressInfo).port}/`;
+
+/** Sends a form in each encoding to each address, from within a frame. */
+async function sendForms(page: Page, targets: string[], sandbox: string | null): Promise<void> {
+  const forms = targets
+    .flatMap((url) => ENCODINGS.map((encoding) => ({ url, encoding })))
+    .map(
+      ({ url, encoding }, i) => `<iframe name="answer${i}"></iframe>
+        <form method="post" action="${url}" enctype="${encoding}" target="answer${i}">
+          <input name='{"name":"stolen","x":"' value='"}'></form>`,
+    );
+  await page.evaluate(
+    ([html, rules]) => {
+      const frame = document.createElement("iframe");
+      if (rules !== null) frame.setAttribute("sandbox", rules);
+      frame.srcdoc = `${html}<script>for (const form of document.forms) form.submit()</script>`;
+      document.body.append(frame);
+    },
+    [forms.join(""), sandbox] as const,
+  );
+}
+
+for (const [name, host] of Object.entries(SITES)) {
+  test.describe(`a page of ${name}, open in a browser that is signed in`, () => {
+    test.beforeEach(async ({ page, guarded }) => {
+      guarded.service.seen.length = 0;
+      await page.goto(evilPage(host), { waitUntil: "commit" });
+    });
+
+    test.afterEach(async ({ page, guarded }) => {
+      expect(guarded.service.seen).toEqual([]);
+      // The session is still there, and would have let a call of our own through.
+      await expect(() => page.goto(`${guarded.url}/sign-in`)).toPass();
+      guarded.service.seen.length = 0;
+      const status = await page.evaluate(async () => {
+        const answer = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
+        return answer.status;
+      });
+      expect([status, guarded.service.seen.length]).toEqual([200, 1]);
+    });
+
+    test("changes nothing with forms in any encoding", async ({ page, guarded }) => {
+      const refused = watchAnswers(page, guarded.url);
+      await sendForms(page, urls(guarded.url), null);
+      await expect.poll(refused).toEqual(Array.from({ length: PATHS.length * ENCODINGS.length }, () => 403));
+    });
+
+    test("changes nothing from a sandboxed frame, whose origin is null", async ({ page, guarded }) => {
+      const refused = watchAnswers(page, guarded.url);
+      await sendForms(page, urls(guarded.url), "allow-forms allow-scripts");
+      await expect.poll(refused).toEqual(Array.from({ length: PATHS.length * ENCODINGS.length }, () => 403));
+    });
+
+    test("changes nothing with fetch, with or without asking", async ({ page, guarded }) => {
+      const answers = await page.evaluate(async (targets) => {
+        const readable: string[] = [];
+        const tries: RequestInit[] = [
+          { method: "POST", mode: "no-cors", body: "{}" },
+          { method: "POST", mode: "no-cors", body: new URLSearchParams({ a: "b" }) },
+          { method: "GET", mode: "no-cors" },
+          ...["POST", "PUT", "DELETE"].map((method): RequestInit => ({
+            method,
+            mode: "cors",
+            headers: { "X-CSRF": "1" },
+          })),
+        ];
+        for (const url of targets) {
+          for (const init of tries) {
+            const answer = await fetch(url, { ...init, credentials: "include" }).catch(() => null);
+            if (answer && answer.type !== "opaque") readable.push(`${init.method ?? ""} ${url}`);
+          }
+        }
+        return readable;
+      }, urls(guarded.url));
+      expect(answers).toEqual([]);
+    });
+
+    test("changes nothing by taking the browser there", async ({ page, guarded }) => {
+      for (const url of urls(guarded.url)) {
+        for (const method of ["get", "post"]) {
+          // An answer without a body ends on a page of the browser's own, on its way there still.
+          await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
+          const answered = page.waitForResponse((response) => response.url().startsWith(url));
+          await page.evaluate(
+            ([action, kind]) => {
+              const form = document.createElement("form");
+              Object.assign(form, { method: kind, action });
+              document.body.append(form);
+              form.submit();
+            },
+            [url, method] as const,
+          );
+          expect([403, 405]).toContain((await answered).status());
+        }
+      }
+    });
+  });
+}
+
+function urls(dashboard: string): string[] {
+  return PATHS.map((path) => dashboard + path);
+}
+
+/** Collects how the dashboard answers what the page sends. */
+function watchAnswers(page: Page, dashboard: string): () => number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().startsWith(dashboard)) statuses.push(response.status());
+  });
+  return () => statuses;
+}

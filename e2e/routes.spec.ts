@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { apiErrorSchema } from "@/contract/api-error";
+import { RESOURCES, type Method } from "@/lib/bff/resources";
+import { askAsWritten } from "@/lib/bff/testing/upstream";
+import { expect, test, type Guarded } from "./support/counting-service";
+import { ROUTES } from "./support/routes";
+
+const readManifest = (name: string) => JSON.parse(readFileSync(`.next/${name}`, "utf8")) as Record<string, string>;
+const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
+/** Beside them what no resource accepts. */
+const OTHERS = ["PATCH", "OPTIONS", "TRACE", "PROPFIND"];
+const BFF_CALLS = Object.entries(RESOURCES).flatMap(([resource, accepted]) =>
+  METHODS.map((method) => ({ path: `/Api/v2/${resource}/x`, method, isAccepted: accepted.includes(method) })),
+);
+
+test("every route of the build is in the table", () => {
+  const built = [
+    ...Object.values(readManifest("app-path-routes-manifest.json")),
+    ...Object.keys(readManifest("server/pages-manifest.json")),
+  ];
+  expect(built.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+test("a page without a session leads to the sign-in of this dashboard and shows nothing", async ({ guarded }) => {
+  for (const [route, kind] of Object.entries(ROUTES)) {
+    if (kind !== "page") continue;
+    const path = route.replace(/\[\w+\]/g, "x");
+    const answer = await askAsWritten(guarded.url, path, {});
+    expect(answer.status, path).toBe(307);
+    expect(answer.headers.get("location"), path).toMatch(new RegExp(`^(${guarded.url})?/sign-in`));
+  }
+  expect(guarded.service.seen).toEqual([]);
+});
+
+/** Headers of a call as our own pages send it, some of them changed or left out. */
+function headersOf({ url, cookie }: Guarded, changes: Record<string, string | null> = {}): Record<string, string> {
+  const ours = { "X-CSRF": "1", "Sec-Fetch-Site": "same-origin", Origin: url, Cookie: cookie, "Content-Length": "2" };
+  return Object.fromEntries(
+    Object.entries<string | null>({ ...ours, ...changes }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
+    ),
+  );
+}
+
+async function refusalOf(guarded: Guarded, method: string, path: string, changes: Record<string, string | null>) {
+  guarded.service.seen.length = 0;
+  const answer = await askAsWritten(guarded.url, path, { method, headers: headersOf(guarded, changes), body: "{}" });
+  const what = `${method} ${path} ${JSON.stringify(changes)}`;
+  expect(guarded.service.seen, what).toEqual([]);
+  expect(answer.headers.get("location"), what).toBeNull();
+  expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
+  expect(apiErrorSchema.safeParse(JSON.parse(await answer.text())).success, what).toBe(true);
+  return answer.status;
+}
+
+const FORGERIES: Record<string, Record<string, string | null>> = {
+  "without the header": { "X-CSRF": null },
+  "with another value of the header": { "X-CSRF": "true" },
+  "from a foreign site": { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+  "from a sibling": { "Sec-Fetch-Site": "same-site" },
+  "from the address line": { "Sec-Fetch-Site": "none", Origin: null },
+  "with a foreign Origin": { "Sec-Fetch-Site": null, Origin: "https://evil.example" },
+  "with a sibling's Origin": { "Sec-Fetch-Site": null, Origin: "http://other.localhost" },
+  "with the Origin of another port": { "Sec-Fetch-Site": null, Origin: "http://localhost:1" },
+  "with a null Origin": { "Sec-Fetch-Site": null, Origin: "null" },
+};
+
+for (const [name, changes] of Object.entries(FORGERIES)) {
+  test(`a call ${name} is refused before anything reaches the service`, async ({ guarded }) => {
+    for (const { method, path } of BFF_CALLS) {
+      expect(await refusalOf(guarded, method, path, changes), `${method} ${path}`).toBe(403);
+    }
+    expect(await refusalOf(guarded, "POST", "/api/sign-out", changes)).toBe(403);
+  });
+}
+
+test("a write without an Origin is refused", async ({ guarded }) => {
+  for (const { method, path } of BFF_CALLS) {
+    if (method !== "GET") expect(await refusalOf(guarded, method, path, { Origin: null })).toBe(403);
+  }
+});
+
+test("a call without a session, or with one that somebody made up, is a 401", async ({ guarded }) => {
+  const made = guarded.cookie.replace(/(=[^;]{20})[^;]*/g, "$1AAAA");
+  for (const { method, path, isAccepted } of BFF_CALLS) {
+    const expected = isAccepted ? 401 : 405;
+    expect(await refusalOf(guarded, method, path, { Cookie: null }), `${method} ${path}`).toBe(expected);
+    expect(await refusalOf(guarded, method, path, { Cookie: made }), `${method} ${path}`).toBe(expected);
+  }
+});
+
+test("a method that a resource does not accept is a 405, also where a header would make it another", async ({
+  guarded,
+}) => {
+  for (const { method, path, isAccepted } of BFF_CALLS) {
+    if (!isAccepted) expect(await refusalOf(guarded, method, path, {}), `${method} ${path}`).toBe(405);
+  }
+  for (const resource of Object.keys(RESOURCES)) {
+    for (const method of OTHERS) {
+      const changes = { "X-HTTP-Method-Override": "GET", "X-HTTP-Method": "GET", "X-Method-Override": "GET" };
+      expect(await refusalOf(guarded, method, `/Api/v2/${resource}/x`, changes), `${method} ${resource}`).toBe(405);
+    }
+  }
+});
+
+test("what is none of the interface is a 404", async ({ guarded }) => {
+  for (const path of ["/Api/v2", "/api/v2/", "/Api/v2/oidc/token", "/Api/v2/Company/%2e%2e/%2e%2e/oidc", "/API/V2/x"]) {
+    expect(await refusalOf(guarded, "GET", path, {}), path).toBe(404);
+  }
+});
+
+test("a call of our own passes, in whatever spelling, and with its own method", async ({ guarded }) => {
+  for (const { method, path, isAccepted } of BFF_CALLS) {
+    if (!isAccepted) continue;
+    guarded.service.seen.length = 0;
+    const headers = headersOf(guarded, { "X-HTTP-Method-Override": "DELETE" });
+    const answer = await askAsWritten(guarded.url, path.replace("/Api", "/API"), { method, headers, body: "{}" });
+    expect([answer.status, guarded.service.seen.map((seen) => `${seen.method} ${seen.url}`)]).toEqual([
+      200,
+      [`${method} ${path}`],
+    ]);
+  }
+});

@@ -1,0 +1,37 @@
+/** What an address of the dashboard is, and so what it has to refuse. */
+export type Kind =
+  /** Shown to a browser; without a session it leads to the sign-in. */
+  | "page"
+  /** Begins or ends a session. */
+  | "sign-in"
+  /** Passes calls on to the service. */
+  | "BFF"
+  /** Says the same to everyone. */
+  | "open"
+  /** Has no address of its own. */
+  | "internal";
+
+/** Every route that the build has made. One that is missing here fails routes.spec.ts. */
+export const ROUTES: Record<string, Kind> = {
+  "/": "page",
+  "/agencies": "page",
+  "/agencies/[agencyId]/companies": "page",
+  "/companies/[companyId]/comments": "page",
+  "/companies/[companyId]/fiscal-years": "page",
+  "/companies/[companyId]/import": "page",
+  "/companies/[companyId]/key-figures": "page",
+  "/companies/[companyId]/overview": "page",
+  "/companies/[companyId]/presets": "page",
+  "/sign-in": "sign-in",
+  "/sign-in/done": "sign-in",
+  "/api/auth/[...nextauth]": "sign-in",
+  "/api/sign-out": "sign-in",
+  "/api/v2/[[...path]]": "BFF",
+  "/api/health": "open",
+  "/icon.svg": "open",
+  "/_app": "internal",
+  "/_document": "internal",
+  "/_error": "internal",
+  "/_global-error": "internal",
+  "/_not-found": "internal",
+};

@@ -1,0 +1,216 @@
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { trustedProxies } from "@/contract/trusted-proxies";
+import type { Session } from "../auth/session";
+import type { front as Front } from "./front";
+import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
+
+const PUBLIC = "https://books.example.com";
+
+let service: TestUpstream;
+let front: typeof Front;
+let cookie: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  service = await startUpstream();
+  vi.stubEnv("ACCOUNTING_API_URL", service.url);
+  vi.stubEnv("PUBLIC_URL", PUBLIC);
+  vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
+  vi.stubEnv("UPSTREAM_REQUESTS_IN_FLIGHT", "3");
+  ({ front } = await import("./front"));
+  const { sessionCookies } = await import("../auth/session");
+  const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
+  const session: Session = { accessToken: "access", refreshToken: undefined, accessTokenEnds };
+  cookie = (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
+});
+
+afterAll(async () => {
+  for (const server of servers) await close(server);
+  await service.close();
+});
+
+beforeEach(() => {
+  service.seen.length = 0;
+  service.answer((response) => json(response, 200, []));
+});
+
+/** A front whose pages tell what they were told of the request. */
+async function start(publicOrigin: string, trusted: string): Promise<string> {
+  const server = createServer(
+    front({
+      publicOrigin,
+      trustsProxy: trustedProxies(trusted)!,
+      pages: ({ headers }, response) => {
+        json(response, 200, headers);
+        return Promise.resolve();
+      },
+    }),
+  );
+  servers.push(server);
+  return listenAnywhere(server);
+}
+
+const ours = (changes: Record<string, string> = {}) => ({
+  "X-CSRF": "1",
+  "Sec-Fetch-Site": "same-origin",
+  "X-Forwarded-Proto": "https",
+  Origin: PUBLIC,
+  Cookie: cookie,
+  ...changes,
+});
+
+describe("a dashboard that browsers reach over https", () => {
+  test.each(["/", "/sign-in", "/Api/v2/Me", "/api/sign-out"])("refuses %s without it", async (path) => {
+    const url = await start(PUBLIC, "loopback");
+    for (const headers of [ours({ "X-Forwarded-Proto": "http" }), ours({ "X-Forwarded-Proto": "https, http" })]) {
+      expect((await askAsWritten(url, path, { headers })).status).toBe(403);
+    }
+    expect(service.seen).toEqual([]);
+  });
+
+  test("does not believe that of an address that TRUST_PROXY does not name", async () => {
+    const url = await start(PUBLIC, "10.0.0.0/8");
+    expect((await askAsWritten(url, "/Api/v2/Me", { headers: ours() })).status).toBe(403);
+    expect((await askAsWritten(url, "/", { headers: ours() })).status).toBe(403);
+  });
+
+  test("tells how it is without it, to whom balances the load", async () => {
+    const url = await start(PUBLIC, "0");
+    expect((await askAsWritten(url, "/api/health", {})).status).toBe(200);
+  });
+
+  test("tells the pages its own address and the client's, whatever the request says of them", async () => {
+    const url = await start(PUBLIC, "loopback");
+    const headers = ours({
+      Host: "evil.example",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-For": "192.0.2.66, 198.51.100.7",
+      Forwarded: "host=evil.example",
+      "X-HTTP-Method-Override": "DELETE",
+    });
+    const told = (await (await askAsWritten(url, "/", { headers })).json()) as Record<string, string>;
+    expect(told).toMatchObject({
+      host: "books.example.com",
+      "x-forwarded-host": "books.example.com",
+      "x-forwarded-proto": "https",
+      "x-forwarded-for": "198.51.100.7",
+    });
+    expect(told).not.toHaveProperty("forwarded");
+    expect(told).not.toHaveProperty("x-http-method-override");
+  });
+});
+
+describe("a dashboard on this machine", () => {
+  test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "dashboard.localhost"])("is at %s", async (host) => {
+    const url = await start("http://localhost:3000", "loopback");
+    expect((await askAsWritten(url, "/", { headers: { Host: host } })).status).toBe(200);
+  });
+
+  test.each(["evil.example", "192.168.1.7:3000", "localhost.evil.example", "127.0.0.1.evil.example"])(
+    "is not at %s, where a foreign page may have pointed its own name here",
+    async (host) => {
+      const url = await start("http://localhost:3000", "loopback");
+      expect((await askAsWritten(url, "/", { headers: { Host: host } })).status).toBe(403);
+      expect((await askAsWritten(url, "/Api/v2/Me", { headers: { ...ours(), Host: host } })).status).toBe(403);
+    },
+  );
+});
+
+describe("what reaches the service", () => {
+  test("holds nothing of what belongs to the connection, and no second request", async () => {
+    const url = await start(PUBLIC, "loopback");
+    const headers = ours({
+      TE: "trailers",
+      Upgrade: "websocket",
+      Connection: "Upgrade, X-Request-Id",
+      "X-Forwarded-For": "192.0.2.1",
+      Authorization: "OAuth stolen",
+      "X-Original-URL": "/oidc",
+      Range: "bytes=0-1",
+    });
+    expect((await askAsWritten(url, "/Api/v2/Me", { headers })).status).toBe(200);
+    const { headers: sent } = service.seen[0]!;
+    for (const name of ["te", "upgrade", "x-forwarded-for", "x-forwarded-proto", "cookie", "x-original-url", "range"])
+      expect(sent).not.toHaveProperty(name);
+    expect(sent).toMatchObject({ authorization: "OAuth access", host: new URL(service.url).host });
+  });
+
+  const request = (line: string, ...headers: string[]) =>
+    [
+      line,
+      "Host: books.example.com",
+      ...Object.entries(ours()).map(([name, value]) => `${name}: ${value}`),
+      ...headers,
+      "",
+      "",
+    ].join("\r\n");
+  const INNER = "GET /Api/v2/Agency HTTP/1.1\r\nHost: x\r\n\r\n";
+
+  test.each([
+    ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${INNER}`],
+    ["two lengths", ["Content-Length: 2", "Content-Length: 44"], `{}${INNER}`],
+    ["chunks that are not the last coding", ["Transfer-Encoding: chunked, identity"], `0\r\n\r\n${INNER}`],
+    ["an unknown coding", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${INNER}`],
+    ["a length with a sign", ["Content-Length: +2"], `{}${INNER}`],
+    ["a blank before the colon", ["Content-Length : 2"], `{}${INNER}`],
+    ["a folded header", ["X-A: b\r\n Content-Length: 2"], INNER],
+    ["a lone line feed", ["X-A: b\nContent-Length: 2"], `{}${INNER}`],
+  ])("is nothing of a request with %s", async (_, headers, body) => {
+    const url = await start(PUBLIC, "loopback");
+    await speak(url, request("PUT /Api/v2/Company/x HTTP/1.1", ...headers) + body);
+    expect(service.seen.filter(({ url: path }) => path !== "/Api/v2/Company/x")).toEqual([]);
+    expect(service.seen.filter(({ body: sent }) => sent.includes("HTTP"))).toEqual([]);
+  });
+
+  test("is the body of a request that waits to be asked for it", async () => {
+    const url = await start(PUBLIC, "loopback");
+    const headers = ours({ Expect: "100-continue", "Content-Length": "2" });
+    const answer = await askAsWritten(url, "/Api/v2/Company/x", { method: "PUT", headers, body: "{}" });
+    expect([answer.status, service.seen[0]!.body, service.seen[0]!.headers.expect]).toEqual([200, "{}", undefined]);
+  });
+
+  test("is a body in chunks, whatever its size", async () => {
+    const url = await start(PUBLIC, "loopback");
+    for (const size of [10, 3 * 1024 * 1024]) {
+      const headers = ours({ "Transfer-Encoding": "chunked" });
+      const body = "x".repeat(size);
+      const answer = await askAsWritten(url, "/Api/v2/Company/x", { method: "PUT", headers, body });
+      expect([answer.status, service.seen.at(-1)!.body.length]).toEqual([200, size]);
+    }
+  });
+
+  test("is no more at once than it is allowed; the rest is told to come again", async () => {
+    const url = await start(PUBLIC, "loopback");
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    service.answer((response) => void released.then(() => json(response, 200, [])));
+    const running = [1, 2, 3].map(() => askAsWritten(url, "/Api/v2/Me", { headers: ours() }));
+    await vi.waitFor(() => expect(service.seen).toHaveLength(3));
+    const refused = await askAsWritten(url, "/Api/v2/Company/x", { method: "DELETE", headers: ours() });
+    expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("x-saved")]).toEqual([
+      503,
+      "1",
+      "no",
+    ]);
+    release();
+    for (const answer of running) expect((await answer).status).toBe(200);
+    expect((await askAsWritten(url, "/Api/v2/Me", { headers: ours() })).status).toBe(200);
+    expect(service.seen).toHaveLength(4);
+  });
+});
+
+/** Sends bytes as they are and waits until the server has nothing more to say. */
+function speak(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = "";
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
+    socket.setTimeout(300, () => socket.destroy());
+    socket.on("data", (part) => (heard += part.toString("latin1")));
+    socket.once("close", () => resolve(heard));
+    socket.once("error", reject);
+  });
+}
