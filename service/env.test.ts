@@ -19,7 +19,13 @@ describe("the environment", () => {
       metricsPort: null,
       requestsInFlight: 500,
       databaseConnections: 20,
-      lifetimes: { accessToken: 600, refreshTokenIdle: 28_800, refreshToken: 2_592_000, rotateAlways: false, signIn: 3600 },
+      lifetimes: {
+        accessToken: 600,
+        refreshTokenIdle: 28_800,
+        refreshToken: 2_592_000,
+        rotateAlways: false,
+        signIn: 3600,
+      },
     });
   });
 

@@ -33,8 +33,8 @@ export function observe(handler: RequestHandler, log: Logger, metrics: Metrics):
   };
 }
 
-/** The path of an address, without the ids of sign-ins, which are as good as the cookies that they go with. */
+/** The path of an address, without the ids of sign-ins and the secrets of links, which open what they lead to. */
 function loggedPath(url: string): string {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
-  return path.replace(/^(\/oidc\/(sign-in|auth)\/).+/, "$1…") || "/";
+  return path.replace(/^(\/oidc\/(sign-in|password|auth)\/).+/, "$1…") || "/";
 }

@@ -5,6 +5,7 @@ import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
 import { createApp } from "./app";
 import { createOrganisationTokens } from "./auth/organisation-tokens";
+import { deleteOldLinks } from "./auth/password-links";
 import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
@@ -127,6 +128,7 @@ async function clean(db: Db): Promise<void> {
   await deleteExpired(db, new Date());
   await deleteOldAnswers(db, new Date());
   await deleteOldTries(db, new Date());
+  await deleteOldLinks(db, new Date());
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {

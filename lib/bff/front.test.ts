@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,8 +24,15 @@ beforeAll(async () => {
   vi.stubEnv("UPSTREAM_REQUESTS_IN_FLIGHT", "3");
   ({ front } = await import("./front"));
   const { sessionCookies } = await import("../auth/session");
-  const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
-  const session: Session = { accessToken: "access", refreshToken: undefined, accessTokenEnds };
+  const now = Math.floor(Date.now() / 1000);
+  const session: Session = {
+    id: randomUUID(),
+    begun: now,
+    granted: now,
+    accessToken: "access",
+    refreshToken: undefined,
+    accessTokenEnds: now + 3600,
+  };
   cookie = (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
 });
 

@@ -125,6 +125,17 @@ describe.each([
     expect(await dashboard.apiStatus((await signIn(out[0]!)).access_token)).toBe(404);
   });
 
+  it.each(["invite", "reset"])("print a link alone, to %s a user", async (verb) => {
+    const browser = service.browser();
+    await run(`user ${verb} owner_${n}`);
+    expect(out).toHaveLength(1);
+    expect(said.join()).toContain("once, until");
+    expect((await browser.visit(out[0]!)).text).toContain(`For owner_${n}.`);
+    expect((await browser.submit(out[0]!, { password: `by way of ${verb}` })).text).toContain("Your password is set");
+    const tokens = await new TestDashboard(service).signIn(browser, `owner_${n}`, `by way of ${verb}`);
+    expect(tokens.access_token).toBeTruthy();
+  });
+
   it("register a dashboard and a program", async () => {
     await run("client add --redirect-uri https://books.example.com/api/auth/callback/nyckeltal");
     expect(out).toEqual([
@@ -200,6 +211,7 @@ describe.each([
     ["user add new --type AgencyDirector", "$.agencyId"],
     ["user add new --type Boss", "$.type"],
     ["user disable nobody", 'User "nobody" was not found.'],
+    ["user invite nobody", 'User "nobody" does not exist or is disabled.'],
     ["company add --code 1 --name x --agency nowhere", 'Agency "nowhere" was not found.'],
     ["make-companies 1 --agency nowhere", 'Agency "nowhere" was not found.'],
     ["demo", "not empty"],
@@ -224,6 +236,7 @@ describe("a call that is wrong", () => {
     ["user disable anna bo", '"bo" is one argument too many'],
     ["user add anna", "--type is missing"],
     ["user password anna --password-stdin", "standard input holds no password"],
+    ["user reset", "NAME is missing"],
     ["company-type add", "ID is missing"],
     ["company-type add x --agency a", "--name is missing"],
     ["company-type list", "--agency is missing"],

@@ -10,6 +10,7 @@ import { restoreCommand } from "./commands/restore";
 import { tokenCommand } from "./commands/token";
 import { userDisableCommand, userEnableCommand } from "./commands/user-access";
 import { userAddCommand } from "./commands/user-add";
+import { userInviteCommand, userResetCommand } from "./commands/user-link";
 import { userPasswordCommand } from "./commands/user-password";
 import type { Command } from "./command";
 
@@ -20,6 +21,8 @@ export const COMMANDS = new Map<string, Command>([
   ["user disable", userDisableCommand],
   ["user enable", userEnableCommand],
   ["user password", userPasswordCommand],
+  ["user invite", userInviteCommand],
+  ["user reset", userResetCommand],
   ["agency add", agencyAddCommand],
   ["company add", companyAddCommand],
   ["company-type add", companyTypeAddCommand],

@@ -103,7 +103,7 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
     "d.3.02ce99",
     [
       test(BFF, "HTML that calls itself JSON"),
-      test(BFF, "reads an answer that something on the way has encoded"),
+      test(BFF, "keeps the encoding that the service has chosen among those the browser reads"),
       test(BFF, "streams a body larger than it would hold"),
       test(BFF, "that breaks off in the middle breaks the answer off too, and does not end it as if it were whole"),
     ],

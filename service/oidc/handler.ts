@@ -6,12 +6,13 @@ import type { RequestHandler } from "../server";
 import { FONT_PATH, sendFont } from "./pages/font";
 import { pageLanguage } from "./pages/language";
 import { failedPage } from "./pages/trouble-page";
+import { answerPasswordLink, passwordLinkSecret } from "./password-page";
 import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
 
 /** Addresses that are counted apart. */
-const ROUTE = /^\/(oidc\/(auth|token|sign-in|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
+const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
 
 /** Whether a path is one of the OpenID Connect server's. */
 export function isOidcPath(path: string): boolean {
@@ -40,10 +41,14 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       return;
     }
     const uid = signInUid(path);
+    const secret = passwordLinkSecret(path);
+    const isPage = request.method === "GET" || request.method === "POST";
     const answered =
-      uid !== null && (request.method === "GET" || request.method === "POST")
+      isPage && uid !== null
         ? signIn(request, response, uid)
-        : callback(request, response);
+        : isPage && secret !== null
+          ? answerPasswordLink(deps, request, response, secret)
+          : callback(request, response);
     answered.catch((error: unknown) => {
       const identifier = randomUUID();
       log.error({ err: error, identifier, path }, "sign-in request failed");

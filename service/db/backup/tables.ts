@@ -7,8 +7,8 @@ import * as schema from "../schema";
 /** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
-/** Which rows of a table a backup holds, where not all: clients stay, sessions and tokens are left behind. */
-const KEPT_ROWS: Record<string, string> = { oidc_payload: "model = 'Client'" };
+/** Which rows of a table a backup holds, where not all: clients stay; sessions, tokens and links are left behind. */
+const KEPT_ROWS: Record<string, string> = { oidc_payload: "model = 'Client'", password_link: "false" };
 
 export interface BackupTable {
   name: string;

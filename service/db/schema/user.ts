@@ -82,3 +82,13 @@ export const secondFactor = pgTable("second_factor", {
   /** SHA-256 in hex of the recovery codes that have not been used. */
   recoveryHashes: text("recovery_hashes").array().notNull().default([]),
 });
+
+/** Links with which a user sets a password without knowing one: an invitation, or for one that was forgotten. */
+export const passwordLink = pgTable("password_link", {
+  /** SHA-256 of the link's secret in hex. */
+  secretHash: text("secret_hash").primaryKey(),
+  userName: text("user_name")
+    .notNull()
+    .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
+  expires: instant("expires").notNull(),
+});

@@ -56,7 +56,11 @@ export function signInPage(language: PageLanguage, formOrigins: string[], form: 
         />
         ${missing?.password ? html`<p class="error" id="password-error">${texts.passwordMissing}</p>` : null}
         <button type="submit">${texts.signIn}</button>
-      </form>`,
+      </form>
+      <details>
+        <summary>${texts.forgotten}</summary>
+        <p class="lead">${texts.forgottenLead}</p>
+      </details>`,
   });
 }
 

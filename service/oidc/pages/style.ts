@@ -62,6 +62,8 @@ code {
   display: block; margin-top: 16px; padding: 10px 12px; border-radius: 6px; background: var(--paper);
   font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere;
 }
+details { margin-top: 20px; color: var(--ink-2); }
+summary { cursor: pointer; }
 .qr { margin-top: 16px; }
 .qr svg { display: block; width: 200px; height: 200px; margin: 0 auto; border-radius: 6px; }
 .codes { white-space: pre; font-size: 16px; line-height: 24px; text-align: center; }

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { findPrincipal } from "../../auth/authenticate";
+import { createPasswordLink, LINK_SECONDS } from "../../auth/password-links";
+import { passwordLinkPath } from "../../oidc/password-page";
+import { onlyArgument, readArguments } from "../arguments";
+import { CommandFailure, defineCommand } from "../command";
+
+function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
+  return defineCommand({
+    usage: "NAME",
+    summary,
+    input: z.object({ userName: z.string() }),
+    read: (args) => [{ input: { userName: onlyArgument(readArguments(args, {}).positionals, "NAME") } }],
+    async run({ db, env, now, out, say }, { userName }) {
+      const user = await findPrincipal(db, userName);
+      if (!user) throw new CommandFailure(`User ${JSON.stringify(userName)} does not exist or is disabled.`);
+      out(`${env.issuer}${passwordLinkPath(await createPasswordLink(db, user.userName, kind, now))}`);
+      const until = new Date(now.getTime() + LINK_SECONDS[kind] * 1000).toISOString().slice(0, 16).replace("T", " ");
+      say(`"${user.userName}" can set a password with this link once, until ${until} UTC.`);
+    },
+  });
+}
+
+export const userInviteCommand = linkCommand(
+  "invitation",
+  "Print a link with which a new user sets a password, once and within 7 days.",
+);
+export const userResetCommand = linkCommand(
+  "reset",
+  "Print a link with which a user who has forgotten the password sets a new one, once and within an hour.",
+);

@@ -1,0 +1,66 @@
+import type { PageLanguage } from "./language";
+import { html, makePage, type Page } from "./page";
+import { PAGE_TEXTS } from "./texts";
+
+export type PasswordProblem = "short" | "common";
+
+export interface PasswordForm {
+  action: string;
+  userName: string;
+  problem: PasswordProblem | null;
+  shortest: number;
+}
+
+/** Where an invited user, or one who has forgotten the password, sets one. */
+export function passwordPage(language: PageLanguage, { action, userName, problem, shortest }: PasswordForm): Page {
+  const texts = PAGE_TEXTS[language];
+  return makePage({
+    language,
+    title: texts.setPassword,
+    body: html`<h1>${texts.setPassword}</h1>
+      <p class="lead">${texts.setPasswordLead(userName, shortest)}</p>
+      <form method="post" action="${action}" novalidate>
+        <input name="userName" value="${userName}" autocomplete="username" hidden readonly />
+        <label for="password">${texts.newPassword}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          required
+          autofocus
+          ${problem && html`aria-invalid="true" aria-describedby="password-error"`}
+        />
+        ${
+          problem &&
+          html`<p class="error" id="password-error">
+            ${problem === "short" ? texts.passwordShort(shortest) : texts.passwordCommon}
+          </p>`
+        }
+        <button type="submit">${texts.setPassword}</button>
+      </form>`,
+  });
+}
+
+export function passwordSetPage(language: PageLanguage, dashboard: string): Page {
+  const texts = PAGE_TEXTS[language];
+  return makePage({
+    language,
+    title: texts.passwordSet,
+    body: html`<h1>${texts.passwordSet}</h1>
+      <p class="lead">${texts.passwordSetLead}</p>
+      <a class="button" href="${dashboard}">${texts.toDashboard}</a>`,
+  });
+}
+
+/** The same for a link that was used, has expired or never was. */
+export function linkGonePage(language: PageLanguage, dashboard: string): Page {
+  const texts = PAGE_TEXTS[language];
+  return makePage({
+    language,
+    title: texts.linkGone,
+    body: html`<h1>${texts.linkGone}</h1>
+      <p class="lead">${texts.linkGoneLead}</p>
+      <a class="button" href="${dashboard}">${texts.toDashboard}</a>`,
+  });
+}
