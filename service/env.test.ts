@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { trustsNobody } from "@/contract/trusted-proxies";
 import { readEnv } from "./env";
 
 describe("the environment", () => {
@@ -15,7 +14,6 @@ describe("the environment", () => {
       demo: true,
       demoPassword: null,
       logLevel: "info",
-      trustsProxy: trustsNobody,
       metricsPort: null,
       requestsInFlight: 500,
       databaseConnections: 20,
@@ -29,6 +27,13 @@ describe("the environment", () => {
     });
   });
 
+  it("believes proxies on the same machine, or those that it names", () => {
+    const trusts = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).trustsProxy;
+    expect(["127.0.0.1", "10.0.0.1"].map(trusts(""))).toEqual([true, false]);
+    expect(["127.0.0.1", "10.0.0.1"].map(trusts("10.0.0.0/8"))).toEqual([false, true]);
+    expect(["127.0.0.1", "10.0.0.1"].map(trusts("0"))).toEqual([false, false]);
+  });
+
   it("takes addresses from the ports, and no demo where DATABASE_URL is set", () => {
     const env = readEnv({ PORT: "3100", SERVICE_PORT: "4100", DATABASE_URL: "postgres://user:secret@db/books" });
     expect(env).toMatchObject({
@@ -40,7 +45,8 @@ describe("the environment", () => {
   });
 
   it("treats an empty variable as unset", () => {
-    expect(readEnv({ SERVICE_PORT: "", DATABASE_URL: "", DEMO: "", AUTH_CLIENT_ID: "" })).toEqual(readEnv({}));
+    const unset = { ...readEnv({}), trustsProxy: expect.any(Function) as unknown };
+    expect(readEnv({ SERVICE_PORT: "", DATABASE_URL: "", DEMO: "", AUTH_CLIENT_ID: "" })).toEqual(unset);
   });
 
   it("writes origins without a slash at the end", () => {

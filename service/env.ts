@@ -92,7 +92,7 @@ export function readEnv(source: Source): ServiceEnv {
 }
 
 function trustsProxy(source: Source): TrustsProxy {
-  const value = given(source, "TRUST_PROXY") ?? "0";
+  const value = given(source, "TRUST_PROXY") ?? "loopback";
   const expected = "addresses or networks with commas between, such as 10.0.0.0/8";
   return trustedProxies(value) ?? wrong("TRUST_PROXY", value, expected);
 }
