@@ -37,6 +37,8 @@ export const keyFigureValueSchema = z.object({
   reason: missingReasonSchema.optional(),
   /** Extension: true where a flow of fewer than twelve months was scaled to twelve. */
   annualised: z.literal(true).optional(),
+  /** Extension: what the company wants it to be in this period. */
+  target: double.optional(),
 });
 export type KeyFigureValue = z.output<typeof keyFigureValueSchema>;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { timestamp } from "./dates";
 import { presetId } from "./ids";
-import { keyFigureResultListSchema } from "./key-figure-value";
+import { double } from "./key-figure-data";
+import { keyFigureSchema } from "./key-figure";
+import { keyFigureResultListSchema, missingReasonSchema } from "./key-figure-value";
 import { periodSchema } from "./period";
 import { name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
@@ -17,6 +19,8 @@ export const periodReportSchema = z.object({
   lastUpdated: timestamp.optional(),
   /** Users with the role Limited see published reports only. */
   isPublished: z.boolean(),
+  /** Extension: when, by whom and why it was last taken back after it had been published. */
+  recall: z.object({ at: timestamp, by: z.string(), reason: z.string() }).optional(),
 });
 export type PeriodReport = z.output<typeof periodReportSchema>;
 export const periodReportListSchema = z.array(periodReportSchema);
@@ -35,6 +39,26 @@ export const periodReportCreateSchema = createForm(
   written.extend({ isPublished: z.boolean().optional(), period: periodSchema, keyFigurePresetId: presetId }),
 );
 export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
-/** Extension. Period and figures never change: a PUT may carry them along, they are ignored. */
-export const periodReportUpdateSchema = updateForm(written);
+/** Extension. The period never changes: a PUT may carry it and the figures along, they are ignored. */
+export const periodReportUpdateSchema = updateForm(
+  written.extend({
+    /** Why a published report is no longer one. */
+    recallReason: text(1_000).optional(),
+    /** Computes the figures of a draft again, as the books are now. */
+    recompute: z.boolean().optional(),
+  }),
+);
 export type PeriodReportUpdate = z.output<typeof periodReportUpdateSchema>;
+
+/** Extension: a figure of a report that the books give otherwise today. Values as in KeyFigureValue. */
+export const restatementSchema = z.object({
+  keyFigure: keyFigureSchema,
+  reported: double.nullable(),
+  now: double.nullable(),
+  /** Why `now` is null. */
+  reason: missingReasonSchema.optional(),
+  /** `now` less `reported`; null where one of them is. */
+  difference: double.nullable(),
+});
+export type Restatement = z.output<typeof restatementSchema>;
+export const restatementListSchema = z.array(restatementSchema);

@@ -35,6 +35,7 @@ import {
   keyFigurePresetSchema,
   keyFigurePresetUpdateSchema,
 } from "@/contract/key-figure-preset";
+import { keyFigureTargetSchema, keyFigureTargetUpdateSchema } from "@/contract/key-figure-target";
 import { keyFigureResultSchema } from "@/contract/key-figure-value";
 import { periodSchema } from "@/contract/period";
 import {
@@ -42,6 +43,7 @@ import {
   periodReportCreateSchema,
   periodReportSchema,
   periodReportUpdateSchema,
+  restatementSchema,
 } from "@/contract/period-report";
 import { sessionSchema } from "@/contract/session";
 import {
@@ -86,6 +88,8 @@ export const SCHEMAS = {
   KeyFigurePreset: keyFigurePresetSchema,
   KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),
   KeyFigureResult: keyFigureResultSchema,
+  KeyFigureTarget: keyFigureTargetSchema,
+  KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
   NewAgency: agencyCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
   NewComment: commentCreateSchema,
@@ -100,6 +104,7 @@ export const SCHEMAS = {
   PeriodReport: periodReportSchema,
   PeriodReportChanges: periodReportUpdateSchema,
   PersonalAccessToken: personalAccessTokenSchema,
+  Restatement: restatementSchema,
   SecondFactor: secondFactorSchema,
   SecondFactorBegin: secondFactorBeginSchema,
   SecondFactorChange: secondFactorChangeSchema,

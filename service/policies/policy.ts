@@ -27,6 +27,8 @@ export type Action =
   | "periodReport.read"
   | "periodReport.readUnpublished"
   | "periodReport.write"
+  | "target.read"
+  | "target.write"
   | "activity.read"
   | "agencyUser.manage"
   | "companyUser.manage";
@@ -68,6 +70,8 @@ const TABLE: Record<Action, string> = {
   "periodReport.read": "x x x x x x",
   "periodReport.readUnpublished": "x x x x x -",
   "periodReport.write": "x x x - - -",
+  "target.read": "x x x x x -",
+  "target.write": "x x x - - -",
   "activity.read": "x x x - - -",
   "agencyUser.manage": "x - - - - -",
   "companyUser.manage": "x x x - - -",

@@ -9,6 +9,7 @@ import { documentRoutes } from "./document/document-routes";
 import { fiscalYearRoutes } from "./fiscal-year/fiscal-year-routes";
 import { keyFigureDataRoutes } from "./key-figure-data/key-figure-data-routes";
 import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-routes";
+import { keyFigureTargetRoutes } from "./key-figure-target/key-figure-target-routes";
 import { keyFigureValueRoutes } from "./key-figure-value/key-figure-value-routes";
 import { keyFigureRoutes } from "./key-figure/key-figure-routes";
 import { meRoutes } from "./me/me-routes";
@@ -31,6 +32,7 @@ export const apiRoutes: Route[] = [
   ...keyFigureDataRoutes,
   ...keyFigurePresetRoutes,
   ...keyFigureRoutes,
+  ...keyFigureTargetRoutes,
   ...keyFigureValueRoutes,
   ...periodReportRoutes,
   ...sieImportRoutes,

@@ -10,6 +10,7 @@ export * from "./document";
 export * from "./fiscal-year";
 export * from "./idempotent-answer";
 export * from "./key-figure-preset";
+export * from "./key-figure-target";
 export * from "./ledger";
 export * from "./oidc";
 export * from "./period-report";

@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { company } from "./company";
 
@@ -19,8 +19,10 @@ export const periodReport = pgTable(
     lastDay: date("last_day", { mode: "string" }).notNull(),
     lastUpdated: instant("last_updated"),
     isPublished: boolean("is_published").notNull(),
+    /** The last one; `at` as the wire writes it. */
+    recall: jsonb("recall").$type<{ at: string; by: string; reason: string }>(),
     keyFigurePresetId: text("key_figure_preset_id").notNull(),
-    /** The figures as they were when the report was made, in wire format: a jsonb column would lose Infinity and NaN. */
+    /** The figures as they were when the report was made or computed again, in wire format: a jsonb column would lose Infinity and NaN. */
     keyFigures: text("key_figures").notNull(),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { companyTypeOperations } from "./company-type-operations";
 import { documentOperations } from "./document-operations";
 import { fiscalYearOperations, keyFigureDataOperations } from "./fiscal-year-operations";
 import { keyFigurePresetOperations } from "./key-figure-preset-operations";
+import { keyFigureTargetOperations } from "./key-figure-target-operations";
 import { keyFigureValueOperations } from "./key-figure-value-operations";
 import { periodReportOperations } from "./period-report-operations";
 import { sieImportOperations } from "./sie-import-operations";
@@ -28,6 +29,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   sieImportOperations,
   keyFigureOperations,
   keyFigureValueOperations,
+  keyFigureTargetOperations,
   activityOperations,
   userOperations,
 ];

@@ -469,12 +469,12 @@ export interface paths {
     get: operations["listPeriodReports"];
     /**
      * Update what is written about a report
-     * @description The id in the body, or in the path, says which. Period and figures never change.
+     * @description The id in the body, or in the path, says which. The period never changes. Figures are computed again where `recompute` is true, of a draft alone.
      */
     put: operations["updatePeriodReport"];
     /**
      * Make a period report
-     * @description The figures of the preset are computed now and never again. The service assigns id, author and times.
+     * @description The figures of the preset are computed now; later imports leave them alone. The service assigns id, author and times.
      */
     post: operations["createPeriodReport"];
     delete?: never;
@@ -494,16 +494,36 @@ export interface paths {
     get: operations["getPeriodReport"];
     /**
      * Update what is written about a report
-     * @description The id in the body, or in the path, says which. Period and figures never change.
+     * @description The id in the body, or in the path, says which. The period never changes. Figures are computed again where `recompute` is true, of a draft alone.
      */
     put: operations["updatePeriodReportWithId"];
     /**
      * Make a period report
-     * @description The figures of the preset are computed now and never again. The service assigns id, author and times.
+     * @description The figures of the preset are computed now; later imports leave them alone. The service assigns id, author and times.
      */
     post: operations["createPeriodReportWithId"];
     /** Delete a period report */
     delete: operations["deletePeriodReport"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/PeriodReport/{periodReportId}/Restatement": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the figures of a report that the books give otherwise today
+     * @description Empty while the report stands.
+     */
+    get: operations["getRestatement"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -662,6 +682,27 @@ export interface paths {
     /** Compute one key figure */
     get: operations["getKeyFigureValues"];
     put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureTarget": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the targets */
+    get: operations["listTargets"];
+    /**
+     * Set and clear targets
+     * @description Targets that are not named keep their values; a null value clears. All of it or nothing.
+     */
+    put: operations["updateTargets"];
     post?: never;
     delete?: never;
     options?: never;
@@ -1123,6 +1164,12 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       lastUpdated?: string;
       isPublished: boolean;
+      recall?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        by: string;
+        reason: string;
+      };
       keyFigurePresetId: string;
       keyFigures: components["schemas"]["KeyFigureResult"][];
     };
@@ -1220,8 +1267,19 @@ export interface components {
             };
         /** @constant */
         annualised?: true;
+        target?: number;
       }[];
     };
+    KeyFigureTarget: {
+      keyFigureType: string;
+      period: components["schemas"]["Period"];
+      value: number | null;
+    };
+    KeyFigureTargetChanges: {
+      keyFigureType: string;
+      period: components["schemas"]["Period"];
+      value: number | null;
+    }[];
     NewAgency: {
       shortName: string;
       name: string;
@@ -1336,12 +1394,20 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       lastUpdated?: string;
       isPublished: boolean;
+      recall?: {
+        /** @example 2024-01-31T14:05:00 */
+        at: string;
+        by: string;
+        reason: string;
+      };
     };
     PeriodReportChanges: {
       title?: string;
       name?: string | null;
       comment?: string | null;
       isPublished?: boolean;
+      recallReason?: string | null;
+      recompute?: boolean | null;
     };
     PersonalAccessToken: {
       id: string;
@@ -1351,6 +1417,67 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       expires: string;
       token?: string;
+    };
+    Restatement: {
+      keyFigure: components["schemas"]["KeyFigure"];
+      reported: number | null;
+      now: number | null;
+      reason?:
+        | {
+            /** @constant */
+            code: "missingInput";
+            keyFigureInfoId: string;
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "divisionByZero";
+            divisor: string;
+          }
+        | {
+            /** @constant */
+            code: "noBooks";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "yearBalancesOnly";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "partOfMonth";
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "currenciesDiffer";
+            currencies: string[];
+          }
+        | {
+            /** @constant */
+            code: "missingGroup";
+            group: string;
+          };
+      difference: number | null;
     };
     SecondFactor: {
       isOn: boolean;
@@ -4151,6 +4278,47 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  getRestatement: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        periodReportId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the figures of a report that the books give otherwise today: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Restatement"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   importSie: {
     parameters: {
       query?: never;
@@ -4562,6 +4730,85 @@ export interface operations {
       401: components["responses"]["AuthenticationRequired"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listTargets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the targets: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureTarget"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateTargets: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigureTargetChanges"];
+      };
+    };
+    responses: {
+      /** @description Set and clear targets: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureTarget"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

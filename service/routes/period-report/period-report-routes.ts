@@ -2,6 +2,7 @@ import type { Route } from "../../http/route";
 import { createPeriodReport } from "../../use-cases/period-report/create-period-report";
 import { deletePeriodReport } from "../../use-cases/period-report/delete-period-report";
 import { getPeriodReport } from "../../use-cases/period-report/get-period-report";
+import { getRestatement } from "../../use-cases/period-report/get-restatement";
 import { listPeriodReports } from "../../use-cases/period-report/list-period-reports";
 import { updatePeriodReport } from "../../use-cases/period-report/update-period-report";
 
@@ -24,5 +25,9 @@ export const periodReportRoutes: Route[] = [
     path: "Company/:companyId/PeriodReport/:periodReportId",
     GET: ({ caller, param }) => getPeriodReport(caller, param("companyId"), param("periodReportId")),
     DELETE: ({ caller, param }) => deletePeriodReport(caller, param("companyId"), param("periodReportId")),
+  },
+  {
+    path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",
+    GET: ({ caller, param }) => getRestatement(caller, param("companyId"), param("periodReportId")),
   },
 ];

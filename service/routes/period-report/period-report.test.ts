@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
-import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport } from "@/contract/period-report";
+import {
+  fullPeriodReportSchema,
+  type FullPeriodReport,
+  type PeriodReport,
+  type Restatement,
+} from "@/contract/period-report";
 import { grantOf, ROLES } from "../../policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
@@ -191,6 +196,70 @@ describe("updating a period report", () => {
     expect(second).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     expect((await client.delete(`${path}/${id}`, ifMatch)).status).toBe(412);
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ title: "first" });
+  });
+});
+
+describe("a draft", () => {
+  it("has its figures computed again when that is asked for, with what the preset says now", async () => {
+    await importBooks(1000);
+    const { id } = await make("x");
+    await importBooks(5000);
+    const at = `${path}/${id}`;
+    expect(netSalesIn(((await client.put(at, { recompute: false })).body as FullPeriodReport).keyFigures)).toBe(1000);
+    expect(netSalesIn(((await client.put(at, { recompute: true })).body as FullPeriodReport).keyFigures)).toBe(5000);
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigurePreset`, { id: "Overview", keyFigureTypes: ["CashFlow"] });
+    const { keyFigures } = (await client.put(at, { recompute: true, isPublished: true })).body as FullPeriodReport;
+    expect(keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(["CashFlow"]);
+    expect((await client.get(at)).body).toMatchObject({ isPublished: true, keyFigures });
+  });
+
+  it("keeps its figures when its preset is gone, and says so", async () => {
+    const made = await make("x");
+    await client.delete(`/Api/v2/Company/${companyId}/KeyFigurePreset/Overview`);
+    const refused = await client.put(`${path}/${made.id}`, { recompute: true, title: "y" });
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('"Overview"') } });
+    expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
+  });
+});
+
+describe("a published report", () => {
+  it("keeps its figures until it is recalled, with the reason", async () => {
+    await importBooks(1000);
+    const { id } = await make("x", { isPublished: true });
+    const at = `${path}/${id}`;
+    await importBooks(5000);
+    for (const sent of [{ recompute: true }, { recompute: true, isPublished: false, recallReason: "x" }]) {
+      expect(await client.put(at, sent)).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    }
+    app.now = new Date("2026-04-01T08:00:00Z");
+    const recall = { at: "2026-04-01T08:00:00", by: "Name of director", reason: "Fel konto" };
+    const recalled = await client.put(at, { isPublished: false, recallReason: "Fel konto" });
+    expect(recalled.body).toMatchObject({ isPublished: false, recall });
+    await client.put(at, { recompute: true, recallReason: "not recalled now" });
+    expect((await client.put(at, { isPublished: true })).body).toMatchObject({ isPublished: true, recall });
+    expect((await client.get(path)).body).toMatchObject([{ id, recall }]);
+    expect(netSalesIn(((await client.get(at)).body as FullPeriodReport).keyFigures)).toBe(5000);
+    expect((await client.put(at, { isPublished: false })).body).toMatchObject({ recall: { reason: "" } });
+  });
+
+  it("is compared with what the books give today", async () => {
+    await importBooks(1000);
+    const { id } = await make("x", { isPublished: true });
+    const restatement = async () => (await client.get(`${path}/${id}/Restatement`)).body as Restatement[];
+    expect(await restatement()).toEqual([]);
+    await importBooks(5000);
+    const [sales, ...others] = await restatement();
+    expect(sales).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000, difference: 4000 });
+    expect(others.map(({ keyFigure }) => keyFigure.id)).toEqual(["ProfitAfterFinancialItems", "CashFlow"]);
+    const years = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    await client.delete(`/Api/v2/Company/${companyId}/FiscalYear/${years[0]!.id}`);
+    expect((await restatement())[0]).toMatchObject({ now: null, difference: null, reason: { code: "noBooks" } });
+    const limited = app.as(people.userOf.CompanyLimited);
+    const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    for (const isPublished of [false, true]) {
+      const other = (await client.post(at, report("y", { isPublished }))).body as FullPeriodReport;
+      expect((await limited.get(`${at}/${other.id}/Restatement`)).status).toBe(isPublished ? 200 : 404);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { Caller, ReadQuery } from "../../caller";
 import { notFound, refuse } from "../../errors";
 import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import { reachCompany } from "../../policies/authorize";
+import { withTargets } from "../key-figure-target/with-targets";
 import { computeKeyFigureValues } from "./compute-key-figure-values";
 import { selectValues } from "./select-values";
 
@@ -13,16 +14,17 @@ export async function getKeyFigureValues(
   keyFigureId: string,
   query: ReadQuery,
 ): Promise<KeyFigureResult> {
-  await reachCompany(caller, companyId, "company.read");
+  const { role } = await reachCompany(caller, companyId, "company.read");
   if (!keyFigureCatalogue(caller.language).some(({ id }) => id === keyFigureId)) notFound("Key figure", keyFigureId);
   const selected = await selectValues(caller.db, companyId, query);
   if (selected.keyFigureIds) {
     refuse("invalid", "The query is not valid: keyFigurePresetId cannot stand beside a key figure in the path.");
   }
-  const [result] = await computeKeyFigureValues(caller.db, companyId, {
+  const values = await computeKeyFigureValues(caller.db, companyId, {
     ...selected,
     keyFigureIds: [keyFigureId],
     language: caller.language,
   });
+  const [result] = selected.dimensionId ? values : await withTargets(caller.db, role, companyId, values);
   return result!;
 }

@@ -1,6 +1,7 @@
 import type { KeyFigureResult } from "@/contract/key-figure-value";
 import type { Caller, ReadQuery } from "../../caller";
 import { reachCompany } from "../../policies/authorize";
+import { withTargets } from "../key-figure-target/with-targets";
 import { computeKeyFigureValues } from "./compute-key-figure-values";
 import { selectValues } from "./select-values";
 
@@ -10,7 +11,8 @@ export async function listKeyFigureValues(
   companyId: string,
   query: ReadQuery,
 ): Promise<KeyFigureResult[]> {
-  await reachCompany(caller, companyId, "company.read");
+  const { role } = await reachCompany(caller, companyId, "company.read");
   const selected = await selectValues(caller.db, companyId, query);
-  return computeKeyFigureValues(caller.db, companyId, { ...selected, language: caller.language });
+  const values = await computeKeyFigureValues(caller.db, companyId, { ...selected, language: caller.language });
+  return selected.dimensionId ? values : withTargets(caller.db, role, companyId, values);
 }

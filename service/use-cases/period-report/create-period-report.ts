@@ -4,11 +4,9 @@ import { periodReportCreateSchema, type FullPeriodReport } from "@/contract/peri
 import { writeWire } from "@/contract/wire";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
-import { keyFigurePreset, periodReport } from "../../db/schema";
-import { refuse } from "../../errors";
+import { periodReport } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
-import { presetIs } from "../key-figure-preset/find-preset";
-import { computeKeyFigureValues } from "../key-figure-value/compute-key-figure-values";
+import { computeFigures } from "./compute-figures";
 import { presentFullReport } from "./period-report-row";
 
 /**
@@ -19,12 +17,7 @@ export async function createPeriodReport(caller: Caller, companyId: string, body
   await reachCompany(caller, companyId, "periodReport.write");
   const { period, ...input } = await body(periodReportCreateSchema);
   const days = { firstDay: firstDay(period), lastDay: lastDay(period) };
-  const keyFigureIds = await figuresOfPreset(caller, companyId, input.keyFigurePresetId);
-  const keyFigures = await computeKeyFigureValues(caller.db, companyId, {
-    days,
-    keyFigureIds,
-    language: caller.language,
-  });
+  const keyFigures = await computeFigures(caller, companyId, { ...days, keyFigurePresetId: input.keyFigurePresetId });
   return caller.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(periodReport)
@@ -49,15 +42,4 @@ export async function createPeriodReport(caller: Caller, companyId: string, body
     });
     return created;
   });
-}
-
-async function figuresOfPreset(caller: Caller, companyId: string, id: string): Promise<string[]> {
-  const [preset] = await caller.db
-    .select({ ids: keyFigurePreset.keyFigureTypes })
-    .from(keyFigurePreset)
-    .where(presetIs(companyId, id));
-  return (
-    preset?.ids ??
-    refuse("invalid", `The body is not valid: $.keyFigurePresetId: the company has no key figure preset "${id}".`)
-  );
 }

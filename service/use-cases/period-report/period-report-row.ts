@@ -24,6 +24,7 @@ export function presentReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodR
     period: periodOfDays(row.firstDay, row.lastDay),
     ...(row.lastUpdated === null ? {} : { lastUpdated: formatUtc(row.lastUpdated) }),
     isPublished: row.isPublished,
+    ...(row.recall === null ? {} : { recall: row.recall }),
   };
 }
 
