@@ -37,6 +37,9 @@ const TEXT = [
 /** The border of a control, by which alone it is seen. */
 const EDGES = pairs(["line-field", "accent"], ["paper", "panel"]);
 
+/** Lines of charts, which their labels name as well. */
+const LINES = pairs(["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "ink-3"], ["panel"]);
+
 describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
   const colour = (name: string) => palette.get(name)?.[theme] ?? expect.fail(`there is no colour ${name}`);
 
@@ -46,5 +49,9 @@ describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
 
   test.each(EDGES)("has a control's edge %s seen on %s (AA)", (edge, ground) => {
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(LINES)("has a line %s seen on %s (AA)", (line, ground) => {
+    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -11,6 +11,10 @@ export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyI
 export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
+/** A comment in its place among the others. */
+export const commentPage = (companyId: string, commentId: string) =>
+  `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
+
 /** Where to sign in; afterwards the browser goes on to `callbackUrl`, a path of this dashboard. */
 export const signInPage = (callbackUrl?: string) =>
   callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";

@@ -3,7 +3,10 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf, type CardFigure } from "@/lib/overview/card-figures";
+import { useChangeText } from "@/lib/overview/use-change-text";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { Sparkline } from "../charts/sparkline";
+import { classes } from "../ui/classes";
 import { MissingValue } from "./missing-value";
 
 interface FigureCardProps {
@@ -11,46 +14,64 @@ interface FigureCardProps {
   year: FiscalYear;
   keyFigure: KeyFigure;
   figure: CardFigure;
+  /** The chart shows it. */
+  isCharted: boolean;
+  /** `beside`: to those that the chart shows already. */
+  onChart: (beside: boolean) => void;
+  /** It is likely to be chosen next. */
+  onNear: () => void;
 }
 
-/** Decimals at most: amounts are shown in whole units. */
-const DECIMALS: Record<KeyFigure["valueType"], number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
-
 /** A key figure: its latest value, what it was a year before, and its way through the fiscal year. */
-export function FigureCard({ companyId, year, keyFigure, figure: { shown, before, line } }: FigureCardProps) {
+export function FigureCard({ companyId, year, keyFigure, figure, isCharted, onChart, onNear }: FigureCardProps) {
   const t = useTranslations("overview.figures");
   const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const textOf = useChangeText();
+  const { shown, before, line } = figure;
   const { name, valueType } = keyFigure;
-  const unit = valueType === "Amount" ? year.currency : valueType === "Percent" ? "%" : "";
-  const maxDecimals = DECIMALS[valueType];
-  const change = changeOf(shown?.value ?? null, before, valueType);
+  const value = shown?.value ?? null;
+  const change = changeOf(value, before, valueType);
+  const short = value === null ? null : figures.short(value, valueType);
   return (
-    <article className="flex h-full min-h-36 flex-col rounded-lg border border-line bg-panel p-4 shadow-card">
-      <h2 className="text-sm font-medium text-ink-2">{name}</h2>
-      {shown === null || shown.value === null ? (
-        <MissingValue companyId={companyId} year={year} reason={shown?.reason} />
+    <article
+      className={classes(
+        "relative flex h-full min-h-34 break-inside-avoid flex-col rounded-lg border bg-panel p-4 shadow-card transition-colors print:shadow-none",
+        isCharted ? "border-accent print:border-line" : "border-line hover:border-line-strong",
+      )}
+    >
+      <h2 className="text-xs text-ink-2">
+        <button
+          type="button"
+          aria-pressed={isCharted}
+          title={t("chartIt")}
+          className="text-left text-pretty after:absolute after:inset-0 after:rounded-lg"
+          onClick={(event) => {
+            onChart(event.ctrlKey || event.metaKey || event.shiftKey);
+          }}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+        >
+          {name}
+        </button>
+      </h2>
+      {!shown || !short ? (
+        <>
+          <p className="mt-1 mb-0.5 text-lg font-semibold text-ink-3">{t("noValue")}</p>
+          <MissingValue companyId={companyId} year={year} reason={shown?.reason} />
+        </>
       ) : (
         <>
-          <p className="numeric mt-1 text-left text-2xl font-semibold">
-            {formats.number(shown.value, { maxDecimals })}{" "}
-            <span className="text-sm font-normal text-ink-2">{unit}</span>
+          <p className="mt-0.5 text-2xl font-semibold whitespace-nowrap tabular-nums">
+            {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
           </p>
           <p className="text-xs text-ink-2">
             {formats.period(shown.period)}
             {shown.annualised && <> · {t("annualised")}</>}
           </p>
-          <div className="mt-auto flex items-end justify-between gap-3 pt-2">
-            <p className="text-sm text-ink-2">
-              {!change
-                ? t("noComparison")
-                : change.amount === null
-                  ? t(`from0.${change.direction}`)
-                  : t(`change.${change.direction}`, {
-                      amount: formats.number(change.amount, { maxDecimals: 1, signed: true }),
-                      unit: valueType === "Percent" ? t("points") : "%",
-                    })}
-            </p>
-            <Sparkline values={line} label={t("course", { name })} width={88} height={28} />
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2 sm:flex-nowrap">
+            <p className="text-xs text-ink-2">{textOf(change, valueType, { since: true })}</p>
+            <Sparkline values={line} label={t("course", { name })} width={72} height={26} />
           </div>
         </>
       )}

@@ -1,22 +1,35 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { useEffect } from "react";
+import dynamic from "next/dynamic";
+import { useRef } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigureResult } from "@/contract/key-figure-value";
 import { cardFigure } from "@/lib/overview/card-figures";
 import { overviewQueries } from "@/lib/overview/queries";
-import { FIRST_RESOLUTION, RESOLUTIONS, type Resolution } from "@/lib/overview/resolutions";
+import { RESOLUTIONS, type Resolution } from "@/lib/overview/resolutions";
+import { useNeighbours, usePrefetchCourse } from "@/lib/overview/use-prefetch";
+import { MOST_FIGURES, usePresentation } from "@/lib/overview/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { QueryView } from "../ui/query-view";
+import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { Skeleton } from "../ui/skeleton";
+import { ChartSkeleton } from "./chart-skeleton";
 import { FigureCard } from "./figure-card";
+import { LatestComments } from "./latest-comments";
 
-const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+// Not on the server: the first figures are there without it, and it is drawn to the width of the window.
+const ChartCard = dynamic(() => import("./chart-card").then((module) => module.ChartCard), {
+  ssr: false,
+  loading: () => <ChartSkeleton />,
+});
+const FiguresTable = dynamic(() => import("./figures-table").then((module) => module.FiguresTable), { ssr: false });
+
+const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
 
 interface FiguresProps {
   companyId: string;
@@ -24,7 +37,7 @@ interface FiguresProps {
   years: readonly FiscalYear[];
 }
 
-/** The key figures of a preset for the fiscal year; the preset and its steps are in the address. */
+/** The key figures of a preset for the fiscal year, and the chart of those chosen. */
 export function Figures({ companyId, year, years }: FiguresProps) {
   const t = useTranslations("overview.figures");
   const presets = useQuery(presetsQueries.list(companyId));
@@ -44,49 +57,48 @@ export function Figures({ companyId, year, years }: FiguresProps) {
 function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
   const t = useTranslations("overview.figures");
   const textsOf = usePresetTexts();
-  const [wanted, setPreset] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
-  const [resolution, setResolution] = useQueryState(
-    "resolution",
-    parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_RESOLUTION).withOptions({ history: "push" }),
-  );
+  const { preset: wanted, resolution, steps, view, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
   const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution));
-  useNeighbours({ companyId, year, years, presets }, preset, resolution, query.isSuccess);
+  useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
   return (
     <section aria-label={t("title")}>
-      <div className="mb-3 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         <Select
           shape="pill"
           label={t("preset")}
           value={preset.id}
-          onChange={(event) => void setPreset(event.target.value)}
+          onChange={(event) => {
+            set({ preset: event.target.value, figures: null });
+          }}
           options={presets.map((option) => ({ value: option.id, label: textsOf(option).name }))}
         />
         <Select
           shape="pill"
           label={t("resolution")}
           value={resolution}
-          onChange={(event) => void setResolution(event.target.value as Resolution)}
+          onChange={(event) => {
+            set({ resolution: event.target.value as Resolution });
+          }}
           options={RESOLUTIONS.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
         />
+        <div className="ml-auto">
+          <Segmented
+            label={t("view")}
+            value={view}
+            onChange={(chosen) => {
+              set({ view: chosen });
+            }}
+            options={(["chart", "table"] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        </div>
       </div>
       <QueryView query={query} skeleton={<CardsSkeleton />} errorTitle={t("failed")}>
         {(results) =>
           results.length === 0 ? (
             <p className="text-ink-2">{t("emptyPreset")}</p>
           ) : (
-            <ul className={GRID}>
-              {results.map((result) => (
-                <li key={result.keyFigure.id}>
-                  <FigureCard
-                    companyId={companyId}
-                    year={year}
-                    keyFigure={result.keyFigure}
-                    figure={cardFigure(result, year)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Results {...{ companyId, year, years, results }} />
           )
         }
       </QueryView>
@@ -94,38 +106,59 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   );
 }
 
-/** Fetches what one step of a switcher leads to, after what is shown, so that it is painted from memory. */
-function useNeighbours(
-  { companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] },
-  preset: KeyFigurePreset,
-  resolution: Resolution,
-  isShown: boolean,
-): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isShown) return;
-    for (const near of around(presets, preset))
-      queryClient.query(overviewQueries.figures(companyId, near, year, resolution)).catch(unseen);
-    for (const near of around(years, year))
-      queryClient.query(overviewQueries.figures(companyId, preset, near, resolution)).catch(unseen);
-  }, [queryClient, companyId, presets, years, preset, year, resolution, isShown]);
-}
-
-/** What was fetched ahead in vain is asked for again, and its failure shown, once it is chosen. */
-function unseen() {
-  return undefined;
-}
-
-function around<T extends { id: string }>(list: readonly T[], { id }: T): T[] {
-  const at = list.findIndex((item) => item.id === id);
-  return [list[at - 1], list[at + 1]].filter((item) => item !== undefined);
+function Results({ companyId, year, years, results }: FiguresProps & { results: readonly KeyFigureResult[] }) {
+  const { figures: wanted, steps, view, set } = usePresentation();
+  const prefetch = usePrefetchCourse(companyId, steps);
+  const chart = useRef<HTMLDivElement>(null);
+  const figures = wanted?.length ? wanted.slice(0, MOST_FIGURES) : [results[0]!.keyFigure.id];
+  const choose = (id: string, beside: boolean) => {
+    const isShown = figures.includes(id);
+    if (!beside) set({ figures: [id] });
+    else if (!isShown) set({ figures: [...figures, id].slice(-MOST_FIGURES) });
+    else if (figures.length > 1) set({ figures: figures.filter((one) => one !== id) });
+    chart.current?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <>
+      {view === "table" ? (
+        <FiguresTable companyId={companyId} year={year} results={results} />
+      ) : (
+        <ul className={GRID}>
+          {results.map((result) => (
+            <li key={result.keyFigure.id}>
+              <FigureCard
+                companyId={companyId}
+                year={year}
+                keyFigure={result.keyFigure}
+                figure={cardFigure(result, year)}
+                isCharted={figures.includes(result.keyFigure.id)}
+                onChart={(beside) => {
+                  choose(result.keyFigure.id, beside);
+                }}
+                onNear={() => {
+                  prefetch(result.keyFigure.id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        ref={chart}
+        className="mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block"
+      >
+        <ChartCard {...{ companyId, year, years, figures }} />
+        <LatestComments companyId={companyId} />
+      </div>
+    </>
+  );
 }
 
 function CardsSkeleton() {
   return (
     <div className={GRID}>
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} className="h-36 rounded-lg" />
+      {Array.from({ length: 5 }, (_, i) => (
+        <Skeleton key={i} className="h-34 rounded-lg" />
       ))}
     </div>
   );

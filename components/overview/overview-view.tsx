@@ -43,9 +43,8 @@ export function OverviewView({ companyId }: { companyId: string }) {
           <BooksCards year={year} />
         </div>
       )}
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        {year && <InputsCard companyId={companyId} year={year} />}
-        <LatestComments companyId={companyId} />
+      <div className="mt-4">
+        {year ? <InputsCard companyId={companyId} year={year} /> : <LatestComments companyId={companyId} />}
       </div>
     </div>
   );

@@ -3,10 +3,11 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { apiGet } from "../api-client";
-import { keyFigureValuesPath } from "../api-paths";
+import { keyFigureValuePath, keyFigureValuesPath } from "../api-paths";
 import { yearBefore } from "./card-figures";
 import type { Resolution } from "./resolutions";
 
+const oneSchema = () => import("@/contract/key-figure-value").then((contract) => contract.keyFigureResultSchema);
 const listSchema = () => import("@/contract/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
 
 export const overviewQueries = {
@@ -24,4 +25,11 @@ export const overviewQueries = {
         }),
     });
   },
+  /** One key figure in steps of every fiscal year, of which a chart shows a range. */
+  course: (companyId: string, keyFigureId: string, resolution: Resolution) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution],
+      queryFn: ({ signal }) =>
+        apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution }), oneSchema, { signal }),
+    }),
 };

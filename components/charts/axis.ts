@@ -1,0 +1,61 @@
+/**
+ * Round numbers from at or below the lowest value to at or above the highest, `about` so many. 0 is among them
+ * `withZero`, and where the values lie nearer to it than to each other.
+ */
+export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
+  const finite = values.filter(Number.isFinite);
+  const least = Math.min(...finite);
+  const most = Math.max(...finite);
+  const apart = !withZero && (most - least) * 2 < Math.min(Math.abs(least), Math.abs(most));
+  const isFar = apart && least < most && least > 0 === most > 0;
+  const low = isFar ? least : Math.min(0, ...finite);
+  const high = isFar ? most : Math.max(0, ...finite);
+  if (low === high) return [0, 1];
+  const step = roundStep((high - low) / about);
+  const ticks: number[] = [];
+  for (let i = Math.floor(low / step); i <= Math.ceil(high / step); i++) ticks.push(precise(i * step));
+  return ticks;
+}
+
+/** The least of 1, 2, 2.5, 5 and 10 times a power of ten that is not below. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= least * 0.999) ?? 10;
+  return factor * power;
+}
+
+/** Without the last bits that multiplying leaves: 0.3 and not 0.30000000000000004. */
+function precise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** How many decimals tell the ticks apart, 3 at most. */
+export function decimalsOf(ticks: readonly number[]): number {
+  for (let decimals = 0; decimals < 3; decimals++) {
+    if (ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9)) return decimals;
+  }
+  return 3;
+}
+
+/** Every how many steps a label stands, so that those of `width` px have room in `space` px for each step. */
+export function labelEvery(width: number, space: number): number {
+  const least = Math.ceil(width / Math.max(1, space));
+  return [1, 2, 3, 4, 6, 12, 24].find((every) => every >= least) ?? least;
+}
+
+/** Moves what stands closer than `gap` apart, as little as possible, within `low` and `high`. In the order given. */
+export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]!);
+  const placed = wanted.slice();
+  let floor = low;
+  for (const index of order) {
+    placed[index] = Math.max(placed[index]!, floor);
+    floor = placed[index] + gap;
+  }
+  let ceiling = high;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index]!, ceiling);
+    ceiling = placed[index] - gap;
+  }
+  return placed;
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { labelEvery } from "./axis";
+import { frameOf, heightOf, isDrawn, placePanels, type ChartPanel } from "./panel";
+import { Plot } from "./plot";
+import { useWidth } from "./use-width";
+
+export interface ChartPin {
+  step: number;
+  /** The series that it sits on. */
+  series: string;
+  /** A control of 24 px. */
+  control: ReactNode;
+}
+
+interface LineChartProps {
+  /** What the chart shows; read out. */
+  label: string;
+  /** One for each step: the axis' short label, and under it where it differs from the one before, the year. */
+  steps: readonly { label: string; year: string }[];
+  panels: readonly ChartPanel[];
+  pins: readonly ChartPin[];
+  /** The step that is read; null for none, and then the keys begin at `start`. */
+  cursor: number | null;
+  start: number;
+  onCursor: (step: number | null) => void;
+  /** The step in words, with all its values. */
+  describe: (step: number) => string;
+  /** Enter, or a press on a step. */
+  onOpen?: (step: number) => void;
+}
+
+/** Under the axis: two lines of labels. */
+const FOOT = 40;
+const LABEL_WIDTH = 40;
+const CHARACTER = 6.4;
+/** Below this there is no room for labels beside the lines. */
+const NARROW = 520;
+const PAGE = 12;
+
+/**
+ * Lines over steps of time. The arrow keys move from step to step like those of a slider, whose value a screen reader
+ * reads out; Home, End, Page up and Page down go further.
+ */
+export function LineChart({ label, steps, panels, pins, cursor, start, onCursor, describe, onOpen }: LineChartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const plotHeight = panels.length > 1 ? 150 : 240;
+  const height = heightOf(panels.length, plotHeight) + FOOT;
+  const isNarrow = width < NARROW;
+  const left = 48;
+  const right = width - (isNarrow ? 12 : roomForLabels(panels, steps.length, width));
+  const frame = frameOf(steps.length, left, right);
+  const placed = placePanels(panels, frame, plotHeight);
+  const bottom = placed.at(-1)?.bottom ?? 0;
+  const every = labelEvery(LABEL_WIDTH, (right - left) / Math.max(1, steps.length));
+  const last = steps.length - 1;
+  const at = cursor ?? start;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      PageDown: at - PAGE,
+      PageUp: at + PAGE,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (event.key === "Enter") onOpen?.(at);
+    else if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    else onCursor(Math.max(0, Math.min(last, to)));
+    event.preventDefault();
+  };
+  const stepUnder = (event: MouseEvent) => {
+    const offset = event.clientX - (ref.current?.getBoundingClientRect().left ?? 0);
+    const step = Math.floor(((offset - left) / (right - left)) * steps.length);
+    return step >= 0 && step <= last ? step : null;
+  };
+
+  return (
+    <div ref={ref} className="relative" style={{ height }}>
+      {width > 0 && (
+        <>
+          <div
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-orientation="horizontal"
+            aria-valuemin={0}
+            aria-valuemax={Math.max(0, last)}
+            aria-valuenow={Math.max(0, at)}
+            aria-valuetext={steps.length > 0 ? describe(at) : ""}
+            onKeyDown={onKeyDown}
+            onPointerMove={(event) => {
+              onCursor(stepUnder(event));
+            }}
+            onPointerLeave={() => {
+              onCursor(null);
+            }}
+            onClick={(event) => {
+              const step = stepUnder(event);
+              if (step !== null) onOpen?.(step);
+            }}
+            className="rounded-md"
+          >
+            <svg width="100%" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block">
+              {cursor !== null && (
+                <line
+                  x1={frame.x(cursor)}
+                  x2={frame.x(cursor)}
+                  y1={placed[0]?.top}
+                  y2={bottom}
+                  className="stroke-line-field"
+                />
+              )}
+              {placed.map((panel) => (
+                <Plot key={panel.id} panel={panel} frame={frame} cursor={cursor} labelled={!isNarrow} />
+              ))}
+              {steps.map((step, index) => (
+                <g key={index} textAnchor="middle" className="fill-ink-2 text-xs">
+                  {index % every === 0 && (
+                    <text x={frame.x(index)} y={bottom + 20}>
+                      {step.label}
+                    </text>
+                  )}
+                  {step.year !== (steps[index - 1]?.year ?? "") && (
+                    <text x={frame.x(index)} y={bottom + 36} className="font-medium">
+                      {step.year}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </svg>
+          </div>
+          {pins.map(({ step, series: id, control }, index) => {
+            const panel = placed.find(({ series }) => series.some((one) => one.id === id));
+            const value = panel?.series.find((one) => one.id === id)?.values[step];
+            const y = panel && isDrawn(value) ? panel.y(value) : (panel?.bottom ?? bottom);
+            const place = { left: `${(frame.x(step) / width) * 100}%`, top: `${(y / height) * 100}%` };
+            return (
+              <div
+                key={index}
+                className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center"
+                style={place}
+              >
+                {control}
+                <span className="h-2 w-px bg-accent" />
+              </div>
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the labels need right of the lines' last points, beyond the steps that follow these. */
+function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number): number {
+  const space = width / Math.max(1, steps);
+  const needed = panels.flatMap(({ series }) =>
+    series.map(({ label, values }) => {
+      const after = steps - 1 - values.findLastIndex(isDrawn);
+      return label.length * CHARACTER + 16 - (after + 0.5) * space * 0.7;
+    }),
+  );
+  return Math.min(Math.max(16, ...needed), width * 0.34);
+}

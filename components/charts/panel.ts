@@ -1,0 +1,91 @@
+import { decimalsOf, spread, ticksOf } from "./axis";
+import type { SeriesLook } from "./series-look";
+
+export interface ChartSeries {
+  id: string;
+  look: SeriesLook;
+  /** One for each step; null or not finite leaves a gap. */
+  values: readonly (number | null)[];
+  /** Stands beside the last point: what the line is. */
+  label: string;
+  /** The line that is meant; the others are there to compare with. */
+  strong?: boolean;
+}
+
+/** Series of one unit over a common axis. */
+export interface ChartPanel {
+  id: string;
+  unit: string;
+  /** Amounts and counts are read from zero. */
+  withZero: boolean;
+  series: readonly ChartSeries[];
+  formatTick: (tick: number, decimals: number) => string;
+}
+
+export interface PlacedPanel extends ChartPanel {
+  top: number;
+  bottom: number;
+  ticks: readonly number[];
+  decimals: number;
+  y: (value: number) => number;
+  labels: { series: ChartSeries; step: number; x: number; y: number }[];
+}
+
+export interface Frame {
+  left: number;
+  right: number;
+  /** The middle of a step. */
+  x: (step: number) => number;
+}
+
+const HEAD = 26;
+const GAP = 14;
+const LABEL_HEIGHT = 15;
+
+/** Where the steps stand between two edges, px. */
+export function frameOf(count: number, left: number, right: number): Frame {
+  const space = (right - left) / Math.max(1, count);
+  return { left, right, x: (step) => left + (step + 0.5) * space };
+}
+
+/** Gives panels their places below each other, from `top` on; `height` is that of each one's plot, px. */
+export function placePanels(panels: readonly ChartPanel[], frame: Frame, height: number): PlacedPanel[] {
+  return panels.map((panel, index) => {
+    const top = HEAD + index * (height + HEAD + GAP);
+    const bottom = top + height;
+    const values = panel.series.flatMap((series) => series.values.filter((value) => value !== null));
+    const ticks = ticksOf(values, height > 200 ? 4 : 3, panel.withZero);
+    const [low, high] = [ticks[0]!, ticks.at(-1)!];
+    const y = (value: number) => bottom - ((value - low) / (high - low)) * height;
+    const ends = panel.series.flatMap((series) => {
+      const step = series.values.findLastIndex(isDrawn);
+      return step < 0 ? [] : [{ series, step, x: frame.x(step), y: y(series.values[step]!) }];
+    });
+    const heights = spread(
+      ends.map((end) => end.y),
+      LABEL_HEIGHT,
+      top + 4,
+      bottom,
+    );
+    const labels = ends.map((end, at) => ({ ...end, y: heights[at]! }));
+    return { ...panel, top, bottom, ticks, decimals: decimalsOf(ticks), y, labels };
+  });
+}
+
+export function heightOf(panels: number, height: number): number {
+  return panels * (height + HEAD + GAP);
+}
+
+export function isDrawn(value: number | null | undefined): value is number {
+  return Number.isFinite(value);
+}
+
+/** The outline of a line with gaps, as SVG writes it. */
+export function pathOf(values: readonly (number | null)[], x: (step: number) => number, y: (value: number) => number) {
+  return values
+    .map((value, step) => {
+      if (!isDrawn(value)) return "";
+      return `${isDrawn(values[step - 1]) ? "L" : "M"}${x(step).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join("");
+}

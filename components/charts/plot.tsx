@@ -1,0 +1,94 @@
+import { isDrawn, pathOf, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
+
+interface PlotProps {
+  panel: PlacedPanel;
+  frame: Frame;
+  cursor: number | null;
+  /** There is room for labels beside the lines. */
+  labelled: boolean;
+}
+
+/** Points are marked where there are few enough of them to be told apart. */
+const MOST_MARKED = 24;
+
+/** One panel of a chart: its unit, its axis and its lines. */
+export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
+  return (
+    <g>
+      <text x={0} y={panel.top - 12} className="fill-ink-2 text-xs">
+        {panel.unit}
+      </text>
+      {panel.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={frame.left}
+            x2={frame.right}
+            y1={panel.y(tick)}
+            y2={panel.y(tick)}
+            className={tick === 0 ? "stroke-line-field" : "stroke-line"}
+          />
+          <text x={frame.left - 8} y={panel.y(tick) + 4} textAnchor="end" className="fill-ink-2 text-xs tabular-nums">
+            {panel.formatTick(tick, panel.decimals)}
+          </text>
+        </g>
+      ))}
+      {panel.series.map((series) => (
+        <Line key={series.id} {...{ series, panel, frame, cursor }} />
+      ))}
+      {labelled &&
+        panel.labels.map(({ series, x, y }) => (
+          <text
+            key={series.id}
+            x={x + 8}
+            y={y + 4}
+            className={series.strong ? "fill-ink text-xs font-semibold" : "fill-ink-2 text-xs"}
+            stroke="var(--panel)"
+            strokeWidth={3}
+            paintOrder="stroke"
+          >
+            {series.label}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function Line({
+  series: { look, values, strong },
+  panel,
+  frame,
+  cursor,
+}: Omit<PlotProps, "labelled"> & { series: ChartSeries }) {
+  const last = values.findLastIndex(isDrawn);
+  const isMarked = (step: number) =>
+    strong === true &&
+    (step === cursor ||
+      step === last ||
+      values.length <= MOST_MARKED ||
+      (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1])));
+  return (
+    <g style={{ color: look.colour }}>
+      <path
+        d={pathOf(values, frame.x, panel.y)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={strong ? 2 : 1.5}
+        strokeDasharray={look.dashes}
+        strokeLinejoin="round"
+      />
+      {values.map(
+        (value, step) =>
+          isDrawn(value) &&
+          (isMarked(step) || step === cursor) && (
+            <path
+              key={step}
+              d={look.marker}
+              transform={`translate(${frame.x(step).toFixed(1)} ${panel.y(value).toFixed(1)}) scale(${step === cursor ? "1.3" : "0.8"})`}
+              fill="currentColor"
+              stroke="var(--panel)"
+            />
+          ),
+      )}
+    </g>
+  );
+}

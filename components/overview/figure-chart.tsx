@@ -1,0 +1,134 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { KeyFigure } from "@/contract/key-figure";
+import { scaleOf } from "@/lib/overview/amount-scale";
+import { changeOf } from "@/lib/overview/card-figures";
+import { useChangeText } from "@/lib/overview/use-change-text";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useStepNames } from "@/lib/overview/use-step-names";
+import { useFormats } from "@/lib/format/use-formats";
+import { LineChart } from "../charts/line-chart";
+import { isDrawn, type ChartPanel } from "../charts/panel";
+import { ALONE, BEFORE, COMPARED } from "../charts/series-look";
+import { CommentPin } from "./comment-pin";
+import { useReason } from "./missing-value";
+import type { CoursesProps, ShownCourse } from "./shown-course";
+
+/** Figures of one unit share an axis. */
+const VALUE_TYPES: KeyFigure["valueType"][] = ["Amount", "Percent", "Ratio", "Count"];
+const BEFORE_ID = "before";
+
+/** The chart of the figures chosen: one with the year before dashed, or several against each other; a read-out above. */
+export function FigureChart({ companyId, year, courses, pins, resolution }: CoursesProps) {
+  const t = useTranslations("overview.chart");
+  const [cursor, setCursor] = useState<number | null>(null);
+  const names = useStepNames(resolution);
+  const panels = usePanels({ courses, year, resolution });
+  const describe = useDescription(courses, year.currency);
+  const { steps } = courses[0]!;
+  const latest = Math.max(
+    0,
+    steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
+  );
+  const read = cursor !== null && cursor < steps.length ? cursor : latest;
+  const nameOfStep = (step: number) => (steps[step] ? names.full(steps[step].period) : "");
+  const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
+  return (
+    <figure>
+      <figcaption className="min-h-11 max-sm:min-h-21">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-ink-2" data-readout="">
+          <span className="font-medium text-ink">{nameOfStep(read)}:</span> {describe(read)}
+        </p>
+      </figcaption>
+      <LineChart
+        label={t("label", { figures: title })}
+        steps={steps.map(({ period }) => names.short(period))}
+        panels={panels}
+        cursor={cursor !== null && cursor < steps.length ? cursor : null}
+        start={latest}
+        onCursor={setCursor}
+        describe={(step) => `${nameOfStep(step)}: ${describe(step)}`}
+        pins={pins.map(({ keyFigureId, step, comments }) => {
+          const name = courses.find((course) => course.keyFigureId === keyFigureId)!.keyFigure.name;
+          const about = `${name}, ${nameOfStep(step)}`;
+          return {
+            step,
+            series: keyFigureId,
+            control: <CommentPin companyId={companyId} comments={comments} about={about} />,
+          };
+        })}
+      />
+    </figure>
+  );
+}
+
+/** Of a figure alone its value, last year's and the change; of several the values. */
+function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
+  const t = useTranslations("overview.chart");
+  const figures = useFigureFormats(currency);
+  const changeText = useChangeText();
+  const reasonOf = useReason();
+  return (at) =>
+    courses
+      .map(({ keyFigure: { name, valueType }, steps }) => {
+        const step = steps[at];
+        if (!step) return "";
+        const { value, before, reason } = step;
+        const text = value !== null ? figures.spoken(value, valueType) : reason ? reasonOf(reason) : t("notBooked");
+        if (courses.length > 1) return `${name} ${text}`;
+        if (before === null) return text;
+        const lastYear = t("lastYear", { value: figures.spoken(before, valueType) });
+        const change = changeOf(value, before, valueType);
+        return [text, lastYear, ...(change ? [changeText(change, valueType)] : [])].join(" · ");
+      })
+      .filter(Boolean)
+      .join(" · ");
+}
+
+function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" | "year" | "resolution">): ChartPanel[] {
+  const t = useTranslations("overview.chart");
+  const units = useTranslations("overview.units");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const names = useStepNames(resolution);
+  const isAlone = courses.length === 1;
+  return VALUE_TYPES.flatMap((valueType): ChartPanel[] => {
+    const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
+    if (ofType.length === 0) return [];
+    const all = ofType.flatMap(({ steps }) => steps.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+    const scale = valueType === "Amount" ? scaleOf(all) : 0;
+    const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
+    const series = ofType.map(({ keyFigureId, keyFigure: { name }, steps }) => {
+      const values = steps.map(({ value }) => value);
+      const last = values.findLastIndex(isDrawn);
+      const short = last < 0 ? "" : figures.short(values[last]!, valueType, scale).text;
+      return {
+        id: keyFigureId,
+        look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
+        values: values.map(scaled),
+        label: isAlone ? `${short} ${names.short(steps[Math.max(0, last)]!.period).label}` : name,
+        strong: true,
+      };
+    });
+    const lines = ofType[0]!.steps;
+    const hasBefore = isAlone && lines.some(({ before }) => isDrawn(before));
+    const before = {
+      id: BEFORE_ID,
+      look: BEFORE,
+      values: lines.map(({ before: value }) => scaled(value)),
+      label: t("yearBefore"),
+    };
+    return [
+      {
+        id: valueType,
+        unit: figures.unit(valueType, scale) || units(valueType === "Count" ? "count" : "ratio"),
+        withZero: valueType === "Amount" || valueType === "Count",
+        series: hasBefore ? [before, ...series] : series,
+        formatTick: (tick, decimals) => formats.number(tick, { decimals }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import type { KeyFigureResult } from "@/contract/key-figure-value";
+import { useFormats } from "@/lib/format/use-formats";
+import { cardFigure, changeOf } from "@/lib/overview/card-figures";
+import { useChangeText } from "@/lib/overview/use-change-text";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { Table, Td, Th, Tr } from "../ui/table";
+import { WhyEmpty } from "./why-empty";
+
+interface FiguresTableProps {
+  companyId: string;
+  year: FiscalYear;
+  results: readonly KeyFigureResult[];
+}
+
+/** The numbers of the cards. */
+export function FiguresTable({ companyId, year, results }: FiguresTableProps) {
+  const t = useTranslations("overview.table");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const changeText = useChangeText();
+  return (
+    <Table label={t("title")}>
+      <thead>
+        <tr>
+          <Th>{t("figure")}</Th>
+          <Th wideOnly>{t("period")}</Th>
+          <Th numeric>{t("value")}</Th>
+          <Th wideOnly>{t("unit")}</Th>
+          <Th numeric wideOnly>
+            {t("lastYear")}
+          </Th>
+          <Th numeric wideOnly>
+            {t("change")}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => {
+          const { id, name, valueType } = result.keyFigure;
+          const { shown, before } = cardFigure(result, year);
+          const value = shown?.value ?? null;
+          const period = shown ? formats.period(shown.period) : "";
+          return (
+            <Tr key={id}>
+              <Td>{name}</Td>
+              <Td wideOnly className="text-ink-2">
+                {period}
+              </Td>
+              <Td numeric>
+                {value === null ? (
+                  <WhyEmpty {...{ companyId, year }} reason={shown?.reason} of={`${name}, ${period}`} />
+                ) : (
+                  <>
+                    {figures.full(value, valueType)}
+                    {valueType === "Percent" && <span className="sm:hidden"> %</span>}
+                  </>
+                )}
+              </Td>
+              <Td wideOnly className="text-ink-2">
+                {figures.unit(valueType)}
+              </Td>
+              <Td numeric wideOnly>
+                {before === null ? "–" : figures.full(before, valueType)}
+              </Td>
+              <Td numeric wideOnly className="text-ink-2">
+                {changeText(changeOf(value, before, valueType), valueType)}
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FiscalYear } from "@/contract/fiscal-year";
+import type { KeyFigure } from "@/contract/key-figure";
+import type { CourseStep } from "@/lib/overview/course";
+import type { StepComments } from "@/lib/overview/pins";
+import type { Resolution } from "@/lib/overview/resolutions";
+
+/** A figure over the steps that are shown. */
+export interface ShownCourse {
+  keyFigure: KeyFigure;
+  keyFigureId: string;
+  steps: readonly CourseStep[];
+}
+
+/** What the chart and its table show. */
+export interface CoursesProps {
+  companyId: string;
+  /** Of which the currency is, and where what is missing is mended. */
+  year: FiscalYear;
+  courses: readonly ShownCourse[];
+  pins: readonly StepComments[];
+  resolution: Resolution;
+}

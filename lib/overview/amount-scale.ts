@@ -1,0 +1,20 @@
+/** Powers of ten that amounts are shown in: units, thousands, millions. */
+export type AmountScale = 0 | 3 | 6;
+
+/** Amounts from here on are shown in the scale: three digits at least are left of each. */
+const LEAST: [scale: AmountScale, from: number][] = [
+  [6, 1_000_000],
+  [3, 10_000],
+];
+
+/** The scale in which the largest of some amounts has a few digits only. */
+export function scaleOf(amounts: readonly number[]): AmountScale {
+  const largest = Math.max(0, ...amounts.filter(Number.isFinite).map(Math.abs));
+  return LEAST.find(([, from]) => largest >= from)?.[0] ?? 0;
+}
+
+/** Decimals with which a value has three digits in all, at most `most`. */
+export function decimalsForThreeDigits(value: number, most: number): number {
+  const size = Math.abs(value);
+  return Math.min(most, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period-steps";
+import { daysOfRange, monthsOfBooks, parseRange, usualRange, writeRange } from "./chart-range";
+
+const BROKEN = periodOfDays("2023-07-01", "2024-06-30");
+const LATEST = periodOfDays("2024-07-01", "2025-06-30");
+
+describe("the range in an address", () => {
+  it("is read as it is written", () => {
+    for (const text of ["year", "24", "36", "all", "2023-01..2024-06"]) {
+      expect(writeRange(parseRange(text)!)).toBe(text);
+    }
+  });
+
+  it("is turned when its months are the wrong way round", () => {
+    expect(parseRange("2024-06..2023-01")).toEqual({ from: "2023-01", to: "2024-06" });
+  });
+
+  it("is nothing when it makes no sense", () => {
+    expect(["", "12", "2023-13..2024-01", "2023-01", "2023-01..2024-01..2024-02"].map(parseRange)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+  });
+});
+
+describe("the days of a range", () => {
+  it("are those of the fiscal year, of all years, or of the months named", () => {
+    expect(daysOfRange("year", LATEST, [BROKEN, LATEST])).toEqual({ first: "2024-07-01", last: "2025-06-30" });
+    expect(daysOfRange("all", LATEST, [BROKEN, LATEST])).toEqual({ first: "2023-07-01", last: "2025-06-30" });
+    expect(daysOfRange({ from: "2024-01", to: "2024-02" }, LATEST, [])).toEqual({
+      first: "2024-01-01",
+      last: "2024-02-29",
+    });
+  });
+
+  it("count months back from the end of the fiscal year", () => {
+    expect(daysOfRange("24", BROKEN, [BROKEN, LATEST])).toEqual({ first: "2022-07-01", last: "2024-06-30" });
+  });
+});
+
+it("years are compared over all of the books, everything else within the year", () => {
+  expect([usualRange("year"), usualRange("month")]).toEqual(["all", "year"]);
+});
+
+it("a range begins and ends with a month of the books", () => {
+  const months = monthsOfBooks([BROKEN, LATEST]);
+  expect([months.length, months[0], months.at(-1)]).toEqual([24, "2023-07", "2025-06"]);
+  expect(monthsOfBooks([])).toEqual([]);
+});

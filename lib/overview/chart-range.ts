@@ -1,0 +1,60 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import type { Resolution } from "./resolutions";
+
+/** The ranges that have a name: the fiscal year shown, the months up to its end, or all the books. */
+export const NAMED_RANGES = ["year", "24", "36", "all"] as const;
+export type NamedRange = (typeof NAMED_RANGES)[number];
+
+/** Whole months from one to the other, both included, as `YYYY-MM`. */
+export interface MonthRange {
+  from: string;
+  to: string;
+}
+
+export type ChartRange = NamedRange | MonthRange;
+
+export interface Days {
+  first: CalendarDay;
+  last: CalendarDay;
+}
+
+const MONTHS = /^(\d{4}-(?:0[1-9]|1[0-2]))\.\.(\d{4}-(?:0[1-9]|1[0-2]))$/;
+
+/** Reads a range from an address: "36" or "2023-01..2024-06", months the wrong way round are turned; null for all else. */
+export function parseRange(text: string): ChartRange | null {
+  const named = NAMED_RANGES.find((range) => range === text);
+  if (named) return named;
+  const [, one, other] = MONTHS.exec(text) ?? [];
+  if (one === undefined || other === undefined) return null;
+  return one <= other ? { from: one, to: other } : { from: other, to: one };
+}
+
+export function writeRange(range: ChartRange): string {
+  return typeof range === "string" ? range : `${range.from}..${range.to}`;
+}
+
+/** One year has one step of a year: there all of them are what can be compared. */
+export function usualRange(steps: Resolution): NamedRange {
+  return steps === "year" ? "all" : "year";
+}
+
+/** The days of a range, both included. `years` are the company's in the order of time, `year` the one shown. */
+export function daysOfRange(range: ChartRange, year: Period, years: readonly Period[]): Days {
+  if (typeof range !== "string") return { first: `${range.from}-01`, last: endOfMonth(`${range.to}-01`) };
+  if (range === "all") return { first: firstDay(years[0] ?? year), last: lastDay(years.at(-1) ?? year) };
+  const last = lastDay(year);
+  if (range === "year") return { first: firstDay(year), last };
+  return { first: addMonths(startOfMonth(last), 1 - Number(range)), last };
+}
+
+/** The months of the company's books, `YYYY-MM`, that a range can begin and end with. */
+export function monthsOfBooks(years: readonly Period[]): string[] {
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return [];
+  const months: string[] = [];
+  for (let day = startOfMonth(firstDay(first)); day <= lastDay(last); day = addMonths(day, 1)) {
+    months.push(day.slice(0, 7));
+  }
+  return months;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { KeyFigure } from "@/contract/key-figure";
+import { useFormats } from "../format/use-formats";
+import { decimalsForThreeDigits, scaleOf, type AmountScale } from "./amount-scale";
+
+type ValueType = KeyFigure["valueType"];
+
+/** Amounts are booked in hundredths but read in whole units. */
+const DECIMALS: Record<ValueType, number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
+
+/** How values of a key figure are written, with their unit apart. `currency` is that of the fiscal year. */
+export function useFigureFormats(currency: string) {
+  const t = useTranslations("overview.units");
+  const formats = useFormats();
+  return useMemo(() => {
+    const unit = (valueType: ValueType, scale: AmountScale = 0) =>
+      valueType === "Amount" ? t(`amount${scale}`, { currency }) : valueType === "Percent" ? "%" : "";
+    return {
+      unit,
+      /** In full: for tables and what is read out. */
+      full: (value: number, valueType: ValueType) => formats.number(value, { decimals: DECIMALS[valueType] }),
+      /** In full with the unit. */
+      spoken: (value: number, valueType: ValueType) =>
+        `${formats.number(value, { decimals: DECIMALS[valueType] })}\u00a0${unit(valueType)}`.trimEnd(),
+      /** In three digits or so: for cards and labels of charts. */
+      short: (value: number, valueType: ValueType, scale = valueType === "Amount" ? scaleOf([value]) : 0) => {
+        const scaled = value / 10 ** scale;
+        const most = scale > 0 ? 2 : DECIMALS[valueType];
+        return {
+          text: formats.number(scaled, { decimals: decimalsForThreeDigits(scaled, most) }),
+          unit: unit(valueType, scale),
+        };
+      },
+    };
+  }, [t, formats, currency]);
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseRange, usualRange, writeRange } from "./chart-range";
+import { FIRST_RESOLUTION, FIRST_STEPS, RESOLUTIONS } from "./resolutions";
+
+/** Figures that one chart compares at most: as many as the palette has lines that are told apart. */
+export const MOST_FIGURES = 5;
+
+const range = createParser({
+  parse: parseRange,
+  serialize: writeRange,
+  eq: (one, other) => writeRange(one) === writeRange(other),
+});
+
+const ADDRESS = {
+  preset: parseAsString,
+  /** Of the cards. */
+  resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_RESOLUTION),
+  /** Those of the chart, the first one the chosen; without them the preset's first. */
+  figures: parseAsArrayOf(parseAsString),
+  /** Of the chart. */
+  steps: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_STEPS),
+  range,
+  view: parseAsStringLiteral(["chart", "table"] as const).withDefault("chart"),
+};
+
+/** What the overview shows, as its address has it; every change is a step that the back button takes back. */
+export function usePresentation() {
+  const [address, setAddress] = useQueryStates(ADDRESS, { history: "push" });
+  return {
+    ...address,
+    range: address.range ?? usualRange(address.steps),
+    set: (changes: Partial<{ [Key in keyof typeof address]: (typeof address)[Key] | null }>) => {
+      void setAddress(changes);
+    },
+  };
+}
