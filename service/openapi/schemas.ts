@@ -53,6 +53,7 @@ import {
   sieImportResultSchema,
   sieNoteSchema,
 } from "@/contract/sie-import";
+import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statement";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/user";
 
 /** A PUT to the collection names its item in the body. */
@@ -114,6 +115,9 @@ export const SCHEMAS = {
   SieImportProgress: sieImportProgressSchema,
   SieImportResult: sieImportResultSchema,
   SieNote: sieNoteSchema,
+  Statement: statementSchema,
+  StatementAccount: statementAccountSchema,
+  StatementLine: statementLineSchema,
   User: userSchema,
   UserChanges: userUpdateSchema,
 } as const satisfies Record<string, z.ZodType>;

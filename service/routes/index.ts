@@ -15,6 +15,7 @@ import { keyFigureRoutes } from "./key-figure/key-figure-routes";
 import { meRoutes } from "./me/me-routes";
 import { periodReportRoutes } from "./period-report/period-report-routes";
 import { sieImportRoutes } from "./sie-import/sie-import-routes";
+import { statementRoutes } from "./statement/statement-routes";
 import { userRoutes } from "./user/user-routes";
 
 /** Every resource of the interface, for the dispatcher. */
@@ -36,4 +37,5 @@ export const apiRoutes: Route[] = [
   ...keyFigureValueRoutes,
   ...periodReportRoutes,
   ...sieImportRoutes,
+  ...statementRoutes,
 ];

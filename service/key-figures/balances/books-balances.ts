@@ -129,6 +129,6 @@ function objectName({ dimension, code }: SieObjectRef): string {
 }
 
 /** By number, as the key figures have it: classes 3 to 8. */
-function isResultAccount(account: string): boolean {
+export function isResultAccount(account: string): boolean {
   return /^[3-8]/.test(account);
 }

@@ -47,19 +47,24 @@ export class AccountGroups {
     return held !== null && leaves.some((leaf) => held.has(leaf));
   }
 
+  /** The nodes of the tree that the known group stands for; null where the chart lacks it. */
+  nodesOf(group: string): ChartNode[] | null {
+    const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
+    const ids = typeof target === "string" ? [target] : target?.children;
+    return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? null;
+  }
+
   private leavesOf(group: string): ReadonlySet<ChartNode> | null {
     let leaves = this.known.get(group);
     if (leaves === undefined) {
-      const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
-      const ids = typeof target === "string" ? [target] : target?.children;
-      leaves = ids ? new Set(ids.flatMap((id) => this.leavesUnder(this.nodes.get(id)))) : null;
+      const nodes = this.nodesOf(group);
+      leaves = nodes ? new Set(nodes.flatMap((node) => this.leavesUnder(node))) : null;
       this.known.set(group, leaves);
     }
     return leaves;
   }
 
-  private leavesUnder(node: ChartNode | undefined): ChartNode[] {
-    if (!node) return [];
+  private leavesUnder(node: ChartNode): ChartNode[] {
     return node.type === "AccountGroup" ? node.children.flatMap((child) => this.leavesUnder(child)) : [node];
   }
 }

@@ -12,6 +12,7 @@ import { keyFigureTargetOperations } from "./key-figure-target-operations";
 import { keyFigureValueOperations } from "./key-figure-value-operations";
 import { periodReportOperations } from "./period-report-operations";
 import { sieImportOperations } from "./sie-import-operations";
+import { statementOperations } from "./statement-operations";
 import { userOperations } from "./user-operations";
 
 /** Every operation of the interface, in the order of the reference. */
@@ -23,6 +24,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigurePresetOperations,
   fiscalYearOperations,
   keyFigureDataOperations,
+  statementOperations,
   chartOfAccountsOperations,
   documentOperations,
   periodReportOperations,

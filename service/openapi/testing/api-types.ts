@@ -356,6 +356,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Statement": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a fiscal year's statements by month */
+    get: operations["getStatement"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/ChartOfAccounts": {
     parameters: {
       query?: never;
@@ -1601,6 +1618,46 @@ export interface components {
       line: string;
       explanation: string;
       code: string;
+    };
+    Statement: {
+      fiscalYear: components["schemas"]["FiscalYear"];
+      columns: {
+        period: components["schemas"]["Period"];
+        previous?: components["schemas"]["Period"];
+      }[];
+      bookedColumns: number;
+      previousYear?: {
+        id?: string;
+        period: components["schemas"]["Period"];
+        /** @example SEK */
+        currency: string;
+      };
+      hasBudget: boolean;
+      incomeStatement: components["schemas"]["StatementLine"][];
+      balanceSheet: components["schemas"]["StatementLine"][];
+      outside: components["schemas"]["StatementAccount"][];
+    };
+    StatementAccount: {
+      number: string;
+      name: string;
+      opening?: number;
+      amounts: number[];
+      previous?: (number | null)[];
+      previousYear?: number;
+      budget?: number[];
+    };
+    StatementLine: {
+      id: string;
+      name: string;
+      /** @enum {string} */
+      kind: "group" | "sum";
+      opening?: number;
+      amounts: number[];
+      previous?: (number | null)[];
+      previousYear?: number;
+      budget?: number[];
+      lines: components["schemas"]["StatementLine"][];
+      accounts: components["schemas"]["StatementAccount"][];
     };
     User: {
       userName: string;
@@ -3440,6 +3497,50 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getStatement: {
+    parameters: {
+      query?: {
+        /** @description Amounts of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a fiscal year's statements by month: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Statement"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

@@ -26,32 +26,41 @@ export async function readBooks(
   { from, to }: { from: CalendarDay; to: CalendarDay },
   dimensionId: string,
 ): Promise<Books> {
+  return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId));
+}
+
+/** What {@link readBooks} makes books of, in order. */
+export async function readYearBalances(
+  tx: Db,
+  companyId: string,
+  years: readonly FiscalYearRow[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  dimensionId: string,
+): Promise<YearBalances[]> {
   const needed = years.filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
-  if (needed.length === 0) return new Books([]);
+  if (needed.length === 0) return [];
   const ids = needed.map(({ id }) => id);
   const charts = await readCharts(tx, companyId, needed);
   const [openings, movements] = [
     await readCells(tx, openingBalance, sql`amount || ' ' || account`, companyId, ids, dimensionId),
     await readCells(tx, monthlyMovement, sql`amount || ' ' || month || ' ' || account`, companyId, ids, dimensionId),
   ];
-  return new Books(
-    needed.map((row): YearBalances => {
-      return {
-        firstDay: row.firstDay,
-        lastDay: row.lastDay,
-        lastLedgerDate: row === years.at(-1) ? row.lastLedgerDate : null,
-        currency: row.currency,
-        monthsKnown: row.monthsKnown,
-        chart: charts.get(row.chartOfAccountsId)!,
-        openings: (openings.get(row.id) ?? []).map(([amount, account]) => ({ account, amount: BigInt(amount) })),
-        movements: (movements.get(row.id) ?? []).map(([amount, rest]) => ({
-          account: rest.slice(ISO_DAY + 1),
-          month: rest.slice(0, ISO_DAY),
-          amount: BigInt(amount),
-        })),
-      };
-    }),
-  );
+  return needed.map((row): YearBalances => {
+    return {
+      firstDay: row.firstDay,
+      lastDay: row.lastDay,
+      lastLedgerDate: row === years.at(-1) ? row.lastLedgerDate : null,
+      currency: row.currency,
+      monthsKnown: row.monthsKnown,
+      chart: charts.get(row.chartOfAccountsId)!,
+      openings: (openings.get(row.id) ?? []).map(([amount, account]) => ({ account, amount: BigInt(amount) })),
+      movements: (movements.get(row.id) ?? []).map(([amount, rest]) => ({
+        account: rest.slice(ISO_DAY + 1),
+        month: rest.slice(0, ISO_DAY),
+        amount: BigInt(amount),
+      })),
+    };
+  });
 }
 
 /** The key figure data of the company, or of an object with what of the company's holds for it too. */

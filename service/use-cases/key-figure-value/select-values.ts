@@ -57,7 +57,7 @@ async function figuresOfPreset(db: Db, companyId: string, id: string): Promise<s
 }
 
 /** An object that no books have would have all amounts zero, as if nothing had been booked on it. */
-async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
+export async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
   const at = id.indexOf("_");
   const [found] = await db
     .select({ object: dimensionObject.object })

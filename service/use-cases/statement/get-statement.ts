@@ -1,0 +1,89 @@
+import { asc, eq } from "drizzle-orm";
+import { addDays, addMonths } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Statement } from "@/contract/statement";
+import type { Caller, ReadQuery } from "../../caller";
+import type { Db } from "../../db/database";
+import { fiscalYear } from "../../db/schema";
+import { reachCompany } from "../../policies/authorize";
+import { accountFigures } from "../../statements/account-figures";
+import { budgetOf } from "../../statements/budget";
+import { buildStatements } from "../../statements/build-statement";
+import { findChartOfAccounts } from "../chart-of-accounts/find-chart-of-accounts";
+import { presentFiscalYear, type FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { readYearBalances } from "../key-figure-value/read-books";
+import { requireObject, VALUE_QUERY } from "../key-figure-value/select-values";
+import { findYearOfBooks } from "./find-year-of-books";
+import { readAccountNames, readBudget, readFileYear } from "./read-file-records";
+
+export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
+
+/**
+ * Income statement and balance sheet of a fiscal year by month, in öre, by the groups of the year's chart of accounts,
+ * with the same a year earlier and the budget. All of it is read as of one moment.
+ * @param fiscalYearId its id or its first day
+ */
+export async function getStatement(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<Statement> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  const { dimensionId = "" } = query(STATEMENT_QUERY);
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
+      return statementOf(tx, year, dimensionId, caller.language);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function statementOf(
+  tx: Db,
+  year: FiscalYearRow,
+  dimensionId: string,
+  language: Caller["language"],
+): Promise<Statement> {
+  const { companyId } = year;
+  const years = await tx
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const range = { from: addMonths(year.firstDay, -12), to: year.lastDay };
+  const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
+  const yearBefore = years.find(({ lastDay }) => lastDay === addDays(year.firstDay, -1));
+  const fileYear = yearBefore || dimensionId !== "" ? null : await readFileYear(tx, year);
+  const budget = budgetOf(await readBudget(tx, year), dimensionId);
+  const figures = accountFigures({
+    year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+    earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),
+    fileYear: fileYear?.accounts ?? null,
+    budget,
+  });
+  const names = await readAccountNames(tx, companyId, [...(yearBefore ? [yearBefore.id] : []), year.id]);
+  const chart = await findChartOfAccounts(tx, companyId, year.chartOfAccountsId, language);
+  return {
+    fiscalYear: presentFiscalYear(year),
+    columns: figures.columns,
+    bookedColumns: figures.bookedColumns,
+    ...(yearBefore && {
+      previousYear: {
+        id: yearBefore.id,
+        period: periodOfDays(yearBefore.firstDay, yearBefore.lastDay),
+        currency: yearBefore.currency,
+      },
+    }),
+    ...(fileYear && { previousYear: { period: fileYear.period, currency: year.currency } }),
+    hasBudget: budget.size > 0,
+    ...buildStatements(figures, {
+      chart,
+      language,
+      nameOf: (account) => names.get(account) ?? "",
+      ofObject: dimensionId !== "",
+    }),
+  };
+}

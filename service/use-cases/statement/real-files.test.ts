@@ -1,0 +1,195 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Statement, StatementAccount, StatementLine } from "@/contract/statement";
+import { rowsOf } from "../../db/rows-of";
+import { readSie } from "../../sie/read";
+import { describeWithRealFiles, realFileText } from "../../sie/testing/real-files";
+import { TestApp } from "../../testing/test-app";
+
+/** Öre by which a file contradicts itself, as its description says; without them it does not. */
+interface RealBooks {
+  file: string;
+  start: string;
+  /** The result of the vouchers or months less the one of #RES. */
+  resultDiffers?: number;
+  /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
+  unbalanced?: number;
+  /** What the opening balances of assets, equity and liabilities sum to. */
+  openingDifference?: number;
+  /** How many columns there are and how many of them the books run to, where not 12. */
+  columns?: [all: number, booked: number];
+  budget?: true;
+}
+
+const FILES: RealBooks[] = [
+  { file: "avendo-4e-rtrans-2011.se", start: "2011-01-01", openingDifference: -284_046_83, columns: [12, 3] },
+  { file: "briljant-4e-2008.se", start: "2008-01-01", budget: true },
+  { file: "economic-4e-2010.se", start: "2010-01-01", resultDiffers: 70_520_00 },
+  { file: "edison-3-2012.se", start: "2012-01-01", budget: true },
+  { file: "fortnox-4e-2010.se", start: "2010-01-01", openingDifference: 76_663_00 },
+  { file: "mamut-4e-2010.se", start: "2010-01-01" },
+  { file: "norstedts-revision-1-2010.se", start: "2009-07-01", columns: [1, 1] },
+  // Another −5,437.63 of its opening balances stand on income and cost accounts.
+  {
+    file: "softone-xe-2-2016.se",
+    start: "2015-09-01",
+    ...{ resultDiffers: 60_296_79, unbalanced: -5_163_30, openingDifference: -15_204_281_91, columns: [12, 1] },
+  },
+  { file: "visma-adm2000-4e-2021-underdim.se", start: "2021-01-01" },
+  { file: "visma-compact-2-2010.se", start: "2010-01-01" },
+  { file: "visma-compact-4e-2010.se", start: "2010-01-01" },
+];
+const COMPANIES = new Map<string, string>();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  await app.make.agency("home");
+  await app.make.user("Administrator", { userName: "administrator" });
+  for (const { file } of FILES) {
+    const companyId = await app.make.company("home");
+    const data = realFileText(file);
+    const { body } = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    expect(body).toMatchObject({ success: true });
+    COMPANIES.set(file, companyId);
+  }
+}, 240_000);
+afterAll(() => app.stop());
+
+async function statementOf({ file, start }: RealBooks): Promise<Statement> {
+  const path = `/Api/v2/Company/${COMPANIES.get(file)}/FiscalYear/${start}/Statement`;
+  const answer = await app.as("administrator").get(path);
+  expect(answer.status).toBe(200);
+  return answer.body as Statement;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const lineOf = (lines: readonly StatementLine[], id: string) => lines.find((line) => line.id === id);
+const allLines = (lines: readonly StatementLine[]): StatementLine[] =>
+  lines.flatMap((line) => [line, ...allLines(line.lines)]);
+const accountsOf = (lines: readonly StatementLine[]): StatementAccount[] =>
+  allLines(lines).flatMap(({ accounts }) => accounts);
+
+/** Lines of each account number that records of these kinds have, as öre. */
+function written(file: string, kind: string, yearIndex: number): Map<string, bigint> {
+  const records = readSie(realFileText(file)).balances.filter(
+    (balance) => balance.kind === kind && balance.yearIndex === yearIndex,
+  );
+  return new Map(records.map(({ account, amount }) => [account, amount]));
+}
+
+describeWithRealFiles("the statements of the vendors' files", () => {
+  it.each(FILES)("have the result of #RES in $file", async (books) => {
+    const { incomeStatement } = await statementOf(books);
+    const result = [...written(books.file, "RES", 0)]
+      .filter(([account]) => !account.startsWith("899"))
+      .reduce((total, [, amount]) => total - amount, 0n);
+    expect(BigInt(sum(lineOf(incomeStatement, "Profit")!.amounts)) - result).toBe(BigInt(books.resultDiffers ?? 0));
+  });
+
+  it.each(FILES)("have assets that equal equity and liabilities with the result in $file", async (books) => {
+    const { balanceSheet, columns, bookedColumns } = await statementOf(books);
+    expect([columns.length, bookedColumns]).toEqual(books.columns ?? [12, 12]);
+    const [assets, liabilities] = ["Assets", "EquityAndLiabilities"].map((id) => lineOf(balanceSheet, id)!);
+    expect(assets!.amounts.at(-1)! - liabilities!.amounts.at(-1)!).toBe(books.unbalanced ?? 0);
+    expect(lineOf(balanceSheet, "Unbalanced")?.amounts.at(-1) ?? 0).toBe(books.unbalanced ?? 0);
+    const equity = lineOf(balanceSheet, "EquityCapital")!;
+    expect(lineOf(equity.lines, "OpeningDifference")?.opening ?? 0).toBe(books.openingDifference ?? 0);
+  });
+
+  it.each(FILES)("have every account of the books once, with what was booked on it, in $file", async (books) => {
+    const { incomeStatement, balanceSheet, outside } = await statementOf(books);
+    const rows = rowsOf<{ account: string; opening: string; movement: string }>(
+      await app.database.db.execute(sql`
+        select account, sum(opening)::text as opening, sum(movement)::text as movement from (
+          select account, amount as opening, 0 as movement from opening_balance
+            where company_id = ${COMPANIES.get(books.file)} and object = '' and account !~ '^[3-8]'
+          union all select account, 0, amount from monthly_movement
+            where company_id = ${COMPANIES.get(books.file)} and object = '') of
+        group by account order by account`),
+    );
+    const stored = rows.map(({ account, opening, movement }) => `${account} ${BigInt(opening) + BigInt(movement)}`);
+    const sumOfAssets = balanceSheet.findIndex(({ id }) => id === "Assets");
+    const closing = (lines: StatementLine[], sign: number) =>
+      accountsOf(lines).map(({ number, amounts }) => `${number} ${sign * amounts.at(-1)!}`);
+    const shown = [
+      ...accountsOf(incomeStatement).map(({ number, amounts }) => `${number} ${-sum(amounts)}`),
+      ...closing(balanceSheet.slice(0, sumOfAssets), 1),
+      ...closing(balanceSheet.slice(sumOfAssets), -1),
+      ...outside.map(({ number, amounts }) => `${number} ${amounts.at(-1)}`),
+    ].map((row) => row.replace(/ -0$/, " 0"));
+    // Those that only last year's records speak of have nothing this year.
+    const booked = new Set(rows.map(({ account }) => account));
+    const isOfThisYear = (row: string) => booked.has(row.split(" ")[0]!) || !row.endsWith(" 0");
+    expect(shown.filter(isOfThisYear).toSorted()).toEqual(stored.toSorted());
+  });
+
+  it.each(FILES)("add up from accounts to groups to lines to sums in $file", async (books) => {
+    const { incomeStatement, balanceSheet } = await statementOf(books);
+    const figures = (row: StatementAccount | StatementLine) => [
+      row.opening ?? 0,
+      ...row.amounts,
+      ...(row.previous ?? []).map((amount) => amount ?? 0),
+      row.previousYear ?? 0,
+      ...(row.budget ?? row.amounts.map(() => 0)),
+    ];
+    for (const line of allLines([...incomeStatement, ...balanceSheet])) {
+      const parts = [...line.lines, ...line.accounts].map(figures);
+      if (parts.length === 0) continue;
+      expect([line.id, figures(line)]).toEqual([
+        line.id,
+        figures(line).map((_, i) => sum(parts.map((part) => part[i]!))),
+      ]);
+    }
+    const groups = incomeStatement.filter(({ kind }) => kind === "group").map(figures);
+    const profit = figures(incomeStatement.at(-1)!);
+    expect(profit).toEqual(profit.map((_, i) => sum(groups.map((group) => group[i]!))));
+  });
+
+  it("are the same from the months (#PSALDO) and from the vouchers of the same company", async () => {
+    const of = async (file: string) => {
+      const { fiscalYear, ...statement } = await statementOf(FILES.find((books) => books.file === file)!);
+      return { ...statement, start: fiscalYear.start };
+    };
+    const months = await of("visma-compact-2-2010.se");
+    expect(months).toEqual(await of("visma-compact-4e-2010.se"));
+    expect(accountsOf(months.incomeStatement).length).toBeGreaterThan(20);
+  });
+
+  it.each(FILES.filter(({ budget }) => budget))("have the budget of #PBUDGET in $file", async (books) => {
+    const { incomeStatement, hasBudget } = await statementOf(books);
+    expect(hasBudget).toBe(true);
+    const records = readSie(realFileText(books.file)).monthlyAmounts.filter(({ kind }) => kind === "PBUDGET");
+    // Briljant writes each budget twice, as a whole and by cost centre; Edison some by cost centre alone.
+    const ofWhole = new Set(records.flatMap(({ objects, account }) => (objects.length === 0 ? [account] : [])));
+    const counted = records.filter(({ objects, account }) => objects.length === 0 || !ofWhole.has(account));
+    expect([records.length, counted.length]).toEqual(books.file.startsWith("briljant") ? [146, 73] : [444, 444]);
+    const ofMonth = (month: string) =>
+      Number(counted.filter((record) => record.month === month).reduce((total, { amount }) => total - amount, 0n));
+    const months = Array.from({ length: 12 }, (_, i) => `${books.start.slice(0, 4)}-${String(i + 1).padStart(2, "0")}`);
+    expect(lineOf(incomeStatement, "Profit")!.budget).toEqual(months.map(ofMonth));
+  });
+
+  it.each(FILES.filter(({ budget }) => !budget))("have no budget where $file has none", async (books) => {
+    const { incomeStatement, hasBudget } = await statementOf(books);
+    expect([hasBudget, allLines(incomeStatement).some((line) => line.budget)]).toEqual([false, false]);
+  });
+
+  it.each(FILES)("have the year before from what $file says of it", async (books) => {
+    const { incomeStatement, balanceSheet, previousYear } = await statementOf(books);
+    const [results, closing] = [written(books.file, "RES", -1), written(books.file, "UB", -1)];
+    if (results.size + closing.size === 0) {
+      expect(previousYear).toBeUndefined();
+      return;
+    }
+    const result = [...results]
+      .filter(([account]) => !account.startsWith("899"))
+      .reduce((total, [, amount]) => total - amount, 0n);
+    expect(lineOf(incomeStatement, "Profit")!.previousYear).toBe(Number(result));
+    const assets = [...closing]
+      .filter(([account]) => account.startsWith("1"))
+      .reduce((total, [, amount]) => total + amount, 0n);
+    expect(lineOf(balanceSheet, "Assets")!.previousYear).toBe(Number(assets));
+    expect(lineOf(balanceSheet, "Assets")!.previous).toBeUndefined();
+  });
+});
