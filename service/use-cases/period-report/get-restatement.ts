@@ -19,7 +19,7 @@ export async function getRestatement(caller: Caller, companyId: string, id: stri
     language: caller.language,
   });
   return today.flatMap((result): Restatement[] => {
-    const before = reported.get(result.keyFigure.id)!;
+    const before = reported.get(result.keyFigure.id) ?? null;
     const now = valueOf(result);
     if (Object.is(before, now)) return [];
     const reason = result.keyFigureValues[0]?.reason;
