@@ -1,15 +1,8 @@
+import { freePort } from "@/scripts/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
 import type { LoadResult } from "./bff/load";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
-import {
-  freePort,
-  measure,
-  startDashboard,
-  startNext,
-  startNginx,
-  startPlainProxy,
-  startUpstream,
-} from "./bff/programs";
+import { measure, startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
 
 // What a call through the BFF costs (session, allow-list and one hop to a service that answers from memory) beside the
 // least that Next's route handlers, Node and nginx can do, in turns. Only the ratios mean something on another machine.

@@ -6,7 +6,7 @@ import { fillSignInForm } from "./support/sign-in";
 
 test("a user looks after sessions, second factor, password and tokens of their own", async ({ browser }) => {
   test.setTimeout(180_000);
-  const product = await startOwnProduct(43, { DEMO: "0" });
+  const product = await startOwnProduct({ DEMO: "0" });
   const [name, password] = ["anna", "correct horse battery"];
   await product.admin(["user", "add", name, "--type", "Administrator", "--password-stdin"], password);
   const [here, there] = [

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
 import { fillSignInForm } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
-import { PRODUCT } from "./support/product";
 
 /** Seconds that an access token lasts here. */
 const LIFE = 3;
@@ -14,20 +14,20 @@ type Measured = OwnProduct & { metricsUrl: string };
 
 test.describe.configure({ mode: "parallel" });
 
-for (const { rotation, offset } of [
-  { rotation: "every use replaces the refresh token", offset: 41 },
-  { rotation: "the refresh token stays", offset: 42 },
+for (const { rotation, always } of [
+  { rotation: "every use replaces the refresh token", always: "1" },
+  { rotation: "the refresh token stays", always: "0" },
 ]) {
   test(`tokens that expire under many clients and tabs are refreshed once each, where ${rotation}`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);
-    const metricsPort = Number(PRODUCT.env.PORT) + 2000 + offset;
-    const own = await startOwnProduct(offset, {
+    const metricsPort = await freePort();
+    const own = await startOwnProduct({
       DEMO: "0",
       METRICS_PORT: String(metricsPort),
       ACCESS_TOKEN_SECONDS: String(LIFE),
-      REFRESH_TOKEN_ROTATE_ALWAYS: offset === 41 ? "1" : "0",
+      REFRESH_TOKEN_ROTATE_ALWAYS: always,
     });
     const product = { ...own, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
     const context = await browser.newContext({ baseURL: product.url });

@@ -19,7 +19,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
   browser,
 }) => {
   const recorder = await startRecorder();
-  const product = await startOwnProduct(5, {
+  const product = await startOwnProduct({
     SERVICE_PUBLIC_URL: recorder.url,
     DEMO: "1",
     // Ends while the pages are looked at, so that a refreshed session is among what is searched.

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { freePort } from "./free-port.mjs";
 import { canInstallPackages, installPackage } from "./apt.mjs";
 import { eachLine, exec } from "./run/exec.mjs";
 import { Problem } from "./run/problem.mjs";
@@ -105,16 +105,6 @@ function startServer(program, cluster, port, owner) {
         child.kill("SIGINT");
         await ended;
       });
-    });
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "@/scripts/free-port.mjs";
 import type { Load, LoadResult } from "./load";
 
 const run = promisify(execFile);
@@ -65,14 +65,4 @@ async function answers(url: string): Promise<boolean> {
     ({ status }) => status < 500,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -21,9 +21,9 @@ interface StoredState {
 export const test = base.extend<object, { guarded: Guarded }>({
   guarded: [
     // Playwright wants the first argument taken apart.
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const service = await startUpstream();
-      const dashboard = await startSecondDashboard(service.url, 4 + parallelIndex);
+      const dashboard = await startSecondDashboard(service.url);
       const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as StoredState;
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
       await use({ service, url: dashboard.url, cookie });

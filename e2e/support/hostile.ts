@@ -11,9 +11,9 @@ interface HostileWorker {
 export const test = base.extend<object, HostileWorker>({
   hostile: [
     // Playwright wants the first argument taken apart.
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const upstream = await startHostileUpstream(PRODUCT.serviceUrl);
-      const dashboard = await startSecondDashboard(upstream.url, 1 + parallelIndex);
+      const dashboard = await startSecondDashboard(upstream.url);
       await use({ upstream, url: dashboard.url });
       await dashboard.stop();
       await upstream.close();

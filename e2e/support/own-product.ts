@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
@@ -14,11 +15,11 @@ export interface OwnProduct {
 }
 
 /** Both programs on a data directory of their own, for a test that needs their whole log or other settings. */
-export async function startOwnProduct(offset: number, settings: Record<string, string>): Promise<OwnProduct> {
-  const port = Number(new URL(PRODUCT.url).port) + offset;
+export async function startOwnProduct(settings: Record<string, string>): Promise<OwnProduct> {
+  const [port, servicePort] = [await freePort(), await freePort()];
   const dataDir = `.build/e2e/data-${port}`;
   rmSync(dataDir, { recursive: true, force: true });
-  const ports = { PORT: String(port), SERVICE_PORT: String(port + 1000), DATA_DIR: dataDir };
+  const ports = { PORT: String(port), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir };
   const env = { ...process.env, ...PRODUCT.env, ...ports, ...settings };
   const program = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
@@ -34,7 +35,7 @@ export async function startOwnProduct(offset: number, settings: Record<string, s
   await up;
   return {
     url: `http://localhost:${port}`,
-    serviceUrl: `http://127.0.0.1:${port + 1000}`,
+    serviceUrl: `http://127.0.0.1:${servicePort}`,
     secrets: JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>,
     log: () => printed,
     admin: (args, input) =>

@@ -14,6 +14,7 @@ export type Kind =
 /** Every route that the build has made. One that is missing here fails routes.spec.ts. */
 export const ROUTES: Record<string, Kind> = {
   "/": "page",
+  "/account": "page",
   "/agencies": "page",
   "/agencies/[agencyId]/companies": "page",
   "/companies/[companyId]/comments": "page",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
 export interface SecondDashboard {
@@ -11,17 +12,15 @@ export interface SecondDashboard {
 /**
  * A dashboard beside the product's, with its secrets and so its sessions (cookies do not tell ports apart), whose
  * accounting service is at another address.
- * @param offset of its port from the product's own
  * @param settings beside those, or instead of them
  */
 export async function startSecondDashboard(
   serviceUrl: string,
-  offset: number,
   settings: Record<string, string> = {},
 ): Promise<SecondDashboard> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its secrets");
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
-  const port = Number(new URL(PRODUCT.url).port) + offset;
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const program = spawn(process.execPath, [".build/dashboard/main.mjs"], {
     stdio: ["ignore", "ignore", "inherit"],

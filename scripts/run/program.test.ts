@@ -1,14 +1,6 @@
-import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { freePort } from "../free-port.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function start(source: string) {
   const lines: string[] = [];

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
+import { Button } from "../ui/button";
+import { TextField } from "../ui/field";
+
+/** Asks for the name of a key figure of the user's own. */
+export function OwnKeyFigureForm({ onAdd }: { onAdd: (name: string) => void }) {
+  const t = useTranslations("keyFigures.own");
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const id = name.trim().normalize("NFC");
+        const { length } = Array.from(id);
+        if (length === 0) setError(t("empty", { most: LONGEST_KEY_FIGURE_ID }));
+        else if (length > LONGEST_KEY_FIGURE_ID) setError(t("tooLong", { most: LONGEST_KEY_FIGURE_ID, length }));
+        else onAdd(id);
+      }}
+    >
+      <TextField
+        label={t("label")}
+        hint={t("hint")}
+        error={error}
+        value={name}
+        autoFocus
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary" className="self-end">
+        {t("add")}
+      </Button>
+    </form>
+  );
+}
