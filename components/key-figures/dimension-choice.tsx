@@ -1,16 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { DIMENSION_ID } from "@/contract/id-patterns";
-import { dimensionsOf } from "@/lib/key-figures/dimensions";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { TextField } from "../ui/field";
-import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
-import { useFilledValues } from "./use-filled-values";
+
+const DimensionList = dynamic(() => import("./dimension-list").then((module) => module.DimensionList), { ssr: false });
 
 interface DimensionChoiceProps {
   values: FiscalYearValues;
@@ -22,79 +17,18 @@ interface DimensionChoiceProps {
 /** Whole company, one of the dimensions and objects that have values, or one written by its numbers. */
 export function DimensionChoice({ values, dimensionId, onChange }: DimensionChoiceProps) {
   const t = useTranslations("keyFigures.dimension");
-  const dimensions = dimensionsOf(useFilledValues(values));
-  const choices = [
-    { id: null, values: null },
-    ...dimensions,
-    ...(dimensionId === undefined || dimensions.some(({ id }) => id === dimensionId)
-      ? []
-      : [{ id: dimensionId, values: 0 }]),
-  ];
   return (
     <Popover label={t("button", { dimension: dimensionId ?? t("whole") })} align="end" className="w-72">
-      {(close) => {
-        const choose = (id: string | null) => {
-          close();
-          onChange(id);
-        };
-        return (
-          <div className="flex flex-col gap-3">
-            <ul aria-label={t("label")} className="-mx-1 max-h-64 overflow-y-auto">
-              {choices.map(({ id, values: count }) => {
-                const current = id === (dimensionId ?? null);
-                return (
-                  <li key={id ?? ""}>
-                    <button
-                      type="button"
-                      aria-pressed={current}
-                      className="flex min-h-8 w-full items-center gap-2 rounded px-2 py-1 text-left hover:bg-hover"
-                      onClick={() => {
-                        choose(id);
-                      }}
-                    >
-                      <Icon name="check" className={classes("text-accent", !current && "invisible")} />
-                      <span className="min-w-0 grow truncate">{id ?? t("whole")}</span>
-                      {count !== null && <span className="text-xs text-ink-2">{t("values", { count })}</span>}
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-            <OtherDimension onChoose={choose} />
-          </div>
-        );
-      }}
+      {(close) => (
+        <DimensionList
+          values={values}
+          dimensionId={dimensionId}
+          onChoose={(id) => {
+            close();
+            onChange(id);
+          }}
+        />
+      )}
     </Popover>
-  );
-}
-
-function OtherDimension({ onChoose }: { onChoose: (dimensionId: string) => void }) {
-  const t = useTranslations("keyFigures.dimension");
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
-  return (
-    <form
-      className="flex flex-col gap-2 border-t border-line pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const id = text.trim().normalize("NFC");
-        if (DIMENSION_ID.test(id)) onChoose(id);
-        else setError(t("invalid"));
-      }}
-    >
-      <TextField
-        label={t("other")}
-        hint={t("hint")}
-        error={error}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" className="self-end">
-        {t("show")}
-      </Button>
-    </form>
   );
 }
