@@ -16,14 +16,16 @@ import { Segmented } from "../ui/segmented";
 import { AddKeyFigure } from "./add-key-figure";
 import { DimensionChoice } from "./dimension-choice";
 import { GridStatus } from "./grid-status";
-import { OtherPeriods } from "./other-periods";
+import { Note } from "./note";
 import { SaveProgress } from "./save-progress";
-import { SheetNotes } from "./sheet-notes";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
 import { useGridReports } from "./use-grid-reports";
 import { useSheet } from "./use-sheet";
 
-// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
+// Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
+// What they say can wait for the page: drafts come after it, and saves.
+const OtherPeriods = dynamic(() => import("./other-periods").then((module) => module.OtherPeriods), { ssr: false });
+const SheetNotes = dynamic(() => import("./sheet-notes").then((module) => module.SheetNotes), { ssr: false });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
   ssr: false,
 });
@@ -92,12 +94,12 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
           </>
         }
       />
-      <SheetNotes
-        values={values}
-        grid={grid}
-        readOnly={readOnly}
-        badDimension={dimensionId === undefined ? wanted : null}
-      />
+      {readOnly && (
+        <div className="mb-3">
+          <Note icon="lock">{t("readOnly")}</Note>
+        </div>
+      )}
+      <SheetNotes values={values} grid={grid} badDimension={dimensionId === undefined ? wanted : null} />
       <div
         onBlur={(event) => {
           // Whoever leaves the grid is done for now: nothing waits for a pause.

@@ -12,13 +12,12 @@ import { FailedSave } from "./failed-save";
 interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
-  readOnly: boolean;
   /** What stands in the address for a dimension but is none. */
   badDimension: string | null;
 }
 
 /** What must be said above the grid: what is not saved and why, what came back, what waits for a decision. */
-export function SheetNotes({ values, grid, readOnly, badDimension }: SheetNotesProps) {
+export function SheetNotes({ values, grid, badDimension }: SheetNotesProps) {
   const t = useTranslations("keyFigures");
   const formats = useFormats();
   const { queue, edits } = values;
@@ -75,7 +74,6 @@ export function SheetNotes({ values, grid, readOnly, badDimension }: SheetNotesP
           {t("dimension.unknown", { dimension: badDimension })}
         </Note>
       )}
-      {readOnly && <Note icon="lock">{t("readOnly")}</Note>}
     </div>
   );
 }
