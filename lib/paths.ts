@@ -11,6 +11,9 @@ export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyI
 export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
+/** The company's presentation alone, for others to look at. */
+export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/meeting`;
+
 /** A comment in its place among the others. */
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;

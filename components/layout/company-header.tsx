@@ -47,7 +47,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
           ...(current ? [{ label: t(`company.page.${current}`) }] : []),
         ]}
       />
-      <header className="border-b border-line px-4 pt-5 sm:px-6">
+      <header className="border-b border-line px-4 pt-5 sm:px-6 print:hidden">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
           <div className="min-w-0">
             <div className="flex items-center gap-1 text-xl font-semibold">

@@ -7,7 +7,6 @@ import { SessionGate } from "@/components/auth/session-gate";
 import { Toaster } from "@/components/ui/toaster";
 import { loadApiCall } from "@/lib/api-client";
 import { createQueryClient } from "@/lib/query-client";
-import { Commands } from "./commands";
 
 /** What the pages behind the sign-in share in the browser. The sign-in itself does without. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
@@ -20,10 +19,7 @@ export function Providers({ userName, children }: { userName: string; children: 
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <NuqsAdapter>
-        {children}
-        <Commands />
-      </NuqsAdapter>
+      <NuqsAdapter>{children}</NuqsAdapter>
       <SessionGate userName={userName} />
       <Toaster />
     </QueryClientProvider>

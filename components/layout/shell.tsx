@@ -6,6 +6,7 @@ import { CurrentUserProvider } from "@/components/auth/current-user";
 import type { User } from "@/contract/user";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
+import { Commands } from "./commands";
 import { Providers } from "./providers";
 import { Rail } from "./rail";
 
@@ -22,18 +23,19 @@ export async function Shell({ user, children }: { user: User; children: ReactNod
           <HydrationBoundary state={dehydrate(queryClient)}>
             <a
               href="#main"
-              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 text-accent-on focus:translate-y-0"
+              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 text-accent-on focus:translate-y-0 print:hidden"
             >
               {t("skip")}
             </a>
             <div className="flex min-h-dvh">
-              <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 border-r border-line md:block">
+              <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 border-r border-line md:block print:hidden">
                 <Rail />
               </aside>
               <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
                 {children}
               </main>
             </div>
+            <Commands />
           </HydrationBoundary>
         </Providers>
       </CurrentUserProvider>

@@ -19,7 +19,7 @@ export interface Crumb {
 export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTranslations("shell");
   return (
-    <div className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b border-line bg-paper px-4 sm:px-6">
+    <div className="sticky top-0 z-20 flex h-12 items-center gap-3 border-b border-line bg-paper px-4 sm:px-6 print:hidden">
       <RailSheet />
       <nav aria-label={t("breadcrumb")} className="min-w-0 grow">
         <ol className="flex min-w-0 items-center gap-1">

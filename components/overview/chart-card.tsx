@@ -49,7 +49,7 @@ export function ChartCard({ companyId, year, years, figures }: ChartCardProps) {
       aria-label={t("title")}
       className="min-w-0 break-inside-avoid rounded-lg border border-line bg-panel p-4 shadow-card print:shadow-none"
     >
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-2 print:hidden">
         <ComparedFigures
           figures={courses?.map(({ keyFigure }) => keyFigure) ?? []}
           onChange={(chosen) => {

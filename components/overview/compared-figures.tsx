@@ -21,7 +21,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const ids = figures.map(({ id }) => id);
   const others = catalogue.filter(({ id }) => !ids.includes(id));
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
+    <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
       {figures.length === 1 ? (
         <Select
           shape="pill"

@@ -63,6 +63,9 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
   return (
     <section aria-label={t("title")}>
+      <h2 className="mb-2 hidden text-lg font-semibold print:block">
+        {textsOf(preset).name} · {t(`resolutions.${resolution}`)}
+      </h2>
       <div className="mb-3 flex flex-wrap gap-2 print:hidden">
         <Select
           shape="pill"
@@ -148,7 +151,9 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
         className="mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block"
       >
         <ChartCard {...{ companyId, year, years, figures }} />
-        <LatestComments companyId={companyId} />
+        <div className="print:mt-4">
+          <LatestComments companyId={companyId} />
+        </div>
       </div>
     </>
   );

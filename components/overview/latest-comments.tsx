@@ -24,6 +24,7 @@ export function LatestComments({ companyId }: { companyId: string }) {
   const query = useQuery(commentsQueries.list(companyId));
   return (
     <Card
+      className="break-inside-avoid print:shadow-none"
       title={t("title")}
       aside={
         !isMeeting && (

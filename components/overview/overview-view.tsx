@@ -1,10 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSearchParams } from "next/navigation";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { companyPage } from "@/lib/paths";
+import { companyPage, meetingPage } from "@/lib/paths";
 import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
+import { buttonClasses } from "../ui/button-classes";
+import { Icon } from "../ui/icon";
 import { PageHeading } from "../ui/page-heading";
 import { Skeleton } from "../ui/skeleton";
 import { EmptyState } from "../ui/states";
@@ -12,15 +15,41 @@ import { BooksCards } from "./books-cards";
 import { Figures } from "./figures";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
+import { PresentationHeader } from "./presentation-header";
 
 /** The company at a glance: its key figures, its books, the inputs of the year, what was said lately. */
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("overview");
   const { year, years } = useFiscalYear(companyId);
   const may = useCompanyPermissions(companyId);
+  const search = useSearchParams()?.toString();
   return (
     <div className="max-w-page">
-      <PageHeading title={t("title")} />
+      <PresentationHeader companyId={companyId} year={year ?? null} />
+      <div className="print:hidden">
+        <PageHeading
+          title={t("title")}
+          actions={
+            year && (
+              <>
+                <Button
+                  icon="printer"
+                  onClick={() => {
+                    window.print();
+                  }}
+                >
+                  {t("print")}
+                </Button>
+                {/* A page fetched anew: nothing of other companies is left in it. */}
+                <a href={meetingPage(companyId) + (search ? `?${search}` : "")} className={buttonClasses({})}>
+                  <Icon name="screen" />
+                  {t("meeting.enter")}
+                </a>
+              </>
+            )
+          }
+        />
+      </div>
       {year === undefined && <Skeleton className="h-28 rounded-lg" />}
       {year === null && (
         <EmptyState
@@ -39,11 +68,11 @@ export function OverviewView({ companyId }: { companyId: string }) {
       )}
       {year && years && <Figures companyId={companyId} year={year} years={years} />}
       {year && (
-        <div className="mt-4">
+        <div className="mt-4 print:hidden">
           <BooksCards year={year} />
         </div>
       )}
-      <div className="mt-4">
+      <div className="mt-4 print:hidden">
         {year ? <InputsCard companyId={companyId} year={year} /> : <LatestComments companyId={companyId} />}
       </div>
     </div>

@@ -21,6 +21,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/fiscal-years": "page",
   "/companies/[companyId]/import": "page",
   "/companies/[companyId]/key-figures": "page",
+  "/companies/[companyId]/meeting": "page",
   "/companies/[companyId]/overview": "page",
   "/companies/[companyId]/presets": "page",
   "/sign-in": "sign-in",

@@ -4,11 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { fiscalYearsQueries } from "../fiscal-years/queries";
-
-/** The year in the address when it is one of the company's, else the latest; null when there are no books yet. */
-export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {
-  return years.find((year) => year.id === wanted) ?? years.at(-1) ?? null;
-}
+import { chosenFiscalYear } from "./chosen-fiscal-year";
 
 /** The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched. */
 export function useFiscalYear(companyId: string): {

@@ -1,0 +1,35 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import { Providers } from "@/components/layout/providers";
+import { ServiceUnavailable } from "@/components/layout/service-unavailable";
+import type { User } from "@/contract/user";
+import { ApiFailure } from "@/lib/api-failure";
+import { signedInUser } from "@/lib/auth/current-user";
+import { userInMeeting } from "@/lib/overview/meeting-user";
+
+interface MeetingLayoutProps {
+  params: Promise<{ companyId: string }>;
+  children: ReactNode;
+}
+
+/** Pages that a client looks at: without the shell, whose rail, switcher and search know other companies. */
+export default async function MeetingLayout({ params, children }: MeetingLayoutProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  let user: User;
+  try {
+    user = await signedInUser();
+  } catch (error) {
+    if (error instanceof ApiFailure) return <ServiceUnavailable failure={error} />;
+    throw error;
+  }
+  const { ui, shell, errors } = await getMessages();
+  return (
+    <NextIntlClientProvider messages={{ ui, shell, errors }}>
+      <CurrentUserProvider user={userInMeeting(user, companyId)}>
+        <Providers userName={user.userName}>{children}</Providers>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { formatFiscalYear } from "@/lib/format/days";
+import { companyPage } from "@/lib/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { Select } from "../ui/select";
+import { EmptyState } from "../ui/states";
+import { Figures } from "./figures";
+import { Meeting } from "./meeting";
+import { PresentationHeader } from "./presentation-header";
+
+/** The company's figures and nothing else, for a screen that others see. Escape or the button leads back. */
+export function MeetingView({ companyId }: { companyId: string }) {
+  const t = useTranslations("overview.meeting");
+  const router = useRouter();
+  const search = useSearchParams()?.toString();
+  const { year, years, choose } = useFiscalYear(companyId);
+  const screen = useFullScreen();
+  const back = companyPage(companyId) + (search ? `?${search}` : "");
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // What lies over the page is closed first, and so is the full screen, by the browser.
+    if (document.querySelector("dialog[open], :popover-open") || document.fullscreenElement) return;
+    router.push(back);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    document.addEventListener("keydown", listener);
+    return () => {
+      document.removeEventListener("keydown", listener);
+    };
+  }, []);
+
+  return (
+    <Meeting value={true}>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-360 px-4 pt-6 pb-12 outline-none sm:px-8 print:p-0">
+        <PresentationHeader
+          companyId={companyId}
+          year={year ?? null}
+          controls={
+            <>
+              {year && years && (
+                <Select
+                  shape="pill"
+                  label={t("fiscalYear")}
+                  value={year.id}
+                  onChange={(event) => {
+                    choose(event.target.value);
+                  }}
+                  options={years.toReversed().map((one) => ({
+                    value: one.id,
+                    label: t("fiscalYearNamed", { year: formatFiscalYear(one) }),
+                  }))}
+                />
+              )}
+              {screen.isPossible && <Button onClick={screen.toggle}>{screen.isFull ? t("window") : t("full")}</Button>}
+              {/* The page of the company has the shell, which must not be fetched ahead: it knows other companies. */}
+              <ButtonLink href={back} prefetch={false} icon="close" title={t("leaveKey")}>
+                {t("leave")}
+              </ButtonLink>
+            </>
+          }
+        />
+        {year === null && <EmptyState title={t("empty")} />}
+        {year && years && <Figures companyId={companyId} year={year} years={years} />}
+      </main>
+    </Meeting>
+  );
+}
+
+function useFullScreen() {
+  const isPossible = useSyncExternalStore(never, isFullScreenPossible, () => false);
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => {
+      setFull(document.fullscreenElement !== null);
+    };
+    document.addEventListener("fullscreenchange", follow);
+    return () => {
+      document.removeEventListener("fullscreenchange", follow);
+    };
+  }, []);
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // A browser may refuse it: then the window stays as it is, and shows so.
+    change.catch(() => undefined);
+  };
+  return { isPossible, isFull, toggle };
+}
+
+const never = () => () => undefined;
+
+function isFullScreenPossible(): boolean {
+  return document.fullscreenEnabled;
+}
