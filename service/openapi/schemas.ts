@@ -46,6 +46,7 @@ import {
   restatementSchema,
 } from "@/contract/period-report";
 import { sessionSchema } from "@/contract/session";
+import { reconciliationSchema } from "@/contract/reconciliation";
 import {
   sieImportEntrySchema,
   sieImportProgressSchema,
@@ -106,6 +107,7 @@ export const SCHEMAS = {
   PeriodReportChanges: periodReportUpdateSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   Restatement: restatementSchema,
+  Reconciliation: reconciliationSchema,
   SecondFactor: secondFactorSchema,
   SecondFactorBegin: secondFactorBeginSchema,
   SecondFactorChange: secondFactorChangeSchema,

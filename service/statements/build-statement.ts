@@ -3,6 +3,7 @@ import type { StatementAccount, StatementLine } from "@/contract/statement";
 import { AccountGroups } from "../key-figures/engine/account-groups";
 import { eubas97 } from "../key-figures/eubas97";
 import type { AccountFigures, StatementFigures } from "./account-figures";
+import { sectionOf, type Section } from "./sections";
 import { isZero, presentFigures, signed, sumFigures, type Figures } from "./figures";
 import { ASSETS, EQUITY_AND_LIABILITIES, INCOME_STATEMENT, MORE_LINES, type LineDefinition } from "./line-definitions";
 
@@ -40,18 +41,11 @@ class StatementBuilder {
   }
 
   build(): Statements {
-    const results: AccountFigures[] = [];
-    const transfers: AccountFigures[] = [];
-    const assets: AccountFigures[] = [];
-    const liabilities: AccountFigures[] = [];
-    const outside: AccountFigures[] = [];
-    for (const figures of this.figures.accounts) {
-      if (this.isIn("ProfitEntryAccounts", figures)) transfers.push(figures);
-      else if (this.isIn("Income", figures) || this.isIn("Costs", figures)) results.push(figures);
-      else if (this.isIn("Assets", figures)) assets.push(figures);
-      else if (this.isIn("Liabilities", figures)) liabilities.push(figures);
-      else outside.push(figures);
-    }
+    const sections: Record<Section, AccountFigures[]> = {
+      ...{ results: [], transfers: [], assets: [], liabilities: [], outside: [] },
+    };
+    for (const figures of this.figures.accounts) sections[sectionOf(this.groups, figures.account)].push(figures);
+    const { results, transfers, assets, liabilities, outside } = sections;
     const flow = ({ flow: booked }: AccountFigures) => booked;
     const balance = (of: AccountFigures) => this.balanceOf(of);
     const assetLines = this.linesOf(ASSETS, assets, balance, this.balanceZero, 1n);

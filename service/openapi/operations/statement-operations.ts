@@ -22,5 +22,13 @@ export const statementOperations: OperationGroup = {
       answer: "Statement",
       extension: true,
     },
+    {
+      path: `${YEAR}/Reconciliation`,
+      verb: "GET",
+      id: "getReconciliation",
+      summary: "Hold a fiscal year's books against the control totals of its file",
+      answer: "Reconciliation",
+      extension: true,
+    },
   ],
 };

@@ -373,6 +373,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Reconciliation": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Hold a fiscal year's books against the control totals of its file */
+    get: operations["getReconciliation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/ChartOfAccounts": {
     parameters: {
       query?: never;
@@ -1495,6 +1512,39 @@ export interface components {
             group: string;
           };
       difference: number | null;
+    };
+    Reconciliation: {
+      fiscalYear: components["schemas"]["FiscalYear"];
+      import?: string;
+      /** @enum {string} */
+      basis: "vouchers" | "months" | "year";
+      /** @enum {string} */
+      agreement: "agrees" | "explained" | "differs";
+      checks: {
+        /** @enum {string} */
+        id: "openingBalances" | "closingBalances" | "result" | "months" | "openingSum" | "bookedSum" | "balanceSheet";
+        /** @enum {string} */
+        agreement: "agrees" | "explained" | "differs";
+        books: number;
+        file: number;
+        difference: number;
+        /** @enum {string} */
+        explanation?: "resultOfYearBefore" | "openingBalances";
+        compared: number;
+        accounts: {
+          number: string;
+          name: string;
+          /**
+           * Format: date
+           * @example 2024-01-31
+           */
+          month?: string;
+          books: number;
+          file: number;
+          difference: number;
+          line?: number;
+        }[];
+      }[];
     };
     SecondFactor: {
       isOn: boolean;
@@ -3528,6 +3578,47 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Statement"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getReconciliation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Hold a fiscal year's books against the control totals of its file: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Reconciliation"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

@@ -1,4 +1,5 @@
 import type { Route } from "../../http/route";
+import { getReconciliation } from "../../use-cases/statement/get-reconciliation";
 import { getStatement } from "../../use-cases/statement/get-statement";
 
 /** The fiscal year of these is named by its id or its first day. */
@@ -6,5 +7,9 @@ export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Statement",
     GET: ({ caller, param, query }) => getStatement(caller, param("companyId"), param("fiscalYearId"), query),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation",
+    GET: ({ caller, param }) => getReconciliation(caller, param("companyId"), param("fiscalYearId")),
   },
 ];

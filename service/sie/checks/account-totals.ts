@@ -20,6 +20,11 @@ export type AccountTotal = {
   months: WrittenBalance | null;
 };
 
+/** What {@link isResultAccount} looks at; the records are those of year 0. */
+export type AccountRecords = Pick<AccountTotal, "ib" | "ub" | "res"> & {
+  account: Pick<SieAccount, "number" | "type">;
+};
+
 export type AccountTotals = ReadonlyMap<string, AccountTotal>;
 
 const FIELDS = {
@@ -65,7 +70,7 @@ function addMonth(totals: Map<string, AccountTotal>, account: string, amount: Or
  * Whether the account belongs to the result and not to the balance sheet: by the records the file has for it, since
  * #KTYP is often sloppy, then by #KTYP, then by the first digit. Null for accounts outside both (class 0 and 9).
  */
-export function isResultAccount({ account, ib, ub, res }: AccountTotal): boolean | null {
+export function isResultAccount({ account, ib, ub, res }: AccountRecords): boolean | null {
   if ((ib ?? ub) !== null && res === null) return false;
   if ((ib ?? ub) === null && res !== null) return true;
   if (account.type) return account.type === "K" || account.type === "I";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Reconciliation } from "@/contract/reconciliation";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statement";
 import { rowsOf } from "../../db/rows-of";
 import { readSie } from "../../sie/read";
@@ -39,6 +40,63 @@ const FILES: RealBooks[] = [
   { file: "visma-compact-2-2010.se", start: "2010-01-01" },
   { file: "visma-compact-4e-2010.se", start: "2010-01-01" },
 ];
+interface ReconciledFile {
+  basis: Reconciliation["basis"];
+  /** Beside those of sums, which every file has. */
+  checks: string[];
+  agreement?: Reconciliation["agreement"];
+  /** What does not agree: öre in all, how many accounts, why. */
+  found?: (string | number)[][];
+}
+
+const BALANCES = ["closingBalances", "result"];
+const RECONCILED_FILES: Record<string, ReconciledFile> = {
+  "avendo-4e-rtrans-2011.se": {
+    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES, "months"], agreement: "explained" },
+    found: [
+      ["openingSum", -284_046_83, "resultOfYearBefore"],
+      ["balanceSheet", -284_046_83, "resultOfYearBefore"],
+    ],
+  },
+  "briljant-4e-2008.se": { basis: "vouchers", checks: [...BALANCES, "months"] },
+  "economic-4e-2010.se": {
+    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    found: [
+      ["openingBalances", 474_420_91, "15 accounts"],
+      ["closingBalances", 70_520_00, "4 accounts"],
+      ["result", -70_520_00, "4 accounts"],
+    ],
+  },
+  "edison-3-2012.se": { basis: "months", checks: ["openingBalances", ...BALANCES] },
+  "fortnox-4e-2010.se": {
+    ...{ basis: "vouchers", checks: [...BALANCES, "months"], agreement: "differs" },
+    found: [
+      ["openingSum", 76_663_00],
+      ["balanceSheet", 76_663_00, "openingBalances"],
+    ],
+  },
+  // The result of the year before is in no account of its closing balances, but in 2099 of the opening ones.
+  "mamut-4e-2010.se": {
+    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    found: [["openingBalances", 9_295_294_03, "3 accounts"]],
+  },
+  "norstedts-revision-1-2010.se": { basis: "year", checks: [] },
+  "softone-xe-2-2016.se": {
+    ...{ basis: "months", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    found: [
+      ["openingBalances", 7_731_170_71, "1 accounts"],
+      ["closingBalances", 55_131_49, "22 accounts"],
+      ["result", -60_296_79, "15 accounts"],
+      ["openingSum", -15_209_719_54],
+      ["bookedSum", -5_163_30],
+      // Without the −5,437.63 of opening balances on income and cost accounts.
+      ["balanceSheet", -15_209_445_21],
+    ],
+  },
+  "visma-adm2000-4e-2021-underdim.se": { basis: "vouchers", checks: ["openingBalances", ...BALANCES] },
+  "visma-compact-2-2010.se": { basis: "months", checks: ["openingBalances", ...BALANCES] },
+  "visma-compact-4e-2010.se": { basis: "vouchers", checks: ["openingBalances", ...BALANCES] },
+};
 const COMPANIES = new Map<string, string>();
 let app: TestApp;
 
@@ -191,5 +249,46 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       .reduce((total, [, amount]) => total + amount, 0n);
     expect(lineOf(balanceSheet, "Assets")!.previousYear).toBe(Number(assets));
     expect(lineOf(balanceSheet, "Assets")!.previous).toBeUndefined();
+  });
+
+  it.each(FILES)("reconcile with the control totals of $file but for what it contradicts itself in", async (books) => {
+    const path = `/Api/v2/Company/${COMPANIES.get(books.file)}/FiscalYear/${books.start}/Reconciliation`;
+    const { basis, agreement, checks } = (await app.as("administrator").get(path)).body as Reconciliation;
+    const expected = RECONCILED_FILES[books.file]!;
+    expect([basis, agreement]).toEqual([expected.basis, expected.agreement ?? "agrees"]);
+    expect(checks.map(({ id }) => id)).toEqual([...expected.checks, "openingSum", "bookedSum", "balanceSheet"]);
+    const found = checks.filter((check) => check.agreement !== "agrees");
+    expect(
+      found.map(({ id, difference, accounts, explanation }) =>
+        [id, difference, ...(accounts.length > 0 ? [`${accounts.length} accounts`] : []), explanation].filter(Boolean),
+      ),
+    ).toEqual(expected.found ?? []);
+    for (const { id, difference, accounts } of checks) {
+      const differences = accounts.map((account) => account.books - account.file);
+      expect([id, accounts.map((account) => account.difference)]).toEqual([id, differences]);
+      if (accounts.length > 0) expect([id, sum(differences)]).toEqual([id, difference]);
+    }
+  });
+
+  it("name the accounts of a salary run whose rows are missing, with the lines of the file", async () => {
+    const companyId = COMPANIES.get("economic-4e-2010.se");
+    const path = `/Api/v2/Company/${companyId}/FiscalYear/2010-01-01/Reconciliation`;
+    const { checks } = (await app.as("administrator").get(path)).body as Reconciliation;
+    const lines = realFileText("economic-4e-2010.se").split("\n");
+    const named = checks
+      .filter(({ id }) => id === "closingBalances" || id === "result")
+      .flatMap(({ accounts }) => accounts.map((account) => ({ ...account, record: lines[account.line! - 1]!.trim() })));
+    expect(
+      named.map(({ number, difference, record }) => [number, difference, record.split(/\s+/).slice(0, 3)]),
+    ).toEqual([
+      ["1930", 35_000_00, ["#UB", "0", "1930"]],
+      ["2710", 14_400_00, ["#UB", "0", "2710"]],
+      ["2920", 5_760_00, ["#UB", "0", "2920"]],
+      ["2950", 15_360_00, ["#UB", "0", "2950"]],
+      ["7210", -48_000_00, ["#RES", "0", "7210"]],
+      ["7510", -15_360_00, ["#RES", "0", "7510"]],
+      ["7519", -5_760_00, ["#RES", "0", "7519"]],
+      ["7699", -1_400_00, ["#RES", "0", "7699"]],
+    ]);
   });
 });

@@ -1,0 +1,57 @@
+import { and, asc, eq } from "drizzle-orm";
+import { addDays } from "@/contract/calendar";
+import type { Reconciliation } from "@/contract/reconciliation";
+import type { Caller } from "../../caller";
+import { fiscalYear, importedFile, voucherBlock } from "../../db/schema";
+import { reachCompany } from "../../policies/authorize";
+import { reconcile } from "../../statements/reconcile";
+import { presentFiscalYear } from "../fiscal-year/fiscal-year-row";
+import { readYearBalances } from "../key-figure-value/read-books";
+import { isCurrent, ofLedger } from "../sie-import/keep-file";
+import { findYearOfBooks } from "./find-year-of-books";
+import { readAccounts, readWritten } from "./read-file-records";
+
+/**
+ * Holds a fiscal year's balances against the control totals of its file: #IB, #UB, #RES and #PSALDO.
+ * @param fiscalYearId its id or its first day
+ */
+export async function getReconciliation(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+): Promise<Reconciliation> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      const ledger = { companyId, fiscalYearId: year.id };
+      const years = await tx
+        .select()
+        .from(fiscalYear)
+        .where(eq(fiscalYear.companyId, companyId))
+        .orderBy(asc(fiscalYear.firstDay));
+      const dayBefore = addDays(year.firstDay, -1);
+      const balances = await readYearBalances(tx, companyId, years, { from: dayBefore, to: year.lastDay }, "");
+      const ofYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
+      const [file] = await tx
+        .select({ id: importedFile.id })
+        .from(importedFile)
+        .where(and(ofLedger(ledger), isCurrent))
+        .orderBy(asc(importedFile.sequence))
+        .limit(1);
+      return {
+        fiscalYear: presentFiscalYear(year),
+        ...(file && { import: file.id }),
+        ...reconcile({
+          year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+          yearBefore:
+            balances.find(({ lastDay, currency }) => lastDay === dayBefore && currency === year.currency) ?? null,
+          hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
+          written: await readWritten(tx, year),
+          accounts: await readAccounts(tx, ledger),
+        }),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
