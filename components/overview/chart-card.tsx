@@ -51,7 +51,7 @@ export function ChartCard({ companyId, year, years, figures }: ChartCardProps) {
     >
       <div className="mb-3 flex flex-wrap items-start justify-between gap-2 print:hidden">
         <ComparedFigures
-          figures={courses?.map(({ keyFigure }) => keyFigure) ?? []}
+          figures={figures}
           onChange={(chosen) => {
             set({ figures: chosen });
           }}

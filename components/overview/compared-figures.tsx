@@ -2,15 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigure } from "@/contract/key-figure";
 import { catalogueQueries } from "@/lib/catalogue/queries";
+import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { MOST_FIGURES } from "@/lib/overview/use-presentation";
 import { COMPARED } from "../charts/series-look";
 import { IconButton } from "../ui/button";
 import { Select } from "../ui/select";
 
 interface ComparedFiguresProps {
-  figures: readonly KeyFigure[];
+  /** Their ids. */
+  figures: readonly string[];
   onChange: (figures: string[]) => void;
 }
 
@@ -18,15 +19,15 @@ interface ComparedFiguresProps {
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("overview.chart");
   const { data: catalogue = [] } = useQuery(catalogueQueries.list());
-  const ids = figures.map(({ id }) => id);
-  const others = catalogue.filter(({ id }) => !ids.includes(id));
+  const nameOf = useKeyFigureName();
+  const others = catalogue.filter(({ id }) => !figures.includes(id));
   return (
     <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
       {figures.length === 1 ? (
         <Select
           shape="pill"
           label={t("figure")}
-          value={ids[0]}
+          value={figures[0]}
           onChange={(event) => {
             onChange([event.target.value]);
           }}
@@ -34,18 +35,18 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
         />
       ) : (
         <ul className="contents" aria-label={t("compared")}>
-          {figures.map(({ id, name }, index) => (
+          {figures.map((id, index) => (
             <li
               key={id}
               className="flex h-8.5 items-center gap-2 rounded-full border border-line-strong bg-panel pr-1 pl-3"
             >
               <LineSample index={index} />
-              {name}
+              {nameOf(id) ?? id}
               <IconButton
                 icon="close"
-                label={t("remove", { name })}
+                label={t("remove", { name: nameOf(id) ?? id })}
                 onClick={() => {
-                  onChange(ids.filter((other) => other !== id));
+                  onChange(figures.filter((other) => other !== id));
                 }}
               />
             </li>
@@ -58,7 +59,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
           label={t("compare")}
           value=""
           onChange={(event) => {
-            onChange([...ids, event.target.value]);
+            onChange([...figures, event.target.value]);
           }}
           options={[
             { value: "", label: t("compare"), disabled: true },

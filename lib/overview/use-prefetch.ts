@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { keyFiguresQueries } from "../key-figures/queries";
 import { overviewQueries } from "./queries";
 import type { Resolution } from "./resolutions";
 
@@ -41,8 +42,10 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
           const [first] = otherPreset.keyFigureTypes;
           if (first !== undefined) await quietly(queryClient.query(overviewQueries.course(companyId, first, steps)));
         }
-        if (otherYear)
+        if (otherYear) {
           await quietly(queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution)));
+          await quietly(queryClient.query(keyFiguresQueries.data(companyId, otherYear.id)));
+        }
       }
     };
     void fetchAll();

@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A company's overview, which a meeting shows without the shell. */
+export class OverviewPage {
+  constructor(readonly page: Page) {}
+
+  async goto(companyId: string, search = ""): Promise<void> {
+    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/overview${search}`);
+  }
+
+  get preset(): Locator {
+    return this.page.getByRole("combobox", { name: "Preset" });
+  }
+
+  get year(): Locator {
+    return this.page.getByRole("combobox", { name: "Fiscal year", exact: true });
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole("region", { name: "Key figures" }).getByRole("article");
+  }
+
+  /** The part of a card that puts its figure into the chart. */
+  card(name: string): Locator {
+    return this.page.getByRole("article").getByRole("button", { name, exact: true });
+  }
+
+  get chartCard(): Locator {
+    return this.page.getByRole("region", { name: "Chart", exact: true });
+  }
+
+  get chart(): Locator {
+    return this.chartCard.getByRole("slider");
+  }
+
+  /** The heading of the chart or its table. */
+  get chartTitle(): Locator {
+    return this.chartCard.getByRole("heading", { level: 2 });
+  }
+
+  get pins(): Locator {
+    return this.chartCard.getByRole("button", { name: /comments? on/i });
+  }
+
+  get compare(): Locator {
+    return this.chartCard.getByRole("combobox", { name: "Compare with…" });
+  }
+
+  get compared(): Locator {
+    return this.chartCard.getByRole("list", { name: "Figures compared" }).getByRole("listitem");
+  }
+
+  view(name: "Charts" | "Table"): Locator {
+    return this.page.getByRole("radio", { name });
+  }
+
+  get table(): Locator {
+    return this.chartCard.getByRole("table");
+  }
+
+  get enterMeeting(): Locator {
+    return this.page.getByRole("link", { name: "Meeting mode" });
+  }
+
+  get leaveMeeting(): Locator {
+    return this.page.getByRole("link", { name: "Leave the meeting mode" });
+  }
+}
