@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../db/database";
 import { rowsOf } from "../db/rows-of";
@@ -20,18 +20,29 @@ export interface LedgerRow {
   file: { sequence: number; id: string; program: string };
 }
 
-export interface LedgerSelection {
+/** A fiscal year's rows of the company, or of one object. */
+export interface LedgerScope {
   companyId: string;
   fiscalYearId: string;
-  accounts: Iterable<string>;
-  /**
-   * Days, both included. Rows dated outside the fiscal year belong to its first or last day, as the balances have them:
-   * the rows of a month sum to its movement.
-   */
-  firstDay: CalendarDay;
-  lastDay: CalendarDay;
   /** Only rows of this object, for example 1_20. */
   dimensionId?: string | undefined;
+}
+
+/**
+ * An account and the days of it that are meant, both included. Rows dated outside the fiscal year belong to its first or
+ * last day, as the balances have them: the rows of a month sum to its movement.
+ */
+export interface AccountDays {
+  account: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+export interface LedgerSelection extends LedgerScope {
+  accounts: Iterable<string>;
+  /** As of {@link AccountDays}. */
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
   limit: number;
   /** So many rows are passed over first. */
   offset?: number;
@@ -59,26 +70,23 @@ interface StoredRow extends Record<
  * out are not among them. Of blocks without the accounts (ADR 0041) nothing but their account numbers is looked at, and
  * most columns only of blocks with rows that are answered: ask for some thousands at a time.
  */
-export async function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
-  const { companyId, fiscalYearId, firstDay, lastDay, dimensionId = "", limit, offset = 0 } = selection;
-  const accounts = sql`${sql.param([...selection.accounts])}::text[]`;
-  const ofYear = sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
-  const ofObject = dimensionId === "" ? sql`` : sql`and r.objects::text[] @> array[${dimensionId}::text]`;
+export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
+  const { accounts, firstDay, lastDay, limit, offset = 0 } = selection;
+  const days = Array.from(accounts, (account) => ({ account, firstDay, lastDay }));
+  return readAccountDays(tx, selection, days, { limit, offset });
+}
+
+/** The same with days for each account of its own; an account stands in the list once. */
+export async function readAccountDays(
+  tx: Db,
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LedgerPage> {
+  const ofYear = ofFiscalYear(scope);
   const rows = rowsOf<StoredRow | { count: number; account: null }>(
     await tx.execute(sql`
-      with bounds as (
-        select case when ${firstDay}::date <= first_day then '-infinity' else ${firstDay}::date end as first,
-          case when ${lastDay}::date >= last_day then 'infinity' else ${lastDay}::date end as last
-        from fiscal_year where company_id = ${companyId} and id = ${fiscalYearId}
-      ),
-      hit as materialized (
-        select b.first_ordinal, r.i, r.day
-        from (select * from voucher_block where ${ofYear} and row_accounts && ${accounts}) b cross join bounds
-          cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds)
-            with ordinality as r (account, day, objects, kind, i)
-        where r.account = any(${accounts}) and r.day between bounds.first and bounds.last
-          and r.kind is distinct from 'BTRANS' ${ofObject}
-      ),
+      with hit as materialized (${hits(scope, days, sql`r.first_ordinal, r.i, r.day`)}),
       page as (select * from hit order by day, first_ordinal, i limit ${limit} offset ${offset})
       select (select count(*)::integer from hit) as count, found.* from (select) as always left join (
         select b.first_ordinal as page_block, r.i as page_row, account, day::text as date, amount::text as amount,
@@ -98,6 +106,47 @@ export async function readLedger(tx: Db, selection: LedgerSelection): Promise<Le
       order by date, page_block, page_row`),
   );
   return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
+}
+
+/** How many rows each account has on its days; those without any are left out. */
+export async function countRows(
+  tx: Db,
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+): Promise<Map<string, number>> {
+  const rows = rowsOf<{ account: string; count: number }>(
+    await tx.execute(sql`
+      select account, count(*)::integer as count from (${hits(scope, days, sql`r.account`)}) r group by account`),
+  );
+  return new Map(rows.map(({ account, count }) => [account, count]));
+}
+
+function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
+  return sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
+}
+
+/** A query for the rows that count: `r` has their block's `first_ordinal`, their place `i` from 1, account and day. */
+function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL): SQL {
+  const { companyId, fiscalYearId, dimensionId = "" } = scope;
+  const list = (of: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(of))}::${type}[]`;
+  const accounts = list(({ account }) => account, sql`text`);
+  const ofObject = dimensionId === "" ? sql`` : sql`and r.objects::text[] @> array[${dimensionId}::text]`;
+  return sql`
+    select ${columns}
+    from (
+      select account, case when first <= first_day then '-infinity' else first end as first,
+        case when last >= last_day then 'infinity' else last end as last
+      from fiscal_year cross join unnest(${accounts}, ${list(({ firstDay }) => firstDay, sql`date`)},
+        ${list(({ lastDay }) => lastDay, sql`date`)}) as asked (account, first, last)
+      where company_id = ${companyId} and id = ${fiscalYearId}
+    ) d
+    join (
+      select b.first_ordinal, r.*
+      from (select * from voucher_block where ${ofFiscalYear(scope)} and row_accounts && ${accounts}) b
+        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds)
+          with ordinality as r (account, day, objects, kind, i)
+      where r.account = any(${accounts}) and r.kind is distinct from 'BTRANS' ${ofObject}
+    ) r on r.account = d.account and r.day between d.first and d.last`;
 }
 
 function ledgerRow(row: StoredRow): LedgerRow {

@@ -36,6 +36,7 @@ import {
   keyFigurePresetUpdateSchema,
 } from "@/contract/key-figure-preset";
 import { keyFigureTargetSchema, keyFigureTargetUpdateSchema } from "@/contract/key-figure-target";
+import { keyFigureTraceSchema, traceStepSchema } from "@/contract/key-figure-trace";
 import { keyFigureResultSchema } from "@/contract/key-figure-value";
 import { periodSchema } from "@/contract/period";
 import {
@@ -92,6 +93,7 @@ export const SCHEMAS = {
   KeyFigureResult: keyFigureResultSchema,
   KeyFigureTarget: keyFigureTargetSchema,
   KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
+  KeyFigureTrace: keyFigureTraceSchema,
   NewAgency: agencyCreateSchema,
   NewChartOfAccounts: chartOfAccountsCreateSchema,
   NewComment: commentCreateSchema,
@@ -120,6 +122,7 @@ export const SCHEMAS = {
   Statement: statementSchema,
   StatementAccount: statementAccountSchema,
   StatementLine: statementLineSchema,
+  TraceStep: traceStepSchema,
   User: userSchema,
   UserChanges: userUpdateSchema,
 } as const satisfies Record<string, z.ZodType>;

@@ -72,6 +72,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/ChartOfAccounts/:chartOfAccountsId": { ...written(books), DELETE: books.write },
   "Company/:companyId/KeyFigureValue": { GET: company },
   "Company/:companyId/KeyFigureValue/:keyFigureId": { GET: company },
+  "Company/:companyId/KeyFigureValue/:keyFigureId/Trace": { GET: company },
   "Company/:companyId/KeyFigureTarget": { GET: papers.read, PUT: papers.write },
   "Company/:companyId/Document": written(papers),
   "Company/:companyId/Document/:documentId": { ...written(papers), DELETE: papers.write },

@@ -23,23 +23,33 @@ interface Year {
   end: CalendarDay;
 }
 
+/** A record of the file's balances or months as it counts. */
+export interface CountedRecord {
+  record: SieBalance | SieMonthlyAmount;
+  /** Dimension and object joined by `_`; empty for the whole account. */
+  object: string;
+  /** The record's, or less it: a movement is the closing balance less the opening one. */
+  amount: Ore;
+}
+
+type Balances = Pick<SieFile, "balances" | "monthlyAmounts">;
+
 /**
  * Opening balances and monthly movements of the books that a file holds. They come from its opening balances and, in
  * this order, its vouchers, its monthly amounts, or its closing balances of the year (decisions §5).
  */
 export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
-  const { vouchers } = file;
-  const openings = openingBalances(file.balances);
-  const months = file.monthlyAmounts.filter(({ kind, yearIndex }) => kind === "PSALDO" && yearIndex === 0);
+  const openings = openingBalances(file);
   // Vouchers that the import leaves out (after its last ledger date) are vouchers of the file all the same.
   if (file.counts.vouchers > 0) {
-    return { openings, movements: movementsOfVouchers(vouchers, year), monthsKnown: true };
+    return { openings, movements: movementsOfVouchers(file.vouchers, year), monthsKnown: true };
   }
-  if (months.some(({ objects }) => objects.length === 0)) {
-    return { openings, movements: movementsOfMonths(months, year), monthsKnown: true };
+  const sums = new MonthSums(year);
+  for (const { record, object, amount } of movementRecords(file)) {
+    sums.add(object, record.account, "month" in record ? record.month : year.end, amount);
   }
-  const movements = movementsOfYear(file.balances, openings, year);
-  return { openings, movements, monthsKnown: movements.length === 0 };
+  const movements = [...sums.entries()];
+  return { openings, movements, monthsKnown: hasMonths(file) || movements.length === 0 };
 }
 
 /** What vouchers move, by month: rows that were struck out do not count. */
@@ -53,8 +63,20 @@ export function movementsOfVouchers(vouchers: SieVouchers, year: Year): MonthSum
   return [...sums.entries()];
 }
 
+function openingBalances(file: Balances): OpeningBalance[] {
+  const sums = new Map<string, OpeningBalance>();
+  for (const { record, object, amount } of openingRecords(file)) {
+    const { account } = record;
+    const key = `${object} ${account}`;
+    const sum = sums.get(key);
+    if (sum) sum.amount += amount;
+    else sums.set(key, { object, account, amount });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0n);
+}
+
 /** #IB 0 and #OIB 0; a file without them has the closing balances of the year before. */
-function openingBalances(balances: readonly SieBalance[]): OpeningBalance[] {
+export function* openingRecords({ balances }: Balances): Generator<CountedRecord> {
   const of = (now: SieBalance["kind"], before: SieBalance["kind"]) => {
     const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);
     if (written.length > 0) return written;
@@ -62,64 +84,60 @@ function openingBalances(balances: readonly SieBalance[]): OpeningBalance[] {
       ({ kind, yearIndex, account }) => kind === before && yearIndex === -1 && !isResultAccount(account),
     );
   };
-  const sums = new Map<string, OpeningBalance>();
-  const add = (account: string, object: string, amount: Ore) => {
-    const key = `${object} ${account}`;
-    const sum = sums.get(key);
-    if (sum) sum.amount += amount;
-    else sums.set(key, { object, account, amount });
-  };
-  for (const { account, amount } of of("IB", "UB")) add(account, "", amount);
-  for (const { record, object } of partsOf(of("OIB", "OUB"))) add(record.account, objectName(object), record.amount);
-  return [...sums.values()].filter(({ amount }) => amount !== 0n);
+  for (const record of of("IB", "UB")) yield { record, object: "", amount: record.amount };
+  yield* partsOf(of("OIB", "OUB"));
 }
 
-function movementsOfMonths(months: readonly SieMonthlyAmount[], year: Year): MonthSum[] {
-  const sums = new MonthSums(year);
-  for (const { account, month, amount, objects } of months) {
-    if (objects.length === 0) sums.add("", account, month, amount);
-  }
-  for (const { record, object } of partsOf(months)) {
-    sums.add(objectName(object), record.account, record.month, record.amount);
-  }
-  return [...sums.entries()];
+/** What is told of the movements of books without vouchers: by #PSALDO or, where there is none, for the whole year. */
+export function movementRecords(file: Balances): Generator<CountedRecord> {
+  return hasMonths(file) ? recordsOfMonths(file) : recordsOfYear(file);
 }
 
-/** #UB less the opening balance, or #RES: all of it in the year's last month. */
-function movementsOfYear(balances: readonly SieBalance[], openings: readonly OpeningBalance[], year: Year): MonthSum[] {
+function hasMonths({ monthlyAmounts }: Balances): boolean {
+  return monthlyAmounts.some((record) => isMovement(record) && record.objects.length === 0);
+}
+
+function isMovement({ kind, yearIndex }: SieMonthlyAmount): boolean {
+  return kind === "PSALDO" && yearIndex === 0;
+}
+
+function* recordsOfMonths({ monthlyAmounts }: Balances): Generator<CountedRecord> {
+  const months = monthlyAmounts.filter(isMovement);
+  for (const record of months) if (record.objects.length === 0) yield { record, object: "", amount: record.amount };
+  yield* partsOf(months);
+}
+
+/** #UB less the opening balance, or #RES. */
+function* recordsOfYear(file: Balances): Generator<CountedRecord> {
+  const { balances } = file;
   const closing = balances.filter(
     ({ kind, yearIndex, account }) =>
       yearIndex === 0 && (kind === "OUB" || kind === (isResultAccount(account) ? "RES" : "UB")),
   );
-  const sums = new MonthSums(year);
-  for (const { kind, account, amount } of closing) if (kind !== "OUB") sums.add("", account, year.end, amount);
-  for (const { record, object } of partsOf(closing)) {
-    sums.add(objectName(object), record.account, year.end, record.amount);
-  }
+  for (const record of closing) if (record.kind !== "OUB") yield { record, object: "", amount: record.amount };
+  yield* partsOf(closing);
   const has = (closingKind: SieBalance["kind"]) =>
     balances.some(({ kind, yearIndex }) => kind === closingKind && yearIndex === 0);
   const [wholes, parts] = [has("UB"), has("OUB")];
-  for (const { object, account, amount } of openings) {
-    if (!isResultAccount(account) && (object === "" ? wholes : parts)) sums.add(object, account, year.end, -amount);
+  for (const { record, object, amount } of openingRecords(file)) {
+    if (!isResultAccount(record.account) && (object === "" ? wholes : parts)) yield { record, object, amount: -amount };
   }
-  return [...sums.entries()];
 }
 
 /**
  * The objects that records count for. One of several objects counts for each of them, unless a record of the object
  * alone says what it has in all.
  */
-function* partsOf<R extends SieBalance | SieMonthlyAmount>(
-  records: readonly R[],
-): Generator<{ record: R; object: SieObjectRef }> {
-  const keyOf = (record: R, object: SieObjectRef) =>
+function* partsOf(records: readonly CountedRecord["record"][]): Generator<CountedRecord> {
+  const keyOf = (record: CountedRecord["record"], object: SieObjectRef) =>
     [record.kind, "month" in record ? record.month : "", record.account, objectName(object)].join(" ");
   const alone = new Set(
     records.flatMap((record) => (record.objects.length === 1 ? [keyOf(record, record.objects[0]!)] : [])),
   );
   for (const record of records) {
     for (const object of record.objects) {
-      if (record.objects.length === 1 || !alone.has(keyOf(record, object))) yield { record, object };
+      if (record.objects.length > 1 && alone.has(keyOf(record, object))) continue;
+      yield { record, object: objectName(object), amount: record.amount };
     }
   }
 }

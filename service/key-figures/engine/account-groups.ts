@@ -42,9 +42,14 @@ export class AccountGroups {
     return this.leavesOf(group) !== null;
   }
 
-  holds(group: string, { leaves }: AccountClass): boolean {
+  holds(group: string, accounts: AccountClass): boolean {
+    return this.leafIn(group, accounts) !== undefined;
+  }
+
+  /** The first leaf through which the group holds the accounts. */
+  leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
     const held = this.leavesOf(group);
-    return held !== null && leaves.some((leaf) => held.has(leaf));
+    return held ? leaves.find((leaf) => held.has(leaf)) : undefined;
   }
 
   /** The nodes of the tree that the known group stands for; null where the chart lacks it. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
+import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { MissingReason } from "@/contract/key-figure-value";
 import { monthNumber } from "../balances/month-sums";
 import type { AccountsDefinition } from "../formulas/definitions";
@@ -7,6 +7,7 @@ import { AccountGroups, type AccountClass } from "./account-groups";
 
 /** A fiscal year's balances of the company or of one object, by account, in öre. */
 export interface YearBalances {
+  fiscalYearId: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
   /** The books run to the end of this day's month; null where a later fiscal year follows, then to the year's end. */
@@ -42,6 +43,16 @@ export interface Amounts {
   running: bigint[];
   /** For each year, a group that its chart of accounts lacks. */
   missing: (string | null)[];
+}
+
+/** What an account has of a sum over groups in a fiscal year. */
+export interface AccountAmounts {
+  account: string;
+  /** The leaf of the year's chart through which it is in the sum. */
+  leaf: ChartNode;
+  opening: bigint | undefined;
+  /** By slice of all years; absent where nothing is booked. */
+  movements: ReadonlyMap<number, bigint>;
 }
 
 /** A company's fiscal years as key figures see them: slices of time in order, and sums over the accounts of groups. */
@@ -120,13 +131,44 @@ export class Books {
     let amounts = this.amounts.get(definition);
     if (!amounts) {
       const { groups, without } = definition;
-      const isInOne = (year: number, names: readonly string[], of: AccountClass) =>
-        names.some((name) => this.groups[year]!.holds(name, of));
-      amounts = this.sumUp((year, of) => isInOne(year, groups, of) && !isInOne(year, without, of));
+      amounts = this.sumUp((year, of) => this.leafIn(definition, year, of) !== undefined);
       amounts.missing = this.groups.map((of) => [...groups, ...without].find((group) => !of.has(group)) ?? null);
       this.amounts.set(definition, amounts);
     }
     return amounts;
+  }
+
+  /** The accounts whose amounts in a year `amountsOf` has added up, by number. */
+  accountsOf(definition: AccountsDefinition, index: number): AccountAmounts[] {
+    const year = this.years[index]!;
+    const accounts = new Map<string, AccountAmounts & { movements: Map<number, bigint> }>();
+    const of = (account: string) => {
+      let found = accounts.get(account);
+      const leaf = found?.leaf ?? this.leafIn(definition, index, this.groups[index]!.classOf(account));
+      if (leaf && !found) accounts.set(account, (found = { account, leaf, opening: undefined, movements: new Map() }));
+      return found;
+    };
+    for (const { account, amount } of year.openings) {
+      const found = of(account);
+      if (found) found.opening = (found.opening ?? 0n) + amount;
+    }
+    const place = this.placesOf(index);
+    for (const { account, month, amount } of year.movements) {
+      const movements = of(account)?.movements;
+      movements?.set(place(month), (movements.get(place(month)) ?? 0n) + amount);
+    }
+    return [...accounts.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
+  }
+
+  /** The leaf of a year's chart through which a class of accounts is in a sum; undefined where it is not. */
+  private leafIn({ groups, without }: AccountsDefinition, year: number, of: AccountClass): ChartNode | undefined {
+    const held = this.groups[year]!;
+    if (without.some((name) => held.holds(name, of))) return undefined;
+    for (const name of groups) {
+      const leaf = held.leafIn(name, of);
+      if (leaf) return leaf;
+    }
+    return undefined;
   }
 
   private sumUp(counts: (year: number, of: AccountClass) => boolean): Amounts {
@@ -158,15 +200,31 @@ export class Books {
       ofAccount.set(account, sums);
       return sums;
     };
-    const placeOf = new Map<CalendarDay, number>();
-    this.slices.forEach((slice, i) => {
-      if (slice.year === index) placeOf.set(startOfMonth(slice.firstDay), i - this.firstSlices[index]!);
-    });
+    const place = this.placesOf(index);
+    const first = this.firstSlices[index]!;
     for (const { account, amount } of year.openings) sumsOf(account).opening += amount;
     for (const { account, month, amount } of year.movements) {
-      sumsOf(account).movements[year.monthsKnown ? placeOf.get(month)! : 0]! += amount;
+      sumsOf(account).movements[place(month) - first]! += amount;
     }
     return classes;
+  }
+
+  /** The slice in which an amount of a year's month `YYYY-MM` counts; of the whole year's without a month. */
+  sliceOf(year: number, month: string | null): number {
+    const first = this.firstSlices[year]!;
+    if (month === null || !this.years[year]!.monthsKnown) return first;
+    let slice = first;
+    while (this.slices[slice + 1]?.year === year && this.slices[slice + 1]!.firstDay.slice(0, 7) <= month) slice++;
+    return slice;
+  }
+
+  /** From a month of a year's movements to the slice that it is in. */
+  private placesOf(index: number): (month: CalendarDay) => number {
+    const first = this.firstSlices[index]!;
+    if (!this.years[index]!.monthsKnown) return () => first;
+    const places = new Map<CalendarDay, number>();
+    for (let i = first; this.slices[i]?.year === index; i++) places.set(startOfMonth(this.slices[i]!.firstDay), i);
+    return (month) => places.get(month)!;
   }
 }
 

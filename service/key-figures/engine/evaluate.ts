@@ -7,20 +7,21 @@ import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
 import { monthsEarlier } from "./months-earlier";
 import { percentOf } from "./percent-of";
+import type { Days } from "./steps";
 
 /** Exact amounts are öre (bigint); what has been divided, scaled or given by users is a number, amounts in units. */
-type Value = bigint | number;
-type Result = Value | MissingReason;
+export type Value = bigint | number;
+export type Result = Value | MissingReason;
 
 const MONTHS_OF_A_YEAR = 12;
 
 /** From one slice to another, both included; `first` is a reason where the books do not reach back to the start. */
-interface Range {
+export interface Range {
   first: number | MissingReason;
   last: number;
 }
 
-interface Scope {
+export interface Scope {
   /** What flows and inputs are taken over. */
   flows: Range;
   /** Where balances are taken. */
@@ -38,26 +39,25 @@ export interface Evaluation {
 }
 
 /** Evaluates the definition of this name from the first day to the last, both included. */
-export function evaluate(
-  books: Books,
-  inputs: Inputs,
-  name: string,
-  { firstDay, lastDay }: { firstDay: CalendarDay; lastDay: CalendarDay },
-): Evaluation {
-  const evaluator = new Evaluator(books, inputs);
+export function evaluate(books: Books, inputs: Inputs, name: string, days: Days): Evaluation {
+  return evaluationBy(new Evaluator(books, inputs), name, days);
+}
+
+export function evaluationBy(evaluator: Evaluator, name: string, { firstDay, lastDay }: Days): Evaluation {
   const result = evaluator.over(firstDay, lastDay, name);
   if (typeof result === "object") return { value: null, reason: result, annualised: false };
   return { value: unitsOf(result), annualised: evaluator.annualised };
 }
 
-class Evaluator {
+/** Evaluates definitions over the books. A trace (./trace) is one that writes down what it goes through. */
+export class Evaluator {
   annualised = false;
   /** The years whose amounts have gone into the value. */
   private readonly used = new Set<number>();
 
   constructor(
-    private readonly books: Books,
-    private readonly inputs: Inputs,
+    protected readonly books: Books,
+    protected readonly inputs: Inputs,
   ) {}
 
   over(firstDay: CalendarDay, lastDay: CalendarDay, name: string): Result {
@@ -76,7 +76,7 @@ class Evaluator {
     return currencies.length > 1 ? { code: "currenciesDiffer", currencies } : result;
   }
 
-  private expression(expression: Expression, scope: Scope): Result {
+  protected expression(expression: Expression, scope: Scope): Result {
     switch (expression.kind) {
       case "number":
         return expression.value;
@@ -98,7 +98,7 @@ class Evaluator {
     }
   }
 
-  private name(name: string, scope: Scope): Result {
+  protected name(name: string, scope: Scope): Result {
     const definition: Definition | undefined = DEFINITIONS[name];
     switch (definition?.kind) {
       case "formula":
@@ -144,7 +144,12 @@ class Evaluator {
     return this.inputs[measure](id, slices.slice(first, last + 1));
   }
 
-  private call(name: FormulaFunction, given: Expression[], scope: Scope): Result {
+  /** What stands between the brackets of a function. */
+  protected argument(expression: Expression, scope: Scope): Result {
+    return this.expression(expression, scope);
+  }
+
+  protected call(name: FormulaFunction, given: Expression[], scope: Scope): Result {
     const [argument, second] = given as [Expression, Expression];
     switch (name) {
       case "average":
@@ -152,9 +157,9 @@ class Evaluator {
       case "change": {
         const { first, last } = scope.range;
         if (typeof first === "object") return first;
-        const closing = this.expression(argument, { ...scope, point: this.closing(last) });
+        const closing = this.argument(argument, { ...scope, point: this.closing(last) });
         if (typeof closing === "object") return closing;
-        const opening = this.expression(argument, { ...scope, point: this.opening(first) });
+        const opening = this.argument(argument, { ...scope, point: this.opening(first) });
         return typeof opening === "object" ? opening : operate("-", closing, opening);
       }
       case "twelveMonths":
@@ -164,20 +169,20 @@ class Evaluator {
       case "yearToDate": {
         const { year, slices } = scope.point;
         const first = this.books.firstSlices[year]!;
-        return this.expression(argument, { ...scope, flows: { first, last: slices - 1 } });
+        return this.argument(argument, { ...scope, flows: { first, last: slices - 1 } });
       }
       case "percent": {
-        const rate = this.expression(argument, scope);
+        const rate = this.argument(argument, scope);
         if (typeof rate === "object") return rate;
-        const amount = this.expression(second, scope);
+        const amount = this.argument(second, scope);
         if (typeof amount === "object") return amount;
         const percent = Number(rate);
         if (typeof amount === "bigint" && Number.isFinite(percent)) return percentOf(percent, amount);
         return (percent * unitsOf(amount)) / 100;
       }
       case "either": {
-        const first = this.expression(argument, scope);
-        return typeof first === "object" && first.code === "missingInput" ? this.expression(second, scope) : first;
+        const first = this.argument(argument, scope);
+        return typeof first === "object" && first.code === "missingInput" ? this.argument(second, scope) : first;
       }
     }
   }
@@ -187,9 +192,9 @@ class Evaluator {
     if (typeof first === "object") return first;
     const gap = this.books.gap(first, last);
     if (gap) return gap;
-    let sum = this.expression(balance, { ...scope, point: this.opening(first) });
+    let sum = this.argument(balance, { ...scope, point: this.opening(first) });
     for (let i = first; i <= last && typeof sum !== "object"; i++) {
-      const closing = this.expression(balance, { ...scope, point: this.closing(i) });
+      const closing = this.argument(balance, { ...scope, point: this.closing(i) });
       sum = typeof closing === "object" ? closing : operate("+", sum, closing);
     }
     return typeof sum === "object" ? sum : unitsOf(sum) / (last - first + 2);
@@ -206,9 +211,14 @@ class Evaluator {
       first--;
       months += slices[first]!.months;
     }
-    const value = this.expression(flow, { ...scope, flows: { first, last } });
+    const value = this.argument(flow, { ...scope, flows: { first, last } });
     // A year that begins inside a month has thirteen slices and is whole all the same.
     if (typeof value === "object" || slices[first]!.firstDay === start) return value;
+    return this.scaled(value, months);
+  }
+
+  /** A flow of so many months as one of twelve. */
+  protected scaled(value: Value, months: number): Value {
     this.annualised = true;
     return (unitsOf(value) * MONTHS_OF_A_YEAR) / months;
   }
@@ -224,7 +234,7 @@ class Evaluator {
     const lastBefore = books.endingOn(lastDay);
     if (typeof lastBefore === "object") return lastBefore;
     const range = { first: firstBefore, last: lastBefore };
-    return this.expression(expression, { flows: range, range, point: this.closing(lastBefore) });
+    return this.argument(expression, { flows: range, range, point: this.closing(lastBefore) });
   }
 
   private opening(slice: number): Point {
@@ -262,6 +272,6 @@ function operate(operator: Operator, left: Value, right: Value): Value {
   return operator === "+" ? a + b : operator === "-" ? a - b : a / b;
 }
 
-function unitsOf(value: Value): number {
+export function unitsOf(value: Value): number {
   return typeof value === "bigint" ? Number(value) / 100 : value;
 }

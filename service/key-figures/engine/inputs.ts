@@ -10,6 +10,12 @@ export interface InputValue {
   value: number;
 }
 
+/** A value with how many months of its period count, of how many. */
+export interface UsedInput extends InputValue {
+  months: number;
+  of: number;
+}
+
 /** Inputs that hold for an object too where it has no value of its own. */
 const OF_THE_COMPANY = new Set(["TaxRate"]);
 
@@ -35,39 +41,54 @@ export class Inputs {
 
   /** The last value that covers the day. */
   level(id: string, day: CalendarDay): number | MissingReason {
-    let last: InputValue | undefined;
-    for (const value of this.byId.get(id) ?? []) {
-      if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
-    }
-    return last ? last.value : missing(id, day);
+    return this.latest(id, day)?.value ?? missing(id, day);
   }
 
   /** Mean over the months of the slices. */
   mean(id: string, slices: readonly Slice[]): number | MissingReason {
-    let sum = 0;
-    const months = slices.flatMap(monthsOf);
-    for (const month of months) {
-      const value = this.covering(id, month);
-      if (!value) return missing(id, month.firstDay);
-      sum += value.value;
-    }
-    return sum / months.length;
+    const values = this.monthly(id, slices);
+    return Array.isArray(values) ? values.reduce((sum, { value }) => sum + value, 0) / values.length : values;
   }
 
   /** Sum over the months of the slices, each value spread evenly over the months of its period. */
   flow(id: string, slices: readonly Slice[]): number | MissingReason {
-    const counts = new Map<InputValue, number>();
+    const values = this.monthly(id, slices);
+    if (!Array.isArray(values)) return values;
+    return counted(values).reduce(
+      (sum, { value, months, of }) => sum + (months === of ? value : (value * months) / of),
+      0,
+    );
+  }
+
+  /** The values that one of the above is made of; none where it is missing. */
+  used(id: string, measure: "mean" | "level" | "flow", slices: readonly Slice[]): UsedInput[] {
+    if (measure !== "level") {
+      const values = this.monthly(id, slices);
+      return Array.isArray(values) ? counted(values) : [];
+    }
+    const value = this.latest(id, slices.at(-1)!.lastDay);
+    if (!value) return [];
+    const of = monthsOf(value).length;
+    return [{ ...value, months: of, of }];
+  }
+
+  private latest(id: string, day: CalendarDay): InputValue | undefined {
+    let last: InputValue | undefined;
+    for (const value of this.byId.get(id) ?? []) {
+      if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
+    }
+    return last;
+  }
+
+  /** For each month of the slices the value that counts. */
+  private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
+    const values: InputValue[] = [];
     for (const month of slices.flatMap(monthsOf)) {
       const value = this.covering(id, month);
       if (!value) return missing(id, month.firstDay);
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+      values.push(value);
     }
-    let sum = 0;
-    for (const [value, months] of counts) {
-      const all = monthsOf(value).length;
-      sum += months === all ? value.value : (value.value * months) / all;
-    }
-    return sum;
+    return values;
   }
 
   private covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
@@ -94,6 +115,12 @@ function monthsOf({ firstDay, lastDay }: Days): Days[] {
     months.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay });
   }
   return months;
+}
+
+function counted(values: readonly InputValue[]): UsedInput[] {
+  const counts = new Map<InputValue, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Array.from(counts, ([value, months]) => ({ ...value, months, of: monthsOf(value).length }));
 }
 
 function lengthOf({ firstDay, lastDay }: Days): number {

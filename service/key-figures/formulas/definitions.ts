@@ -50,7 +50,7 @@ const INPUTS: Record<InputId, Definition> = {
 };
 
 /** The terms that key figures are made of, beside key figures and inputs themselves. */
-const TERMS: Record<string, Definition> = {
+const TERMS = {
   OtherIncome: creditFlow("OtherOperatingIncome"),
   Goods: debitFlow("PurchaseOfGoodsAndEquipment"),
   ExternalCosts: debitFlow("ExternalCosts"),
@@ -88,7 +88,10 @@ const TERMS: Record<string, Definition> = {
   Debt: formula("Provisions + LongTermDebt + CurrentDebt + DeferredTax"),
   InterestBearingDebt: formula("either(InterestBearingLiabilities, InterestBearingAccounts)"),
   CapitalEmployed: formula("AdjustedEquity + InterestBearingDebt"),
-};
+} satisfies Record<string, Definition>;
+
+/** A name in formulas that is no key figure. */
+export type TermId = InputId | keyof typeof TERMS;
 
 const FIGURES: Record<CatalogueId, Definition> = {
   NetSales: creditFlow("NetSales"),

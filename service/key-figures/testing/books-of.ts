@@ -38,6 +38,7 @@ export function booksOf(
       const { start, end } = file.years.find(({ index }) => index === 0)!;
       const { openings, movements, monthsKnown } = balancesOfBooks(file, { start, end });
       return {
+        fiscalYearId: `year ${i}`,
         firstDay: start,
         lastDay: end,
         lastLedgerDate: i === files.length - 1 ? end : null,

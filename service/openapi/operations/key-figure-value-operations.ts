@@ -1,4 +1,5 @@
 import { VALUE_QUERY } from "../../use-cases/key-figure-value/select-values";
+import { TRACE_QUERY } from "../../use-cases/key-figure-value/trace/get-key-figure-trace";
 import type { OperationGroup, QueryParameter } from "../operation";
 
 const LIST = "Company/:companyId/KeyFigureValue";
@@ -44,6 +45,26 @@ export const keyFigureValueOperations: OperationGroup = {
       summary: "Compute one key figure",
       query: range,
       answer: "KeyFigureResult",
+    },
+    {
+      path: `${LIST}/:keyFigureId/Trace`,
+      verb: "GET",
+      id: "getKeyFigureTrace",
+      summary: "Trace a value of a key figure",
+      description:
+        "How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.",
+      query: {
+        startDate: { schema: TRACE_QUERY.startDate, description: "First day of the range. Required." },
+        endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included. Required." },
+        dimensionId: range.dimensionId!,
+        account: {
+          schema: TRACE_QUERY.account,
+          description: "Rows of this account only: the first 2000 of each fiscal year.",
+        },
+        offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
+      },
+      answer: "KeyFigureTrace",
+      extension: true,
     },
   ],
 };

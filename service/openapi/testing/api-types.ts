@@ -723,6 +723,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}/Trace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Trace a value of a key figure
+     * @description How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.
+     */
+    get: operations["getKeyFigureTrace"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureTarget": {
     parameters: {
       query?: never;
@@ -1314,6 +1334,126 @@ export interface components {
       period: components["schemas"]["Period"];
       value: number | null;
     }[];
+    KeyFigureTrace: {
+      value: number | null;
+      period: components["schemas"]["Period"];
+      reason?:
+        | {
+            /** @constant */
+            code: "missingInput";
+            keyFigureInfoId: string;
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "divisionByZero";
+            divisor: string;
+          }
+        | {
+            /** @constant */
+            code: "noBooks";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "yearBalancesOnly";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "partOfMonth";
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "currenciesDiffer";
+            currencies: string[];
+          }
+        | {
+            /** @constant */
+            code: "missingGroup";
+            group: string;
+          };
+      /** @constant */
+      annualised?: true;
+      target?: number;
+      keyFigure: components["schemas"]["KeyFigure"];
+      dimensionId?: string;
+      tree: components["schemas"]["TraceStep"];
+      accounts: {
+        fiscalYearId: string;
+        number: string;
+        name: string;
+        opening?: {
+          amount: number;
+          records: {
+            /** @enum {string} */
+            record: "IB" | "UB" | "RES" | "OIB" | "OUB" | "PSALDO";
+            yearIndex: number;
+            month?: string;
+            amount: number;
+            import: string;
+            line: number;
+          }[];
+        };
+        movements: {
+          period: components["schemas"]["Period"];
+          amount: number;
+        }[];
+        records: {
+          /** @enum {string} */
+          record: "IB" | "UB" | "RES" | "OIB" | "OUB" | "PSALDO";
+          yearIndex: number;
+          month?: string;
+          amount: number;
+          import: string;
+          line: number;
+        }[];
+        rowCount: number;
+        rows?: {
+          /**
+           * Format: date
+           * @example 2024-01-31
+           */
+          date: string;
+          text: string;
+          amount: number;
+          objects: string[];
+          import: string;
+          line: number;
+          voucher: {
+            series: string;
+            number: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            date: string;
+            text: string;
+            line: number;
+          };
+        }[];
+      }[];
+      rowCount: number;
+    };
     NewAgency: {
       shortName: string;
       name: string;
@@ -1708,6 +1848,105 @@ export interface components {
       budget?: number[];
       lines: components["schemas"]["StatementLine"][];
       accounts: components["schemas"]["StatementAccount"][];
+    };
+    TraceStep: {
+      text: string;
+      value: number | null;
+      reason?:
+        | {
+            /** @constant */
+            code: "missingInput";
+            keyFigureInfoId: string;
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "divisionByZero";
+            divisor: string;
+          }
+        | {
+            /** @constant */
+            code: "noBooks";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "yearBalancesOnly";
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
+            code: "partOfMonth";
+            month: string;
+          }
+        | {
+            /** @constant */
+            code: "currenciesDiffer";
+            currencies: string[];
+          }
+        | {
+            /** @constant */
+            code: "missingGroup";
+            group: string;
+          };
+      label?: string;
+      period?: components["schemas"]["Period"];
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      day?: string;
+      formula?: string;
+      /** @enum {string} */
+      function?: "average" | "change" | "twelveMonths" | "yearBefore" | "yearToDate" | "percent" | "either";
+      months?: number;
+      terms?: components["schemas"]["TraceStep"][];
+      sum?: {
+        sign: 1 | -1;
+        years: {
+          fiscalYearId: string;
+          opening: boolean;
+          period?: components["schemas"]["Period"];
+          groups: {
+            id: string;
+            name: string;
+            parents: string[];
+            amount: number;
+            accounts: {
+              number: string;
+              amount: number;
+            }[];
+          }[];
+        }[];
+      };
+      input?: {
+        /** @enum {string} */
+        measure: "mean" | "level" | "flow";
+        values: {
+          period: components["schemas"]["Period"];
+          value: number;
+          months: number;
+          of: number;
+        }[];
+      };
     };
     User: {
       userName: string;
@@ -4909,6 +5148,58 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeyFigureResult"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureTrace: {
+    parameters: {
+      query?: {
+        /** @description First day of the range. Required. */
+        startDate?: string;
+        /** @description Last day of the range, included. Required. */
+        endDate?: string;
+        /** @description Values of this dimension object, for example `2_12`; empty for the company. */
+        dimensionId?: "" | string;
+        /** @description Rows of this account only: the first 2000 of each fiscal year. */
+        account?: string;
+        /** @description With `account`: so many rows are passed over first. */
+        offset?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Trace a value of a key figure: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureTrace"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

@@ -1,5 +1,6 @@
 import type { Route } from "../../http/route";
 import { getKeyFigureValues } from "../../use-cases/key-figure-value/get-key-figure-values";
+import { getKeyFigureTrace } from "../../use-cases/key-figure-value/trace/get-key-figure-trace";
 import { listKeyFigureValues } from "../../use-cases/key-figure-value/list-key-figure-values";
 
 export const keyFigureValueRoutes: Route[] = [
@@ -10,5 +11,9 @@ export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId",
     GET: ({ caller, param, query }) => getKeyFigureValues(caller, param("companyId"), param("keyFigureId"), query),
+  },
+  {
+    path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
+    GET: ({ caller, param, query }) => getKeyFigureTrace(caller, param("companyId"), param("keyFigureId"), query),
   },
 ];

@@ -48,7 +48,7 @@ export function computeKeyFigureValues(
 }
 
 /** Figures look back at the twelve months before their range, those of a rolling year at the year before. */
-function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
+export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
   const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
   return { from: first < "0003" ? first : monthsEarlier(first, 13), to: last };

@@ -18,6 +18,7 @@ const ISO_DAY = "YYYY-MM-DD".length;
  * The balances of some of a company's fiscal years, of the company or one object.
  * @param years all of the company's, in order
  * @param from, to days: years that have none of them are left out
+ * @param language of the names in the built-in chart
  */
 export async function readBooks(
   tx: Db,
@@ -25,8 +26,9 @@ export async function readBooks(
   years: readonly FiscalYearRow[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
   dimensionId: string,
+  language: "en" | "sv" = "en",
 ): Promise<Books> {
-  return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId));
+  return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId, language));
 }
 
 /** What {@link readBooks} makes books of, in order. */
@@ -36,17 +38,19 @@ export async function readYearBalances(
   years: readonly FiscalYearRow[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
   dimensionId: string,
+  language: "en" | "sv" = "en",
 ): Promise<YearBalances[]> {
   const needed = years.filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
   if (needed.length === 0) return [];
   const ids = needed.map(({ id }) => id);
-  const charts = await readCharts(tx, companyId, needed);
+  const charts = await readCharts(tx, companyId, needed, language);
   const [openings, movements] = [
     await readCells(tx, openingBalance, sql`amount || ' ' || account`, companyId, ids, dimensionId),
     await readCells(tx, monthlyMovement, sql`amount || ' ' || month || ' ' || account`, companyId, ids, dimensionId),
   ];
   return needed.map((row): YearBalances => {
     return {
+      fiscalYearId: row.id,
       firstDay: row.firstDay,
       lastDay: row.lastDay,
       lastLedgerDate: row === years.at(-1) ? row.lastLedgerDate : null,
@@ -79,8 +83,9 @@ async function readCharts(
   tx: Db,
   companyId: string,
   years: readonly FiscalYearRow[],
+  language: "en" | "sv",
 ): Promise<Map<string, ChartOfAccounts>> {
-  const charts = new Map([[EUBAS97, eubas97("en")]]);
+  const charts = new Map([[EUBAS97, eubas97(language)]]);
   const own = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));
   if (own.length === 0) return charts;
   const rows = await tx

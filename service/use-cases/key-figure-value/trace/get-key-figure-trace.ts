@@ -1,0 +1,82 @@
+import { asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { KeyFigureTrace } from "@/contract/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller, ReadQuery } from "../../../caller";
+import { fiscalYear } from "../../../db/schema";
+import { notFound, refuse } from "../../../errors";
+import { keyFigureCatalogue } from "../../../key-figures/catalogue";
+import { trace } from "../../../key-figures/engine/trace";
+import { reachCompany } from "../../../policies/authorize";
+import { daysNeeded } from "../compute-key-figure-values";
+import { readBooks, readInputs } from "../read-books";
+import { requireObject, VALUE_QUERY } from "../select-values";
+import { StepPresenter } from "./present-steps";
+import { traceAccounts } from "./trace-accounts";
+import { TracedLeaves } from "./traced-leaves";
+
+/** What a request may ask a trace for. */
+export const TRACE_QUERY = {
+  startDate: VALUE_QUERY.startDate,
+  endDate: VALUE_QUERY.endDate,
+  dimensionId: VALUE_QUERY.dimensionId,
+  account: z.string().min(1, { message: "expected the number of an account" }).optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/, { message: "expected a whole number of rows to pass over" })
+    .transform(Number)
+    .optional(),
+};
+
+/** How the value of a key figure over a range comes about, down to the vouchers and lines of the files (ADR 0046). */
+export async function getKeyFigureTrace(
+  caller: Caller,
+  companyId: string,
+  keyFigureId: string,
+  query: ReadQuery,
+): Promise<KeyFigureTrace> {
+  await reachCompany(caller, companyId, "company.read");
+  const { language } = caller;
+  const keyFigure = keyFigureCatalogue(language).find(({ id }) => id === keyFigureId);
+  if (!keyFigure) return notFound("Key figure", keyFigureId);
+  const { startDate: firstDay, endDate: lastDay, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
+  if (firstDay === undefined || lastDay === undefined) {
+    return invalid(`${firstDay === undefined ? "startDate" : "endDate"} is missing`);
+  }
+  if (firstDay > lastDay) invalid(`startDate ${firstDay} is after endDate ${lastDay}`);
+  if (account === undefined && offset > 0) invalid("offset goes with account");
+  if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
+  const days = { firstDay, lastDay };
+  return caller.db.transaction(
+    async (tx) => {
+      const years = await tx
+        .select()
+        .from(fiscalYear)
+        .where(eq(fiscalYear.companyId, companyId))
+        .orderBy(asc(fiscalYear.firstDay));
+      const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
+      const inputs = await readInputs(tx, companyId, dimensionId);
+      const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days);
+      const leaves = new TracedLeaves();
+      const presenter = new StepPresenter(books, inputs, leaves, language);
+      const tree = step
+        ? presenter.present(step)
+        : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason }) };
+      return {
+        keyFigure,
+        ...(dimensionId && { dimensionId }),
+        period: periodOfDays(firstDay, lastDay),
+        value,
+        ...(reason && { reason }),
+        ...(annualised && { annualised }),
+        tree,
+        ...(await traceAccounts(tx, { companyId, dimensionId }, books, leaves, { account, offset })),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function invalid(message: string): never {
+  return refuse("invalid", `The query is not valid: ${message}.`);
+}
