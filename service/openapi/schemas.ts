@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountVouchersSchema } from "@/contract/account-vouchers";
 import { activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agency";
 import {
@@ -65,6 +66,7 @@ function withId<T extends z.ZodType>(changes: T) {
 
 /** Every object of the interface under the name that generated clients give it. */
 export const SCHEMAS = {
+  AccountVouchers: accountVouchersSchema,
   Activity: activitySchema,
   Agency: agencySchema,
   AgencyChanges: agencyUpdateSchema,

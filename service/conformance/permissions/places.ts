@@ -62,7 +62,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
   return {
-    ...{ agencyId, companyId, fiscalYearId, userName },
+    ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", chartOfAccountsId: own.id },
     ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
@@ -72,6 +72,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
 
 /** Ids that nothing has, and that could be something's. */
 export const MISSING: Place = {
+  accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", chartOfAccountsId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",

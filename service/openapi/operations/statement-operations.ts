@@ -1,4 +1,5 @@
 import { STATEMENT_QUERY } from "../../use-cases/statement/get-statement";
+import { VOUCHER_QUERY } from "../../use-cases/statement/list-account-vouchers";
 import type { OperationGroup } from "../operation";
 
 const YEAR = "Company/:companyId/FiscalYear/:fiscalYearId";
@@ -28,6 +29,22 @@ export const statementOperations: OperationGroup = {
       id: "getReconciliation",
       summary: "Hold a fiscal year's books against the control totals of its file",
       answer: "Reconciliation",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/Account/:accountNumber/Voucher`,
+      verb: "GET",
+      id: "listAccountVouchers",
+      summary: "List the vouchers of an account with its balance after each",
+      description: "By date, so many at a time. Years whose file has balances only have none.",
+      query: {
+        startDate: { schema: VOUCHER_QUERY.startDate, description: "First day; the fiscal year's without it." },
+        endDate: { schema: VOUCHER_QUERY.endDate, description: "Last day, included; the fiscal year's without it." },
+        dimensionId: { schema: VOUCHER_QUERY.dimensionId, description: "Only rows of this dimension object." },
+        limit: { schema: VOUCHER_QUERY.limit, description: "How many rows at most: up to 1000, 200 without it." },
+        offset: { schema: VOUCHER_QUERY.offset, description: "How many rows to pass over first." },
+      },
+      answer: "AccountVouchers",
       extension: true,
     },
   ],

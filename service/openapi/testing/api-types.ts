@@ -390,6 +390,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account/{accountNumber}/Voucher": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the vouchers of an account with its balance after each
+     * @description By date, so many at a time. Years whose file has balances only have none.
+     */
+    get: operations["listAccountVouchers"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/ChartOfAccounts": {
     parameters: {
       query?: never;
@@ -1000,6 +1020,41 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    AccountVouchers: {
+      account: {
+        number: string;
+        name: string;
+      };
+      period: components["schemas"]["Period"];
+      opening: number;
+      closing: number;
+      count: number;
+      rows: {
+        /**
+         * Format: date
+         * @example 2024-01-31
+         */
+        date: string;
+        text: string;
+        amount: number;
+        balance: number;
+        objects: string[];
+        line: number;
+        import: string;
+        program: string;
+        voucher: {
+          series: string;
+          number: string;
+          /**
+           * Format: date
+           * @example 2024-01-31
+           */
+          date: string;
+          text: string;
+          line: number;
+        };
+      }[];
+    };
     Activity: {
       id: string;
       /** @example 2024-01-31T14:05:00 */
@@ -3858,6 +3913,59 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Reconciliation"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAccountVouchers: {
+    parameters: {
+      query?: {
+        /** @description First day; the fiscal year's without it. */
+        startDate?: string;
+        /** @description Last day, included; the fiscal year's without it. */
+        endDate?: string;
+        /** @description Only rows of this dimension object. */
+        dimensionId?: "" | string;
+        /** @description How many rows at most: up to 1000, 200 without it. */
+        limit?: unknown;
+        /** @description How many rows to pass over first. */
+        offset?: unknown;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+        accountNumber: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the vouchers of an account with its balance after each: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AccountVouchers"];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

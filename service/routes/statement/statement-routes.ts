@@ -1,4 +1,5 @@
 import type { Route } from "../../http/route";
+import { listAccountVouchers } from "../../use-cases/statement/list-account-vouchers";
 import { getReconciliation } from "../../use-cases/statement/get-reconciliation";
 import { getStatement } from "../../use-cases/statement/get-statement";
 
@@ -11,5 +12,10 @@ export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation",
     GET: ({ caller, param }) => getReconciliation(caller, param("companyId"), param("fiscalYearId")),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher",
+    GET: ({ caller, param, query }) =>
+      listAccountVouchers(caller, param("companyId"), param("fiscalYearId"), param("accountNumber"), query),
   },
 ];

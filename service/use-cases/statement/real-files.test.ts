@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AccountVouchers } from "@/contract/account-vouchers";
 import type { Reconciliation } from "@/contract/reconciliation";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statement";
 import { rowsOf } from "../../db/rows-of";
@@ -290,5 +291,25 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ["7519", -5_760_00, ["#RES", "0", "7519"]],
       ["7699", -1_400_00, ["#RES", "0", "7699"]],
     ]);
+  });
+
+  it("have vouchers that lead from the opening to the closing balance of every account", async () => {
+    for (const books of FILES.filter(({ file }) => RECONCILED_FILES[file]!.basis === "vouchers")) {
+      const { incomeStatement, balanceSheet } = await statementOf(books);
+      const shown = accountsOf([...incomeStatement, ...balanceSheet]).filter(({ amounts }) => amounts.some(Boolean));
+      expect(shown.length).toBeGreaterThan(10);
+      for (const { number, opening, amounts } of shown) {
+        const path = `/Api/v2/Company/${COMPANIES.get(books.file)}/FiscalYear/${books.start}/Account/${number}/Voucher`;
+        const found = (await app.as("administrator").get(`${path}?limit=1000`)).body as AccountVouchers;
+        const ends = [found.opening, found.rows.at(-1)?.balance ?? found.opening].map(Math.abs);
+        const stated = opening === undefined ? [0, sum(amounts)] : [opening, amounts.at(-1)!];
+        expect([books.file, number, ...ends]).toEqual([books.file, number, ...stated.map(Math.abs)]);
+        expect([number, found.closing, found.count]).toEqual([
+          number,
+          found.rows.at(-1)?.balance ?? found.opening,
+          found.rows.length,
+        ]);
+      }
+    }
   });
 });
