@@ -7,7 +7,16 @@ import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
 
-const COMPANY_PAGES = ["overview", "meeting", "key-figures", "comments", "presets", "fiscal-years", "import"];
+const COMPANY_PAGES = [
+  "overview",
+  "meeting",
+  "key-figures",
+  "comments",
+  "presets",
+  "reports",
+  "fiscal-years",
+  "import",
+];
 
 function nonceIn(response: APIResponse): string {
   const policy = response.headers()["content-security-policy"] ?? "";

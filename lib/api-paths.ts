@@ -87,6 +87,11 @@ export const sieImportEntryPath = (companyId: string, importId: string) =>
 
 export const periodReportsPath = (companyId: string, latest?: number) =>
   path(["Company", companyId, "PeriodReport"], { latest });
+export const periodReportPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId]);
+export const restatementPath = (companyId: string, reportId: string) =>
+  path(["Company", companyId, "PeriodReport", reportId, "Restatement"]);
+export const targetsPath = (companyId: string) => path(["Company", companyId, "KeyFigureTarget"]);
 export const documentsPath = (companyId: string) => path(["Company", companyId, "Document"]);
 export const documentPath = (companyId: string, documentId: string) =>
   path(["Company", companyId, "Document", documentId]);

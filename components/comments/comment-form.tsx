@@ -132,6 +132,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
           name="period"
           render={({ field }) => (
             <PeriodChoice
+              label={t("kind")}
               value={field.value}
               onChange={field.onChange}
               fiscalYears={fiscalYears ?? []}

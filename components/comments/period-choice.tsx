@@ -24,6 +24,8 @@ import { Segmented } from "../ui/segmented";
 import { DayField } from "./day-field";
 
 interface PeriodChoiceProps {
+  /** What stands above the kinds of period. */
+  label: string;
   /** Null while free days cannot be read. */
   value: Period | null;
   onChange: (period: Period | null) => void;
@@ -33,7 +35,7 @@ interface PeriodChoiceProps {
 }
 
 /** A month, quarter or year of the company's fiscal years, or free days. */
-export function PeriodChoice({ value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
+export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
   const t = useTranslations("comments.form");
   const years = fiscalYears.map(({ start, end }) => periodOfDays(start.slice(0, 10), end.slice(0, 10)));
   const [kind, setKind] = useState<PeriodKind>(() => (value ? kindOfPeriod(value, years, today()) : "days"));
@@ -49,10 +51,10 @@ export function PeriodChoice({ value, onChange, fiscalYears, showErrors }: Perio
     <div className="flex flex-wrap items-start gap-3">
       <div>
         <p aria-hidden="true" className="mb-1 text-xs font-medium text-ink-2">
-          {t("kind")}
+          {label}
         </p>
         <Segmented
-          label={t("kind")}
+          label={label}
           options={PERIOD_KINDS.map((option) => ({ value: option, label: t(`kinds.${option}`) }))}
           value={kind}
           onChange={changeKind}

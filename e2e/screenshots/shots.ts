@@ -183,6 +183,25 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "presets-read-only", user: "limited", path: "/companies/{company}/presets" },
 
+  {
+    name: "reports",
+    user: "director",
+    path: "/companies/{company}/reports",
+    prepare: async ({ page }) => {
+      await page.getByRole("article").waitFor();
+    },
+  },
+  {
+    name: "reports-new",
+    user: "director",
+    path: "/companies/{company}/reports",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "New report" }).click();
+      await page.getByLabel("Title").fill("Andra kvartalet");
+    },
+  },
+  { name: "reports-empty", user: "director", path: "/companies/{emptyCompany}/reports" },
+
   { name: "fiscal-years", path: "/companies/{company}/fiscal-years" },
   {
     name: "fiscal-years-currency",

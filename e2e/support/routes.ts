@@ -24,6 +24,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/meeting": "page",
   "/companies/[companyId]/overview": "page",
   "/companies/[companyId]/presets": "page",
+  "/companies/[companyId]/reports": "page",
   "/sign-in": "sign-in",
   "/sign-in/done": "sign-in",
   "/api/auth/[...nextauth]": "sign-in",

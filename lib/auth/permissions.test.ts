@@ -24,6 +24,9 @@ describe("the controls a company user is shown", () => {
     expect(rolesThatMay("writePresets")).toEqual(["Admin"]);
     expect(rolesThatMay("writeFiscalYears")).toEqual(["Admin", "Import"]);
     expect(rolesThatMay("importBooks")).toEqual(["Admin", "Import"]);
+    expect(rolesThatMay("writeReports")).toEqual(["Admin"]);
+    expect(rolesThatMay("writeTargets")).toEqual(["Admin"]);
+    expect(rolesThatMay("seeTargets")).toEqual(["Admin", "Import", "Normal"]);
     expect(rolesThatMay("writeKeyFigureData")).toEqual(["Admin", "Import", "Normal"]);
     expect(rolesThatMay("seeActivity")).toEqual(["Admin"]);
     expect(rolesThatMay("manageUsers")).toEqual(["Admin"]);

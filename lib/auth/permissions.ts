@@ -14,6 +14,9 @@ export interface CompanyPermissions {
   writeFiscalYears: boolean;
   writeKeyFigureData: boolean;
   importBooks: boolean;
+  writeReports: boolean;
+  writeTargets: boolean;
+  seeTargets: boolean;
   seeActivity: boolean;
   manageUsers: boolean;
 }
@@ -44,6 +47,9 @@ export function companyPermissions(user: User, companyId: string): CompanyPermis
     writeFiscalYears: looksAfter || role === "Import",
     writeKeyFigureData: role !== "Limited",
     importBooks: looksAfter || role === "Import",
+    writeReports: looksAfter,
+    writeTargets: looksAfter,
+    seeTargets: role !== "Limited",
     seeActivity: looksAfter,
     manageUsers: looksAfter,
   };

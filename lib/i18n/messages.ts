@@ -7,6 +7,7 @@ import fiscalYears from "./messages/en/fiscal-years.json";
 import importing from "./messages/en/import.json";
 import keyFigures from "./messages/en/key-figures.json";
 import overview from "./messages/en/overview.json";
+import reports from "./messages/en/reports.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
 import ui from "./messages/en/ui.json";
@@ -19,6 +20,7 @@ import svFiscalYears from "./messages/sv/fiscal-years.json";
 import svImporting from "./messages/sv/import.json";
 import svKeyFigures from "./messages/sv/key-figures.json";
 import svOverview from "./messages/sv/overview.json";
+import svReports from "./messages/sv/reports.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
 import svUi from "./messages/sv/ui.json";
@@ -38,6 +40,7 @@ const english = {
   keyFigures,
   import: importing,
   overview,
+  reports,
 };
 
 export type Messages = typeof english;
@@ -56,6 +59,7 @@ const swedish: Messages = {
   keyFigures: svKeyFigures,
   import: svImporting,
   overview: svOverview,
+  reports: svReports,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

@@ -16,11 +16,13 @@ import { createPreset } from "../use-cases/key-figure-preset/create-preset";
 import { updatePreset } from "../use-cases/key-figure-preset/update-preset";
 import { importSie } from "../use-cases/sie-import/import-sie";
 import { fileInBody } from "../use-cases/sie-import/receive-file";
+import { createPeriodReport } from "../use-cases/period-report/create-period-report";
 import { createUser } from "../use-cases/user/create-user";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
 import type { DemoComment } from "./demo-comments";
 import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
+import { demoReport } from "./demo-report";
 import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
 import { demoUsers } from "./people";
 
@@ -40,6 +42,8 @@ export interface SeedOptions {
 const SEED_LOCK = 70_105;
 /** From a month's end until its books are imported. */
 const DAYS_TO_BOOK = 11;
+/** From a fiscal year's end until its report is published. */
+const DAYS_TO_REPORT = 40;
 
 /**
  * Fills an empty database with the demo, through the use cases and as its users would: all of it or nothing.
@@ -105,6 +109,8 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
     await updateKeyFigureData(caller, id, summary!.fiscalYear!.id!, body(keyFigureData));
   }
   await updatePreset(by(), id, "MyKeyFigures", body({ keyFigureTypes: demoMyKeyFigures(plan) }));
+  const closed = years.at(-2);
+  if (closed) await createPeriodReport(by(addDays(closed.end, DAYS_TO_REPORT)), id, body(demoReport(closed)));
   const own = demoOwnPreset(plan);
   if (own) await createPreset(by(), id, undefined, body(own));
   return id;

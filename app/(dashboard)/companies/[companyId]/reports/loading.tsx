@@ -1,0 +1,12 @@
+import { ReportsLoading } from "@/components/reports/reports-loading";
+import { PageData } from "@/components/ui/page-data";
+import { SlowNote } from "@/components/ui/slow-note";
+
+export default function Loading() {
+  return (
+    <PageData messages={["reports"]}>
+      <ReportsLoading />
+      <SlowNote />
+    </PageData>
+  );
+}

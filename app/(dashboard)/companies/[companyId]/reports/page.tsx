@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ReportsView } from "@/components/reports/reports-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { companyPage } from "@/lib/paths";
+import { reportsQueries } from "@/lib/reports/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("reports");
+  return { title: t("title") };
+}
+
+interface ReportsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser(companyPage(companyId, "reports"));
+  const { report: wanted } = await searchParams;
+  const queryClient = serverQueryClient();
+  // What fails here is fetched again, and said, by the view.
+  const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
+  const shown = typeof wanted === "string" ? wanted : reports[0]?.id;
+  if (shown !== undefined) {
+    await Promise.allSettled([
+      queryClient.query(reportsQueries.one(companyId, shown)),
+      queryClient.query(reportsQueries.restatement(companyId, shown)),
+    ]);
+  }
+  return (
+    <PageData messages={["reports", "overview", "presets", "comments", "keyFigures"]} queryClient={queryClient}>
+      <ReportsView companyId={companyId} />
+    </PageData>
+  );
+}

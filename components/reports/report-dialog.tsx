@@ -1,0 +1,165 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import { periodSchema, type Period } from "@/contract/period";
+import { periodReportSchema, type PeriodReport } from "@/contract/period-report";
+import { useFormats } from "@/lib/format/use-formats";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { presetsQueries } from "@/lib/presets/queries";
+import { editedReport, newReport } from "@/lib/reports/form-drafts";
+import { createReport, updateReport } from "@/lib/reports/mutations";
+import { useFormDraft } from "../auth/use-form-draft";
+import { PeriodChoice } from "../comments/period-choice";
+import { useInitialDraft } from "../comments/use-initial-draft";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { FailureNote } from "../ui/failure-note";
+import { TextArea, TextField } from "../ui/field";
+import { RestoredNote } from "../ui/restored-note";
+import { Select } from "../ui/select";
+
+const LONGEST_TITLE = 255;
+const LONGEST_COMMENT = 10_000;
+const { title, comment } = periodReportSchema.shape;
+const formSchema = z.object({
+  title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
+  comment: comment.unwrap(),
+  period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
+  keyFigurePresetId: z.string().min(1),
+});
+
+interface ReportDialogProps {
+  companyId: string;
+  /** The report whose texts are changed; a new one is made without it. */
+  change?: PeriodReport;
+  onCreated?: (reportId: string) => void;
+  onClose: () => void;
+}
+
+/** Makes a report, or changes what is written in one. */
+export function ReportDialog(props: ReportDialogProps) {
+  const t = useTranslations("reports.form");
+  const { data: presets } = useQuery(presetsQueries.list(props.companyId));
+  const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(props.companyId));
+  const begin = useInitialDraft(props.companyId, undefined);
+  if (!begin?.period || !presets || !fiscalYears) {
+    return (
+      <Dialog open onClose={props.onClose} title={t(props.change ? "edit" : "new")}>
+        <p role="status">{t("loading")}</p>
+      </Dialog>
+    );
+  }
+  return <Form {...props} begin={begin.period} presets={presets} fiscalYears={fiscalYears} />;
+}
+
+interface FormProps extends ReportDialogProps {
+  begin: Period;
+  presets: readonly KeyFigurePreset[];
+  fiscalYears: readonly FiscalYear[];
+}
+
+function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYears }: FormProps) {
+  const t = useTranslations("reports.form");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const textsOf = usePresetTexts();
+  const queryClient = useQueryClient();
+  const creation = useMutation(createReport(queryClient, companyId));
+  const update = useMutation(updateReport(queryClient, companyId, change?.id ?? ""));
+  const isPending = creation.isPending || update.isPending;
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      title: change?.title ?? "",
+      comment: change?.comment ?? "",
+      period: change?.period ?? begin,
+      keyFigurePresetId: presets[0]?.id ?? "",
+    },
+  });
+  const draft = useFormDraft(form, change ? editedReport(companyId, change.id) : newReport(companyId));
+  const { errors, submitCount } = form.formState;
+  const close = () => {
+    draft.release();
+    onClose();
+  };
+  const submit = form.handleSubmit(({ period, ...values }) => {
+    if (change) {
+      const { title, comment } = values;
+      update.mutate({ title, comment: comment === "" ? null : comment }, { onSuccess: close });
+    } else {
+      creation.mutate(
+        { ...values, period },
+        {
+          onSuccess: ({ id }) => {
+            onCreated?.(id);
+            close();
+          },
+        },
+      );
+    }
+  });
+  return (
+    <Dialog open onClose={close} title={t(change ? "edit" : "new")} locked={isPending}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
+        <TextField
+          label={t("title")}
+          autoFocus
+          placeholder={change ? undefined : t("titlePlaceholder")}
+          {...form.register("title")}
+          error={
+            errors.title &&
+            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: LONGEST_TITLE }))
+          }
+        />
+        {change ? (
+          <p className="text-ink-2">{t("fixed", { period: formats.period(change.period) })}</p>
+        ) : (
+          <>
+            <Select
+              label={t("preset")}
+              {...form.register("keyFigurePresetId")}
+              options={presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }))}
+            />
+            <Controller
+              control={form.control}
+              name="period"
+              render={({ field }) => (
+                <PeriodChoice
+                  label={t("kind")}
+                  value={field.value}
+                  onChange={field.onChange}
+                  fiscalYears={fiscalYears}
+                  showErrors={submitCount > 0}
+                />
+              )}
+            />
+          </>
+        )}
+        <TextArea
+          label={t("comment")}
+          note={ui("optional")}
+          rows={6}
+          {...form.register("comment")}
+          error={errors.comment && t("tooLong", { most: LONGEST_COMMENT })}
+        />
+        <FailureNote error={creation.error ?? update.error} title={t("failed")} />
+        <DialogActions>
+          <Button onClick={close} disabled={isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending}>
+            {t(change ? "save" : "create")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

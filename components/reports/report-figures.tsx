@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FullPeriodReport } from "@/contract/period-report";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useReason } from "../overview/missing-value";
+import { Table, Td, Th, Tr } from "../ui/table";
+
+interface ReportFiguresProps {
+  companyId: string;
+  report: FullPeriodReport;
+}
+
+/** The figures of a report as they were when they were computed. */
+export function ReportFigures({ companyId, report }: ReportFiguresProps) {
+  const t = useTranslations("reports.figures");
+  const figures = useFigureFormats(useCurrency(companyId, report));
+  const reasonOf = useReason();
+  if (report.keyFigures.length === 0) return <p className="text-ink-2">{t("none")}</p>;
+  return (
+    <Table label={t("label")} className="max-w-2xl">
+      <thead>
+        <tr>
+          <Th>{t("keyFigure")}</Th>
+          <Th numeric>{t("value")}</Th>
+          <Th wideOnly className="w-20">
+            {t("unit")}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.keyFigures.map(({ keyFigure: { id, name, valueType }, keyFigureValues: [value] }) => (
+          <Tr key={id}>
+            <Td>
+              {name}
+              {value?.annualised && <span className="text-xs text-ink-2"> · {t("annualised")}</span>}
+            </Td>
+            {value === undefined || value.value === null ? (
+              <Td colSpan={2} className="text-sm text-ink-2">
+                {reasonOf(value?.reason)}
+              </Td>
+            ) : (
+              <>
+                <Td numeric>
+                  {figures.full(value.value, valueType)}
+                  <span className="text-ink-2 sm:hidden"> {figures.unit(valueType)}</span>
+                </Td>
+                <Td wideOnly className="text-ink-2">
+                  {figures.unit(valueType)}
+                </Td>
+              </>
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** That of the fiscal year in which a report's period ends; none when it is gone. */
+export function useCurrency(companyId: string, { period }: FullPeriodReport): string {
+  const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
+  const day = period.end.slice(0, 10);
+  return years.find(({ start, end }) => start.slice(0, 10) <= day && day <= end.slice(0, 10))?.currency ?? "";
+}

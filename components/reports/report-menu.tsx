@@ -1,0 +1,47 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { PeriodReport } from "@/contract/period-report";
+import { periodReportPath } from "@/lib/api-paths";
+import { holdDeletion } from "@/lib/held-deletions";
+import { reportsQueries } from "@/lib/reports/queries";
+import { showToast } from "@/lib/toasts";
+import { Menu } from "../ui/menu";
+
+interface ReportMenuProps {
+  companyId: string;
+  report: PeriodReport;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What else can be done with a report; a deletion can be undone until its notice goes. */
+export function ReportMenu({ companyId, report, onEdit, onDelete }: ReportMenuProps) {
+  const t = useTranslations("reports.actions");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const { title } = report;
+  const remove = () => {
+    holdDeletion({
+      path: periodReportPath(companyId, report.id),
+      message: t("deleted", { title }),
+      undoLabel: ui("undo"),
+      onDeleted: () => queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
+      onFailed: () => {
+        showToast(t("deleteFailed", { title }), { tone: "bad" });
+      },
+    });
+    onDelete();
+  };
+  return (
+    <Menu
+      label={t("menu", { title })}
+      items={[
+        { label: t("edit"), icon: "pencil", onSelect: onEdit },
+        { kind: "separator" },
+        { label: t("delete"), icon: "trash", danger: true, onSelect: remove },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { FullPeriodReport } from "@/contract/period-report";
+import { useFormats } from "@/lib/format/use-formats";
+import { editedReport } from "@/lib/reports/form-drafts";
+import { updateReport } from "@/lib/reports/mutations";
+import { reportsQueries } from "@/lib/reports/queries";
+import { showToast } from "@/lib/toasts";
+import { useCompanyPermissions } from "../auth/current-user";
+import { useReopened } from "../auth/use-reopened";
+import { Badge } from "../ui/badge";
+import { Button, IconButton } from "../ui/button";
+import { FailureNote } from "../ui/failure-note";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { ReportFigures } from "./report-figures";
+import { ReportMenu } from "./report-menu";
+import { stateOf } from "./report-nav";
+import { RestatementNote } from "./restatement-note";
+
+const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog), { ssr: false });
+const RecallDialog = dynamic(() => import("./recall-dialog").then((module) => module.RecallDialog), { ssr: false });
+
+interface ReportPanelProps {
+  companyId: string;
+  reportId: string;
+  onDelete: () => void;
+}
+
+/** A report: what is written in it, its figures, and how they stand to the books of today. */
+export function ReportPanel({ companyId, reportId, onDelete }: ReportPanelProps) {
+  const t = useTranslations("reports");
+  const query = useQuery(reportsQueries.one(companyId, reportId));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonRows rows={6} label={t("loading")} />}
+      errorTitle={t("reportLoadFailed")}
+    >
+      {(report) => <Report companyId={companyId} report={report} onDelete={onDelete} />}
+    </QueryView>
+  );
+}
+
+const TONES = { published: "good", recalled: "warning", draft: "neutral" } as const;
+const ICONS = { published: "check", recalled: "undo", draft: "pencil" } as const;
+
+interface ReportProps {
+  companyId: string;
+  report: FullPeriodReport;
+  onDelete: () => void;
+}
+
+function Report({ companyId, report, onDelete }: ReportProps) {
+  const t = useTranslations("reports");
+  const formats = useFormats();
+  const { writeReports } = useCompanyPermissions(companyId);
+  const [open, setOpen] = useState<"edit" | "recall" | null>(null);
+  const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
+  useReopened(editedReport(companyId, report.id), () => {
+    if (writeReports) setOpen("edit");
+  });
+  const state = stateOf(report);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <article aria-labelledby="report-title" className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="report-title" className="text-xl font-semibold text-balance">
+            {report.title}
+          </h2>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+            {formats.period(report.period)}
+            <Badge tone={TONES[state]} icon={ICONS[state]}>
+              {t(`list.${state}`)}
+            </Badge>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {writeReports && report.isPublished && (
+            <Button
+              icon="undo"
+              onClick={() => {
+                setOpen("recall");
+              }}
+            >
+              {t("recall.button")}
+            </Button>
+          )}
+          {writeReports && !report.isPublished && (
+            <Button
+              variant="primary"
+              icon="check"
+              busy={update.isPending}
+              onClick={() => {
+                update.mutate(
+                  { isPublished: true },
+                  {
+                    onSuccess: () => {
+                      showToast(t("published"));
+                    },
+                  },
+                );
+              }}
+            >
+              {t("publish")}
+            </Button>
+          )}
+          <IconButton
+            icon="download"
+            label={t("print")}
+            onClick={() => {
+              window.print();
+            }}
+          />
+          {writeReports && (
+            <ReportMenu
+              companyId={companyId}
+              report={report}
+              onEdit={() => {
+                setOpen("edit");
+              }}
+              onDelete={onDelete}
+            />
+          )}
+        </div>
+      </header>
+      <FailureNote error={update.error} title={t("failed")} />
+      {report.recall && (
+        <p className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
+          {t("recall.told", { by: report.recall.by, at: formats.moment(report.recall.at) })}
+          {report.recall.reason !== "" && <span className="block whitespace-pre-wrap">{report.recall.reason}</span>}
+        </p>
+      )}
+      <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
+      {report.comment && <p className="mb-5 max-w-[72ch] text-base whitespace-pre-wrap">{report.comment}</p>}
+      <ReportFigures companyId={companyId} report={report} />
+      <p className="mt-3 text-xs text-ink-2">
+        {t("made", { author: report.author, at: formats.moment(report.created) })}
+        {report.lastUpdated !== undefined && <> · {t("changed", { at: formats.moment(report.lastUpdated) })}</>}
+      </p>
+      {open === "edit" && <ReportDialog companyId={companyId} change={report} onClose={close} />}
+      {open === "recall" && <RecallDialog companyId={companyId} report={report} onClose={close} />}
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+
+/** In the layout of the page: the list, and the report beside it. */
+export function ReportsSkeleton() {
+  const t = useTranslations("reports");
+  return (
+    <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+      <Skeleton className="h-32 rounded-md max-lg:h-9" />
+      <SkeletonRows rows={6} label={t("loading")} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { parseAsString, useQueryState } from "nuqs";
+import { useState } from "react";
+import { periodReportPath } from "@/lib/api-paths";
+import { newReport } from "@/lib/reports/form-drafts";
+import { reportsQueries } from "@/lib/reports/queries";
+import { useCompanyPermissions } from "../auth/current-user";
+import { useReopened } from "../auth/use-reopened";
+import { Button } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { EmptyState } from "../ui/states";
+import { useHeldDeletions } from "../ui/use-held-deletions";
+import { ReportNav } from "./report-nav";
+import { ReportPanel } from "./report-panel";
+import { ReportsSkeleton } from "./reports-skeleton";
+
+const loadDialog = () => import("./report-dialog").then((module) => module.ReportDialog);
+const ReportDialog = dynamic(loadDialog, { ssr: false });
+
+/** A company's period reports: on the left which there are, on the right the chosen one (`?report=`). */
+export function ReportsView({ companyId }: { companyId: string }) {
+  const t = useTranslations("reports");
+  const { writeReports } = useCompanyPermissions(companyId);
+  const held = useHeldDeletions();
+  const [wanted, setWanted] = useQueryState("report", parseAsString.withOptions({ history: "push" }));
+  const [isCreating, setCreating] = useState(false);
+  const list = useQuery(reportsQueries.list(companyId));
+  useReopened(newReport(companyId), () => {
+    if (writeReports) setCreating(true);
+  });
+  const choose = (reportId: string | null) => {
+    void setWanted(reportId);
+  };
+  const newButton = (
+    <Button
+      variant="primary"
+      icon="plus"
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => {
+        setCreating(true);
+      }}
+    >
+      {t("new")}
+    </Button>
+  );
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} detail={t("detail")} actions={writeReports && newButton} />
+      <QueryView query={list} skeleton={<ReportsSkeleton />} errorTitle={t("loadFailed")}>
+        {(all) => {
+          const reports = all.filter(({ id }) => !held.has(periodReportPath(companyId, id)));
+          const first = reports[0];
+          const report = wanted === null ? first : reports.find(({ id }) => id === wanted);
+          if (!first) {
+            return (
+              <EmptyState icon="book" title={t("none.title")} action={writeReports && newButton}>
+                {t(writeReports ? "none.look" : "none.readOnly")}
+              </EmptyState>
+            );
+          }
+          return (
+            <div className="grid gap-6 lg:grid-cols-[248px_minmax(0,1fr)] print:block">
+              <ReportNav reports={reports} chosen={report?.id} onChoose={choose} />
+              {report ? (
+                <ReportPanel
+                  key={report.id}
+                  companyId={companyId}
+                  reportId={report.id}
+                  onDelete={() => {
+                    choose(null);
+                  }}
+                />
+              ) : (
+                <EmptyState
+                  icon="book"
+                  title={t("unknown.title")}
+                  action={
+                    <Button
+                      onClick={() => {
+                        choose(first.id);
+                      }}
+                    >
+                      {t("unknown.show", { title: first.title })}
+                    </Button>
+                  }
+                >
+                  {t("unknown.look")}
+                </EmptyState>
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+      {isCreating && (
+        <ReportDialog
+          companyId={companyId}
+          onCreated={choose}
+          onClose={() => {
+            setCreating(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

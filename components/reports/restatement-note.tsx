@@ -1,0 +1,82 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FullPeriodReport, Restatement } from "@/contract/period-report";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { updateReport } from "@/lib/reports/mutations";
+import { reportsQueries } from "@/lib/reports/queries";
+import { Button } from "../ui/button";
+import { FailureNote } from "../ui/failure-note";
+import { Icon } from "../ui/icon";
+import { Table, Td, Th, Tr } from "../ui/table";
+import { useCurrency } from "./report-figures";
+
+interface RestatementNoteProps {
+  companyId: string;
+  report: FullPeriodReport;
+  /** The report is a draft of somebody who writes. */
+  mayRecompute: boolean;
+}
+
+/** Says when the books give other figures today than the report does, and which. */
+export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
+  const t = useTranslations("reports.restatement");
+  const query = useQuery(reportsQueries.restatement(companyId, report.id));
+  const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
+  const figures = useFigureFormats(useCurrency(companyId, report));
+  if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
+  if (!query.data?.length) return null;
+  const written = (value: number | null, { keyFigure: { valueType } }: Restatement) =>
+    value === null ? t("missing") : figures.spoken(value, valueType);
+  return (
+    <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <details className="group min-w-0 grow">
+          <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2">
+            <Icon name="alert" />
+            {t("told", { count: query.data.length })}
+            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
+          </summary>
+          <Table label={t("label")} className="mt-2 text-ink">
+            <thead>
+              <tr>
+                <Th>{t("keyFigure")}</Th>
+                <Th numeric>{t("reported")}</Th>
+                <Th numeric>{t("now")}</Th>
+                <Th numeric wideOnly>
+                  {t("difference")}
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {query.data.map((one) => (
+                <Tr key={one.keyFigure.id}>
+                  <Td>{one.keyFigure.name}</Td>
+                  <Td numeric>{written(one.reported, one)}</Td>
+                  <Td numeric>{written(one.now, one)}</Td>
+                  <Td numeric wideOnly>
+                    {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure.valueType)}
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+        {mayRecompute && (
+          <Button
+            size="small"
+            icon="refresh"
+            busy={update.isPending}
+            onClick={() => {
+              update.mutate({ recompute: true });
+            }}
+          >
+            {t("recompute")}
+          </Button>
+        )}
+      </div>
+      <FailureNote error={update.error} title={t("recomputeFailed")} />
+    </div>
+  );
+}

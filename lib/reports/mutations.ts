@@ -1,0 +1,43 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/period-report";
+import type { Period } from "@/contract/period-steps";
+import { apiSend } from "../api-client";
+import { periodReportPath, periodReportsPath } from "../api-paths";
+import { reportsQueries } from "./queries";
+
+const oneSchema = () => import("@/contract/period-report").then((contract) => contract.fullPeriodReportSchema);
+
+export interface NewReport {
+  title: string;
+  comment: string;
+  period: Period;
+  keyFigurePresetId: string;
+}
+
+export function createReport(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationKey: [...reportsQueries.all(companyId), "create"],
+    mutationFn: ({ comment, ...report }: NewReport) =>
+      apiSend("POST", periodReportsPath(companyId), { ...report, comment: comment === "" ? null : comment }, oneSchema),
+    onSuccess: (created) => keep(queryClient, companyId, created),
+  });
+}
+
+/** Changes what is written about a report, publishes or recalls it, or computes the figures of a draft again. */
+export function updateReport(queryClient: QueryClient, companyId: string, reportId: string) {
+  return mutationOptions({
+    mutationKey: [...reportsQueries.all(companyId), "update", reportId],
+    mutationFn: (changes: PeriodReportUpdate) =>
+      apiSend("PUT", periodReportPath(companyId, reportId), changes, oneSchema),
+    onSuccess: (updated) => keep(queryClient, companyId, updated),
+  });
+}
+
+/** The answer is what the page shows at once; the lists are read again. */
+async function keep(queryClient: QueryClient, companyId: string, report: FullPeriodReport): Promise<void> {
+  queryClient.setQueryData(reportsQueries.one(companyId, report.id).queryKey, report);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { periodReportPath, periodReportsPath, restatementPath } from "../api-paths";
+
+const contract = () => import("@/contract/period-report");
+
+export const reportsQueries = {
+  all: (companyId: string) => ["reports", companyId] as const,
+  /** Without their figures, the newest first. */
+  list: (companyId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "list"],
+      queryFn: ({ signal }) =>
+        apiGet(periodReportsPath(companyId), async () => (await contract()).periodReportListSchema, { signal }),
+    }),
+  one: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "one", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(periodReportPath(companyId, reportId), async () => (await contract()).fullPeriodReportSchema, {
+          signal,
+        }),
+    }),
+  /** The figures of a report that the books give otherwise today. */
+  restatement: (companyId: string, reportId: string) =>
+    queryOptions({
+      queryKey: [...reportsQueries.all(companyId), "restatement", reportId],
+      queryFn: ({ signal }) =>
+        apiGet(restatementPath(companyId, reportId), async () => (await contract()).restatementListSchema, { signal }),
+    }),
+};
