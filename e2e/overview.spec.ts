@@ -235,3 +235,40 @@ test("what is printed has the company and the period, and no controls", async ({
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });
+
+test("a value is traced down to the line of the file with the keyboard", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.goto((await demoCompany(page)).id, "?figures=NetSales");
+  await tabTo(page, overview.chart);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/trace=NetSales~\d{4}-\d{2}-01~/);
+  const tree = page.getByRole("tree", { name: "From the value to the voucher" });
+  await expect(tree.getByRole("treeitem").first()).toBeFocused();
+
+  await test.step("right opens and goes in: group, account, month, voucher", async () => {
+    const current = tree.locator(":focus");
+    for (let level = 2; level <= 5; level++) {
+      await page.keyboard.press("ArrowRight");
+      if ((await current.getAttribute("aria-level")) !== String(level)) await page.keyboard.press("ArrowRight");
+      await expect(current).toHaveAttribute("aria-level", String(level));
+    }
+    await expect(current).toContainText(/^Voucher \w+ \d+, \d+ \w+ \d{4}.*line \d+ of the file from/);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowLeft");
+    await expect(current).toHaveAttribute("aria-level", "4");
+    await page.keyboard.press("ArrowLeft");
+    await expect(current).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Home");
+    await expect(current).toHaveAttribute("aria-level", "1");
+  });
+
+  await test.step("the address leads a colleague there", async () => {
+    const value = await page.getByRole("dialog").locator("p").first().textContent();
+    await page.reload();
+    await expect(page.getByRole("dialog").locator("p").first()).toHaveText(value!);
+  });
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).not.toHaveURL(/trace=/);
+});

@@ -75,6 +75,13 @@ export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuer
 export const keyFigureValuePath = (companyId: string, keyFigureId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue", keyFigureId], { ...query });
 
+/** How a value over the days comes about; with `account` the rows of that one. */
+export const keyFigureTracePath = (
+  companyId: string,
+  keyFigureId: string,
+  query: { startDate: CalendarDay; endDate: CalendarDay; account?: string | undefined },
+) => path(["Company", companyId, "KeyFigureValue", keyFigureId, "Trace"], query);
+
 /** Of a direct company without `agencyId`, of an agency's company with it. */
 export const sieImportPath = (agencyId?: string) =>
   path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);

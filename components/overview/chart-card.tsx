@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
+import type { Period } from "@/contract/period-steps";
 import { commentPath } from "@/lib/api-paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
@@ -26,10 +27,11 @@ interface ChartCardProps {
   years: readonly FiscalYear[];
   /** Ids of those that are compared, the chosen one first. */
   figures: readonly string[];
+  onTrace: (keyFigureId: string, period: Period) => void;
 }
 
 /** One to five figures over any range, as a chart or as the table of the same numbers. */
-export function ChartCard({ companyId, year, years, figures }: ChartCardProps) {
+export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCardProps) {
   const t = useTranslations("overview.chart");
   const { steps, range, view, set } = usePresentation();
   const held = useHeldDeletions();
@@ -76,7 +78,7 @@ export function ChartCard({ companyId, year, years, figures }: ChartCardProps) {
       ) : shown.every((course) => course.steps.length === 0) ? (
         <p className="py-16 text-center text-ink-2">{t("noSteps")}</p>
       ) : (
-        <Shown {...{ companyId, year, courses: shown, pins, resolution: steps }} />
+        <Shown {...{ companyId, year, courses: shown, pins, resolution: steps, onTrace }} />
       )}
     </section>
   );

@@ -8,10 +8,11 @@ import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useStepNames } from "@/lib/overview/use-step-names";
 import { Table, Td, Th, Tr } from "../ui/table";
 import type { CoursesProps, ShownCourse } from "./shown-course";
+import { TracedValue } from "./traced-value";
 import { WhyEmpty } from "./why-empty";
 
 /** The numbers of the chart and what was said of them. */
-export function CourseTable({ companyId, year, courses, pins, resolution }: CoursesProps) {
+export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
   const t = useTranslations("overview.chart");
   const names = useStepNames(resolution);
   const figures = useFigureFormats(year.currency);
@@ -19,9 +20,20 @@ export function CourseTable({ companyId, year, courses, pins, resolution }: Cour
   const alone = courses.length === 1 ? courses[0]! : null;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   const value = (course: ShownCourse, step: CourseStep) => {
-    if (step.value !== null) return figures.full(step.value, course.keyFigure.valueType);
-    if (!step.reason) return <span className="text-ink-3">{t("notBooked")}</span>;
     const of = `${course.keyFigure.name}, ${names.full(step.period)}`;
+    if (step.value !== null) {
+      return (
+        <TracedValue
+          of={of}
+          onTrace={() => {
+            onTrace(course.keyFigureId, step.period);
+          }}
+        >
+          {figures.full(step.value, course.keyFigure.valueType)}
+        </TracedValue>
+      );
+    }
+    if (!step.reason) return <span className="text-ink-3">{t("notBooked")}</span>;
     return <WhyEmpty {...{ companyId, year, of }} reason={step.reason} />;
   };
   const unitOf = (course: ShownCourse) => {

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
+import type { Period } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf, type CardFigure } from "@/lib/overview/card-figures";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { Sparkline } from "../charts/sparkline";
+import { IconButton } from "../ui/button";
 import { classes } from "../ui/classes";
 import { MissingValue } from "./missing-value";
 
@@ -18,12 +20,23 @@ interface FigureCardProps {
   isCharted: boolean;
   /** `beside`: to those that the chart shows already. */
   onChart: (beside: boolean) => void;
+  /** How its value is made is asked for. */
+  onTrace: (period: Period) => void;
   /** It is likely to be chosen next. */
   onNear: () => void;
 }
 
 /** A key figure: its latest value, what it was a year before, and its way through the fiscal year. */
-export function FigureCard({ companyId, year, keyFigure, figure, isCharted, onChart, onNear }: FigureCardProps) {
+export function FigureCard({
+  companyId,
+  year,
+  keyFigure,
+  figure,
+  isCharted,
+  onChart,
+  onTrace,
+  onNear,
+}: FigureCardProps) {
   const t = useTranslations("overview.figures");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
@@ -62,9 +75,19 @@ export function FigureCard({ companyId, year, keyFigure, figure, isCharted, onCh
         </>
       ) : (
         <>
-          <p className="mt-0.5 text-2xl font-semibold whitespace-nowrap tabular-nums">
-            {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
-          </p>
+          <div className="mt-0.5 flex items-center justify-between gap-1">
+            <p className="text-2xl font-semibold whitespace-nowrap tabular-nums">
+              {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
+            </p>
+            <IconButton
+              icon="tree"
+              label={t("howOf", { name })}
+              className="relative -mr-1.5 print:hidden"
+              onClick={() => {
+                onTrace(shown.period);
+              }}
+            />
+          </div>
           <p className="text-xs text-ink-2">
             {formats.period(shown.period)}
             {shown.annualised && <> · {t("annualised")}</>}

@@ -21,7 +21,7 @@ const VALUE_TYPES: KeyFigure["valueType"][] = ["Amount", "Percent", "Ratio", "Co
 const BEFORE_ID = "before";
 
 /** The chart of the figures chosen: one with the year before dashed, or several against each other; a read-out above. */
-export function FigureChart({ companyId, year, courses, pins, resolution }: CoursesProps) {
+export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
   const t = useTranslations("overview.chart");
   const [cursor, setCursor] = useState<number | null>(null);
   const names = useStepNames(resolution);
@@ -39,7 +39,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution }: Cour
     <figure>
       <figcaption className="min-h-11 max-sm:min-h-21">
         <h2 className="font-semibold">{title}</h2>
-        <p className="text-ink-2" data-readout="">
+        <p className="text-ink-2">
           <span className="font-medium text-ink">{nameOfStep(read)}:</span> {describe(read)}
         </p>
       </figcaption>
@@ -50,6 +50,10 @@ export function FigureChart({ companyId, year, courses, pins, resolution }: Cour
         cursor={cursor !== null && cursor < steps.length ? cursor : null}
         start={latest}
         onCursor={setCursor}
+        onOpen={(step) => {
+          const { keyFigureId, steps: own } = courses[0]!;
+          if (own[step] && own[step].value !== null) onTrace(keyFigureId, own[step].period);
+        }}
         describe={(step) => `${nameOfStep(step)}: ${describe(step)}`}
         pins={pins.map(({ keyFigureId, step, comments }) => {
           const name = courses.find((course) => course.keyFigureId === keyFigureId)!.keyFigure.name;

@@ -3,21 +3,24 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
+import type { Period } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
 import { cardFigure, changeOf } from "@/lib/overview/card-figures";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { Table, Td, Th, Tr } from "../ui/table";
+import { TracedValue } from "./traced-value";
 import { WhyEmpty } from "./why-empty";
 
 interface FiguresTableProps {
   companyId: string;
   year: FiscalYear;
   results: readonly KeyFigureResult[];
+  onTrace: (keyFigureId: string, period: Period) => void;
 }
 
 /** The numbers of the cards. */
-export function FiguresTable({ companyId, year, results }: FiguresTableProps) {
+export function FiguresTable({ companyId, year, results, onTrace }: FiguresTableProps) {
   const t = useTranslations("overview.table");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
@@ -51,11 +54,18 @@ export function FiguresTable({ companyId, year, results }: FiguresTableProps) {
                 {period}
               </Td>
               <Td numeric>
-                {value === null ? (
+                {value === null || !shown ? (
                   <WhyEmpty {...{ companyId, year }} reason={shown?.reason} of={`${name}, ${period}`} />
                 ) : (
                   <>
-                    {figures.full(value, valueType)}
+                    <TracedValue
+                      of={`${name}, ${period}`}
+                      onTrace={() => {
+                        onTrace(id, shown.period);
+                      }}
+                    >
+                      {figures.full(value, valueType)}
+                    </TracedValue>
                     {valueType === "Percent" && <span className="sm:hidden"> %</span>}
                   </>
                 )}

@@ -7,9 +7,11 @@ import { useRef } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 import { cardFigure } from "@/lib/overview/card-figures";
 import { overviewQueries } from "@/lib/overview/queries";
 import { RESOLUTIONS, type Resolution } from "@/lib/overview/resolutions";
+import { writeTraceAddress } from "@/lib/overview/trace-address";
 import { useNeighbours, usePrefetchCourse } from "@/lib/overview/use-prefetch";
 import { MOST_FIGURES, usePresentation } from "@/lib/overview/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
@@ -28,6 +30,8 @@ const ChartCard = dynamic(() => import("./chart-card").then((module) => module.C
   loading: () => <ChartSkeleton />,
 });
 const FiguresTable = dynamic(() => import("./figures-table").then((module) => module.FiguresTable), { ssr: false });
+
+const TracePanel = dynamic(() => import("./trace-panel").then((module) => module.TracePanel), { ssr: false });
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
 
@@ -57,7 +61,7 @@ export function Figures({ companyId, year, years }: FiguresProps) {
 function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
   const t = useTranslations("overview.figures");
   const textsOf = usePresetTexts();
-  const { preset: wanted, resolution, steps, view, set } = usePresentation();
+  const { preset: wanted, resolution, steps, view, trace, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
   const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution));
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
@@ -105,6 +109,16 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
           )
         }
       </QueryView>
+      {trace && (
+        <TracePanel
+          key={writeTraceAddress(trace)}
+          {...{ companyId, years }}
+          address={trace}
+          onClose={() => {
+            set({ trace: null });
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -121,10 +135,13 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
     else if (figures.length > 1) set({ figures: figures.filter((one) => one !== id) });
     chart.current?.scrollIntoView({ block: "nearest" });
   };
+  const onTrace = (keyFigureId: string, period: Period) => {
+    set({ trace: { keyFigureId, first: firstDay(period), last: lastDay(period) } });
+  };
   return (
     <>
       {view === "table" ? (
-        <FiguresTable companyId={companyId} year={year} results={results} />
+        <FiguresTable companyId={companyId} year={year} results={results} onTrace={onTrace} />
       ) : (
         <ul className={GRID}>
           {results.map((result) => (
@@ -138,6 +155,9 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
                 onChart={(beside) => {
                   choose(result.keyFigure.id, beside);
                 }}
+                onTrace={(period) => {
+                  onTrace(result.keyFigure.id, period);
+                }}
                 onNear={() => {
                   prefetch(result.keyFigure.id);
                 }}
@@ -150,7 +170,7 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
         ref={chart}
         className="mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block"
       >
-        <ChartCard {...{ companyId, year, years, figures }} />
+        <ChartCard {...{ companyId, year, years, figures, onTrace }} />
         <div className="print:mt-4">
           <LatestComments companyId={companyId} />
         </div>

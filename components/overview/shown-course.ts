@@ -1,5 +1,6 @@
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
+import type { Period } from "@/contract/period-steps";
 import type { CourseStep } from "@/lib/overview/course";
 import type { StepComments } from "@/lib/overview/pins";
 import type { Resolution } from "@/lib/overview/resolutions";
@@ -19,4 +20,6 @@ export interface CoursesProps {
   courses: readonly ShownCourse[];
   pins: readonly StepComments[];
   resolution: Resolution;
+  /** How a value is made is asked for. */
+  onTrace: (keyFigureId: string, period: Period) => void;
 }

@@ -3,12 +3,14 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { apiGet } from "../api-client";
-import { keyFigureValuePath, keyFigureValuesPath } from "../api-paths";
+import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "../api-paths";
 import { yearBefore } from "./card-figures";
 import type { Resolution } from "./resolutions";
+import type { TraceAddress } from "./trace-address";
 
 const oneSchema = () => import("@/contract/key-figure-value").then((contract) => contract.keyFigureResultSchema);
 const listSchema = () => import("@/contract/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
+const traceSchema = () => import("@/contract/key-figure-trace").then((contract) => contract.keyFigureTraceSchema);
 
 export const overviewQueries = {
   all: (companyId: string) => ["key-figure-values", companyId] as const,
@@ -31,5 +33,14 @@ export const overviewQueries = {
       queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution],
       queryFn: ({ signal }) =>
         apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution }), oneSchema, { signal }),
+    }),
+  /** How a value comes about; with `account` the rows of that one, where there are too many for all. */
+  trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account],
+      queryFn: ({ signal }) =>
+        apiGet(keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account }), traceSchema, {
+          signal,
+        }),
     }),
 };

@@ -3,6 +3,7 @@
 import { createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { parseRange, usualRange, writeRange } from "./chart-range";
 import { FIRST_RESOLUTION, FIRST_STEPS, RESOLUTIONS } from "./resolutions";
+import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
 /** Figures that one chart compares at most: as many as the palette has lines that are told apart. */
 export const MOST_FIGURES = 5;
@@ -11,6 +12,12 @@ const range = createParser({
   parse: parseRange,
   serialize: writeRange,
   eq: (one, other) => writeRange(one) === writeRange(other),
+});
+
+const trace = createParser({
+  parse: parseTraceAddress,
+  serialize: writeTraceAddress,
+  eq: (one, other) => writeTraceAddress(one) === writeTraceAddress(other),
 });
 
 const ADDRESS = {
@@ -22,6 +29,8 @@ const ADDRESS = {
   /** Of the chart. */
   steps: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_STEPS),
   range,
+  /** The value whose making is shown. */
+  trace,
   view: parseAsStringLiteral(["chart", "table"] as const).withDefault("chart"),
 };
 

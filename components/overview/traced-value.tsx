@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+interface TracedValueProps {
+  /** Figure and period. */
+  of: string;
+  onTrace: () => void;
+  children: ReactNode;
+}
+
+/** A value in a table that shows how it is made when it is pressed. */
+export function TracedValue({ of, onTrace, children }: TracedValueProps) {
+  const t = useTranslations("overview.trace");
+  return (
+    <button
+      type="button"
+      title={t("showOf", { of })}
+      onClick={onTrace}
+      className="rounded decoration-line-strong underline-offset-2 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}

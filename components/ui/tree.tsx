@@ -1,0 +1,163 @@
+"use client";
+
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { classes } from "./classes";
+import { Icon } from "./icon";
+
+export interface TreeItem {
+  /** Different from all others'. */
+  id: string;
+  /** Null for a leaf. Asked for when the item is open. */
+  children: (() => TreeItem[]) | null;
+}
+
+interface TreeProps<Item extends TreeItem> {
+  label: string;
+  roots: readonly Item[];
+  /** Ids of those that are open at first. */
+  openAtFirst?: readonly string[];
+  /** Enter, or a press, on a leaf. */
+  onActivate?: (leaf: Item) => void;
+  /** A line of the tree, beside its arrow. */
+  render: (item: Item) => ReactNode;
+}
+
+interface Line<Item> {
+  item: Item;
+  level: number;
+  place: number;
+  of: number;
+}
+
+/**
+ * A tree of lines (WAI-ARIA's pattern): one stop for Tab; up and down move between lines, right opens and goes in, left
+ * closes and goes out, Home and End to the ends, * opens all beside it, letters go to the next line that begins so.
+ */
+export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], onActivate, render }: TreeProps<Item>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
+  const [focused, setFocused] = useState(roots[0]?.id);
+  const lines = linesOf(roots, open);
+  // What has gone leaves the focus with what it stood under.
+  const own = lines.findIndex(({ item }) => item.id === focused);
+  const at = Math.max(0, own < 0 ? lines.findLastIndex(({ item }) => focused?.startsWith(item.id)) : own);
+  const focusedLine = lines[at]?.item.id;
+
+  // What was opened to read is read from its top.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focusedLine]);
+
+  const focusOn = (index: number) => {
+    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (!line) return;
+    setFocused(line.item.id);
+    ref.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(line.item.id)}"]`)?.focus();
+  };
+  const change = (items: readonly TreeItem[], isOpen: boolean) => {
+    const next = new Set(open);
+    for (const { id, children } of items) {
+      if (isOpen && children) next.add(id);
+      else next.delete(id);
+    }
+    setOpen(next);
+  };
+  const activate = (item: Item) => {
+    if (item.children) change([item], !open.has(item.id));
+    else onActivate?.(item);
+  };
+  const siblings = (level: number) => {
+    const isAbove = (line: Line<Item>) => line.level < level;
+    const start = lines.slice(0, at).findLastIndex(isAbove) + 1;
+    const end = lines.findIndex((line, index) => index > at && isAbove(line));
+    return lines.slice(start, end < 0 ? undefined : end).filter((line) => line.level === level);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const line = lines[at];
+    if (!line || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isOpen = open.has(line.item.id);
+    if (event.key === "ArrowDown") focusOn(at + 1);
+    else if (event.key === "ArrowUp") focusOn(at - 1);
+    else if (event.key === "Home") focusOn(0);
+    else if (event.key === "End") focusOn(lines.length - 1);
+    else if (event.key === "ArrowRight") {
+      if (!isOpen) change([line.item], true);
+      else focusOn(at + 1);
+    } else if (event.key === "ArrowLeft") {
+      if (isOpen) change([line.item], false);
+      else
+        focusOn(
+          Math.max(
+            0,
+            lines.findLastIndex((one, index) => index < at && one.level < line.level),
+          ),
+        );
+    } else if (event.key === "Enter" || event.key === " ") activate(line.item);
+    else if (event.key === "*")
+      change(
+        siblings(line.level).map(({ item }) => item),
+        true,
+      );
+    else if (/^\S$/.test(event.key)) focusOn(nextThatBegins(event.key));
+    else return;
+    event.preventDefault();
+  };
+  const nextThatBegins = (letter: string) => {
+    const texts = [...(ref.current?.querySelectorAll('[role="treeitem"]') ?? [])].map((row) => row.textContent);
+    const begins = (index: number) => texts[index]?.trim().toLowerCase().startsWith(letter.toLowerCase());
+    const order = [...texts.keys()].map((step) => (at + 1 + step) % texts.length);
+    return order.find(begins) ?? at;
+  };
+
+  return (
+    <div ref={ref} role="tree" aria-label={label} onKeyDown={onKeyDown} className="text-sm">
+      {lines.map(({ item, level, place, of }, index) => {
+        const isOpen = open.has(item.id);
+        return (
+          <div
+            key={item.id}
+            role="treeitem"
+            data-item={item.id}
+            aria-level={level}
+            aria-posinset={place}
+            aria-setsize={of}
+            aria-expanded={item.children ? isOpen : undefined}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onFocus={() => {
+              setFocused(item.id);
+            }}
+            onClick={() => {
+              activate(item);
+            }}
+            className={classes(
+              "flex min-h-8 items-start gap-1 border-t border-line py-1 -outline-offset-2 first:border-t-0",
+              item.children !== null && "cursor-pointer hover:bg-hover",
+            )}
+            style={{ paddingLeft: (level - 1) * 14 }}
+          >
+            <Icon
+              name={isOpen ? "chevronDown" : "chevronRight"}
+              size={14}
+              className={classes("mt-1 text-ink-3", item.children === null && "invisible")}
+            />
+            {render(item)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function linesOf<Item extends TreeItem>(items: readonly Item[], open: ReadonlySet<string>, level = 1): Line<Item>[] {
+  return items.flatMap((item, index) => [
+    { item, level, place: index + 1, of: items.length },
+    // A tree's items are of one kind throughout.
+    ...(item.children && open.has(item.id) ? linesOf(item.children() as Item[], open, level + 1) : []),
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { CalendarDay } from "@/contract/calendar";
+
+/** The value whose making is shown. */
+export interface TraceAddress {
+  keyFigureId: string;
+  first: CalendarDay;
+  last: CalendarDay;
+}
+
+const WRITTEN = /^(.+)~(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/;
+
+/** Reads "NetSales~2026-01-01~2026-03-31" from an address; null for all else. */
+export function parseTraceAddress(text: string): TraceAddress | null {
+  const [, keyFigureId, first, last] = WRITTEN.exec(text) ?? [];
+  if (keyFigureId === undefined || first === undefined || last === undefined || first > last) return null;
+  return { keyFigureId, first, last };
+}
+
+export function writeTraceAddress({ keyFigureId, first, last }: TraceAddress): string {
+  return `${keyFigureId}~${first}~${last}`;
+}
