@@ -13,6 +13,7 @@ const COMPANY_PAGES = [
   "key-figures",
   "comments",
   "presets",
+  "targets",
   "reports",
   "fiscal-years",
   "import",

@@ -134,7 +134,16 @@ async function workThrough(page: Page, control: string): Promise<void> {
     await pages.open(tab);
   // What Next fetches when it goes to a page, of every page for certain.
   await page.evaluate(async (id) => {
-    for (const name of ["overview", "key-figures", "comments", "presets", "reports", "fiscal-years", "import"])
+    for (const name of [
+      "overview",
+      "key-figures",
+      "comments",
+      "presets",
+      "targets",
+      "reports",
+      "fiscal-years",
+      "import",
+    ])
       await (await fetch(`/companies/${id}/${name}`, { headers: { RSC: "1" } })).text();
   }, company.id);
   await pages.open("Key figures");

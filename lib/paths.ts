@@ -1,6 +1,15 @@
 const id = encodeURIComponent;
 
-export const COMPANY_PAGES = ["overview", "key-figures", "comments", "presets", "reports", "fiscal-years", "import"] as const;
+export const COMPANY_PAGES = [
+  "overview",
+  "key-figures",
+  "comments",
+  "presets",
+  "targets",
+  "reports",
+  "fiscal-years",
+  "import",
+] as const;
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
 export const homePage = "/";

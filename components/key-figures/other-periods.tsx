@@ -7,7 +7,6 @@ import type { Granularity } from "@/lib/key-figures/columns";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import type { SheetView } from "@/lib/key-figures/key-figure-sheet";
 import { otherPeriods } from "@/lib/key-figures/other-periods";
-import { isInput } from "@/lib/key-figures/rows";
 import { keyOf } from "@/lib/key-figures/value-address";
 import { isUnread } from "@/lib/grid/cell-content";
 import { Button } from "../ui/button";
@@ -16,11 +15,12 @@ import { useFilledValues } from "./use-filled-values";
 interface OtherPeriodsProps {
   values: FiscalYearValues;
   view: SheetView;
+  nameOf: (keyFigureId: string) => string;
   onShow: (by: Granularity) => void;
 }
 
 /** Says which values the columns in view leave out, and leads to them. */
-export function OtherPeriods({ values, view, onShow }: OtherPeriodsProps) {
+export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
   const t = useTranslations("keyFigures");
   const formats = useFormats();
   const filled = useFilledValues(values);
@@ -54,7 +54,7 @@ export function OtherPeriods({ values, view, onShow }: OtherPeriodsProps) {
               const value = isUnread(content) ? content.text : formats.number(content ?? 0, { maxDecimals: 6 });
               return (
                 <li key={keyOf(address)} className="tabular-nums">
-                  {isInput(id) ? t(`inputs.${id}`) : id}, {formats.period(period)}: {value}
+                  {nameOf(id)}, {formats.period(period)}: {value}
                 </li>
               );
             })}

@@ -1,26 +1,26 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/key-figure-data";
+import { useCurrentUser } from "../auth/current-user";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { sendKeyFigureData } from "@/lib/key-figures/mutations";
-import { openValues } from "@/lib/key-figures/values-registry";
+import { openValues, type ValuesPlace } from "@/lib/key-figures/values-registry";
 
-interface Place {
-  userName: string;
-  companyId: string;
-  fiscalYearId: string;
-}
-
-/** The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left. */
-export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]): FiscalYearValues {
-  const { userName, companyId, fiscalYearId } = place;
-  const queryClient = useQueryClient();
+/**
+ * The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left.
+ * @param make the work at its beginning; the same function from one rendering to the next
+ */
+export function useFiscalYearValues(
+  place: Omit<ValuesPlace, "userName">,
+  list: readonly KeyFigureData[],
+  make: () => FiscalYearValues,
+): FiscalYearValues {
+  const { companyId, fiscalYearId, kind } = place;
+  const { userName } = useCurrentUser();
   const values = useMemo(
-    () => openValues(userName, companyId, fiscalYearId, () => sendKeyFigureData(queryClient, companyId, fiscalYearId)),
-    [userName, companyId, fiscalYearId, queryClient],
+    () => openValues({ userName, companyId, fiscalYearId, kind }, make),
+    [userName, companyId, fiscalYearId, kind, make],
   );
   values.seed(list);
 
@@ -31,9 +31,10 @@ export function useFiscalYearValues(place: Place, list: readonly KeyFigureData[]
   useEffect(() => {
     void values.openDrafts(async () => {
       const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
-      return draftSlot(browserStorage(), userName, "values", companyId, fiscalYearId);
+      const place = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
+      return draftSlot(browserStorage(), userName, "values", ...place);
     });
-  }, [values, userName, companyId, fiscalYearId]);
+  }, [values, userName, companyId, fiscalYearId, kind]);
 
   useEffect(() => {
     const { queue } = values;

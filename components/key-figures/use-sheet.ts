@@ -11,7 +11,6 @@ import type { Granularity } from "@/lib/key-figures/columns";
 import { columnIdOf, columnsOf } from "@/lib/key-figures/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/key-figures/fiscal-year-values";
 import type { SheetSetting, SheetView } from "@/lib/key-figures/key-figure-sheet";
-import { isInput, typeOfRow } from "@/lib/key-figures/rows";
 import type { GridLayout } from "../grid/grid-layout";
 
 interface SheetChoice {
@@ -19,6 +18,13 @@ interface SheetChoice {
   by: Granularity;
   dimensionId: string | undefined;
   readOnly: boolean;
+  texts: RowTexts;
+}
+
+/** What stands at the head of a row. */
+export interface RowTexts {
+  name: (rowId: string) => string;
+  unit: (rowId: string) => string;
 }
 
 /** Digits that a column shows at least and at most; what is longer ends in an ellipsis and stands in full in the editor. */
@@ -30,7 +36,7 @@ export function useSheet(
   values: FiscalYearValues,
   choice: SheetChoice,
 ): Sheet & { layout: GridLayout; view: SheetView } {
-  const { fiscalYear, by, dimensionId, readOnly } = choice;
+  const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
   const { start, end, currency } = fiscalYear;
   const t = useTranslations("keyFigures");
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -57,11 +63,7 @@ export function useSheet(
   }, [sheet, setting]);
 
   const layout = useMemo((): GridLayout => {
-    const name = (rowId: string) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId);
-    const unit = (rowId: string) => {
-      const type = typeOfRow(rowId);
-      return type === "Amount" ? currency : t(`units.${type ?? "own"}`);
-    };
+    const { name, unit } = texts;
     const isBroken = start.slice(0, 4) !== end.slice(0, 4);
     const digits = Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST));
     return {
@@ -84,7 +86,7 @@ export function useSheet(
       cellWidth: `calc(${String(digits)}ch + 20px)`,
       rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
     };
-  }, [sheet, rows, view, by, start, end, currency, t, formats]);
+  }, [sheet, rows, view, by, start, end, texts, t, formats]);
 
   return { ...sheet, layout, view };
 }

@@ -5,6 +5,7 @@ const ADDRESSES = {
   "Key figures": "key-figures",
   Comments: "comments",
   Presets: "presets",
+  Targets: "targets",
   Reports: "reports",
   "Fiscal years": "fiscal-years",
   Import: "import",

@@ -183,6 +183,7 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "presets-read-only", user: "limited", path: "/companies/{company}/presets" },
 
+  { name: "targets", path: "/companies/{company}/targets" },
   {
     name: "reports",
     user: "director",

@@ -25,6 +25,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/overview": "page",
   "/companies/[companyId]/presets": "page",
   "/companies/[companyId]/reports": "page",
+  "/companies/[companyId]/targets": "page",
   "/sign-in": "sign-in",
   "/sign-in/done": "sign-in",
   "/api/auth/[...nextauth]": "sign-in",

@@ -11,6 +11,7 @@ import reports from "./messages/en/reports.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
 import ui from "./messages/en/ui.json";
+import targets from "./messages/en/targets.json";
 import svAccount from "./messages/sv/account.json";
 import svAuth from "./messages/sv/auth.json";
 import svComments from "./messages/sv/comments.json";
@@ -24,6 +25,7 @@ import svReports from "./messages/sv/reports.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
 import svUi from "./messages/sv/ui.json";
+import svTargets from "./messages/sv/targets.json";
 import type { Locale } from "./locale";
 
 /** The texts of each feature under its own name; English says which there are. */
@@ -41,6 +43,7 @@ const english = {
   import: importing,
   overview,
   reports,
+  targets,
 };
 
 export type Messages = typeof english;
@@ -60,6 +63,7 @@ const swedish: Messages = {
   import: svImporting,
   overview: svOverview,
   reports: svReports,
+  targets: svTargets,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

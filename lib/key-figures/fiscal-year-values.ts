@@ -3,7 +3,7 @@ import { GridStore } from "../grid/grid-store";
 import type { DraftSlot } from "../drafts/drafts";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
-import { rowsOf } from "./rows";
+import { INPUT_ROWS, type RowSet } from "./rows";
 import { SaveQueue, type SendValues } from "./save-queue";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
@@ -30,7 +30,7 @@ export class FiscalYearValues {
   readonly edits = new ValueEdits();
   readonly queue: SaveQueue;
   private readonly sheets = new Map<string, Sheet>();
-  private rowIds: readonly string[] = rowsOf([], []);
+  private rowIds: readonly string[];
   private drafts: DraftStorage | null = null;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private restored: RestoredDrafts | null = null;
@@ -39,7 +39,11 @@ export class FiscalYearValues {
   private filledValues: readonly ValueAddress[] | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(send: SendValues) {
+  constructor(
+    send: SendValues,
+    private readonly rowSet: RowSet = INPUT_ROWS,
+  ) {
+    this.rowIds = rowSet.rows([], []);
     this.queue = new SaveQueue(this.edits, send);
     this.edits.subscribe(() => {
       this.filledValues = null;
@@ -117,7 +121,7 @@ export class FiscalYearValues {
 
   /** Adds a row for a key figure of the user's own. */
   addRow(keyFigureId: string): void {
-    this.setRows(rowsOf(this.filled(), [...this.rowIds, keyFigureId]));
+    this.setRows(this.rowSet.rows(this.filled(), [...this.rowIds, keyFigureId]));
   }
 
   readonly rows = (): readonly string[] => this.rowIds;
@@ -132,7 +136,7 @@ export class FiscalYearValues {
     const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
     let sheet = this.sheets.get(name);
     if (!sheet) {
-      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds);
+      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, this.rowSet.typeOf);
       sheet = { model, grid: new GridStore(model) };
       this.sheets.set(name, sheet);
     }
@@ -140,7 +144,7 @@ export class FiscalYearValues {
   }
 
   private updateRows(): void {
-    this.setRows(rowsOf(this.filled(), this.rowIds));
+    this.setRows(this.rowSet.rows(this.filled(), this.rowIds));
   }
 
   private setRows(rows: readonly string[]): void {

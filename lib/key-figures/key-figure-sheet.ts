@@ -4,7 +4,7 @@ import type { CellChange, CellState, CellView, GridModel, ReadCell } from "../gr
 import { formatNumber } from "../numbers/format";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
 import { readValue, writeValue, type UnreadReason } from "./read-value";
-import { typeOfRow } from "./rows";
+import type { RowSet } from "./rows";
 import type { ValueAddress } from "./value-address";
 import type { ValueEdits } from "./value-edits";
 
@@ -35,6 +35,7 @@ export class KeyFigureSheet implements GridModel {
     private readonly shown: SheetView,
     private setting: SheetSetting,
     private rows: readonly string[],
+    private readonly typeOf: RowSet["typeOf"],
   ) {
     this.columns = columnsOf(shown.year, shown.by).map(columnIdOf);
   }
@@ -86,7 +87,7 @@ export class KeyFigureSheet implements GridModel {
 
   read(text: string, rowId: string): ReadCell {
     const { locale, currency } = this.setting;
-    return readValue(text, { type: typeOfRow(rowId), currency, locale });
+    return readValue(text, { type: this.typeOf(rowId), currency, locale });
   }
 
   write(content: CellContent): string {

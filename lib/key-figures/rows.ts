@@ -4,6 +4,14 @@ import type { ValueAddress } from "./value-address";
 
 const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueType }) => [id, valueType]));
 
+/** Which rows a grid of values has, and what is written in them. */
+export interface RowSet {
+  /** The rows for values at these addresses and those known already, which stay where they are. */
+  rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];
+  /** Null for key figures whose unit only their user knows. */
+  typeOf: (keyFigureId: string) => RowType;
+}
+
 export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
 /** An id that feeds calculations; any other is the user's own. */
@@ -26,3 +34,6 @@ export function rowsOf(addresses: readonly ValueAddress[], known: readonly strin
   for (const { keyFigureInfoId: id } of addresses) if (!isInput(id) && !own.has(id)) found.add(id);
   return [...INPUT_TYPES.keys(), ...own, ...[...found].sort()];
 }
+
+/** The rows of a fiscal year's key figure data. */
+export const INPUT_ROWS: RowSet = { rows: rowsOf, typeOf: typeOfRow };

@@ -1,5 +1,12 @@
-import { FiscalYearValues } from "./fiscal-year-values";
-import type { SendValues } from "./save-queue";
+import type { FiscalYearValues } from "./fiscal-year-values";
+
+/** Whose values are worked on, and which. */
+export interface ValuesPlace {
+  userName: string;
+  companyId: string;
+  fiscalYearId: string;
+  kind: "inputs" | "targets";
+}
 
 const opened = new Map<string, FiscalYearValues>();
 
@@ -7,15 +14,11 @@ const opened = new Map<string, FiscalYearValues>();
  * The user's work on a fiscal year, the same again when they come back to it in the same visit. On the server each
  * call makes a new one: its memory is shared by all users.
  */
-export function openValues(
-  userName: string,
-  companyId: string,
-  fiscalYearId: string,
-  send: () => SendValues,
-): FiscalYearValues {
-  if (typeof window === "undefined") return new FiscalYearValues(send());
-  const name = [userName, companyId, fiscalYearId].map(encodeURIComponent).join("/");
+export function openValues(place: ValuesPlace, make: () => FiscalYearValues): FiscalYearValues {
+  if (typeof window === "undefined") return make();
+  const { userName, companyId, fiscalYearId, kind } = place;
+  const name = [userName, companyId, fiscalYearId, kind].map(encodeURIComponent).join("/");
   let values = opened.get(name);
-  if (!values) opened.set(name, (values = new FiscalYearValues(send())));
+  if (!values) opened.set(name, (values = make()));
   return values;
 }

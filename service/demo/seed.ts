@@ -14,6 +14,7 @@ import { createAgencyCompany } from "../use-cases/company/create-agency-company"
 import { updateKeyFigureData } from "../use-cases/key-figure-data/update-key-figure-data";
 import { createPreset } from "../use-cases/key-figure-preset/create-preset";
 import { updatePreset } from "../use-cases/key-figure-preset/update-preset";
+import { updateTargets } from "../use-cases/key-figure-target/update-targets";
 import { importSie } from "../use-cases/sie-import/import-sie";
 import { fileInBody } from "../use-cases/sie-import/receive-file";
 import { createPeriodReport } from "../use-cases/period-report/create-period-report";
@@ -23,6 +24,7 @@ import type { DemoComment } from "./demo-comments";
 import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
 import { demoReport } from "./demo-report";
+import { demoTargets } from "./demo-targets";
 import { DEMO_AGENCY, generateDemo, type DemoCompany } from "./generate";
 import { demoUsers } from "./people";
 
@@ -109,6 +111,7 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
     await updateKeyFigureData(caller, id, summary!.fiscalYear!.id!, body(keyFigureData));
   }
   await updatePreset(by(), id, "MyKeyFigures", body({ keyFigureTypes: demoMyKeyFigures(plan) }));
+  await updateTargets(by(), id, body(years.flatMap(demoTargets)));
   const closed = years.at(-2);
   if (closed) await createPeriodReport(by(addDays(closed.end, DAYS_TO_REPORT)), id, body(demoReport(closed)));
   const own = demoOwnPreset(plan);

@@ -1,0 +1,12 @@
+import { TargetsSkeleton } from "@/components/targets/targets-view";
+import { PageData } from "@/components/ui/page-data";
+import { SlowNote } from "@/components/ui/slow-note";
+
+export default function Loading() {
+  return (
+    <PageData messages={["targets"]}>
+      <TargetsSkeleton />
+      <SlowNote />
+    </PageData>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TargetsView } from "@/components/targets/targets-view";
+import { PageData } from "@/components/ui/page-data";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { signedInUser } from "@/lib/auth/current-user";
+import { catalogueQueries } from "@/lib/catalogue/queries";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companyPage } from "@/lib/paths";
+import { serverQueryClient } from "@/lib/server-query-client";
+import { targetsQueries } from "@/lib/targets/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("targets");
+  return { title: t("title") };
+}
+
+export default async function TargetsPage({ params }: { params: Promise<{ companyId: string }> }) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const user = await signedInUser(companyPage(companyId, "targets"));
+  const queryClient = serverQueryClient();
+  // What fails here is fetched again, and said, by the view.
+  await Promise.allSettled([
+    queryClient.query(fiscalYearsQueries.list(companyId)),
+    queryClient.query(catalogueQueries.list()),
+    ...(companyPermissions(user, companyId).seeTargets ? [queryClient.query(targetsQueries.list(companyId))] : []),
+  ]);
+  return (
+    <PageData messages={["targets", "keyFigures"]} queryClient={queryClient}>
+      <TargetsView companyId={companyId} />
+    </PageData>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { catalogueQueries } from "@/lib/catalogue/queries";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companyPage } from "@/lib/paths";
+import { targetsQueries } from "@/lib/targets/queries";
+import { useCompanyPermissions } from "../auth/current-user";
+import { ButtonLink } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { EmptyState, NoPermission } from "../ui/states";
+import { FiscalYearTargets } from "./fiscal-year-targets";
+
+/** What the company wants its key figures to be in the chosen fiscal year. */
+export function TargetsView({ companyId }: { companyId: string }) {
+  const t = useTranslations("targets");
+  const { seeTargets, importBooks } = useCompanyPermissions(companyId);
+  const years = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  const catalogue = useQuery(catalogueQueries.list());
+  const targets = useQuery({ ...targetsQueries.list(companyId), enabled: seeTargets });
+  if (!seeTargets) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission />
+      </>
+    );
+  }
+  const skeleton = <TargetsSkeleton />;
+  return (
+    <QueryView query={years} skeleton={skeleton} errorTitle={t("failed")}>
+      {() =>
+        year ? (
+          <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")}>
+            {(keyFigures) => (
+              <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")}>
+                {(list) => (
+                  <FiscalYearTargets
+                    key={year.id}
+                    companyId={companyId}
+                    fiscalYear={year}
+                    catalogue={keyFigures}
+                    targets={list}
+                  />
+                )}
+              </QueryView>
+            )}
+          </QueryView>
+        ) : (
+          <>
+            <PageHeading title={t("title")} />
+            <EmptyState
+              icon="calendar"
+              title={t("noYear.title")}
+              action={
+                importBooks && (
+                  <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+                    {t("noYear.action")}
+                  </ButtonLink>
+                )
+              }
+            >
+              {t("noYear.explanation")}
+            </EmptyState>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+export function TargetsSkeleton() {
+  const t = useTranslations("targets");
+  return (
+    <>
+      <PageHeading title={t("title")} detail={"\u00a0"} />
+      <SkeletonRows rows={14} label={t("loading")} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { KeyFigureResult } from "@/contract/key-figure-value";
+import { CompanyPage } from "./pages/company-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { expect, test } from "./support/test";
+
+test("targets are typed and pasted by month and by year, and key figure values carry them", async ({ page }) => {
+  const company = await makeCompany(page, "Målinriktade AB");
+  await importBooks(page, company, 2024);
+  await new CompanyPage(page).goto(company.id, "Targets");
+  const grid = page.getByRole("grid", { name: "Targets of fiscal year 2024" });
+  const cell = (name: string, column: number) =>
+    grid
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
+      .getByRole("gridcell")
+      .nth(column + 1);
+  await cell("Net sales", 0).click();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("100 000\t110 000,50\n"));
+  await page.keyboard.press("Control+V");
+  await expect(cell("Net sales", 1)).toHaveText("110,000.5");
+  await page.getByRole("radio", { name: "Year" }).focus();
+  await page.keyboard.press("Space");
+  await cell("Gross margin", 0).click();
+  await page.keyboard.type("40 %");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const values = `/Company/${company.id}/KeyFigureValue?startDate=2024-02-01&endDate=2024-02-29`;
+  const targets = (await callApi<KeyFigureResult[]>(page, "GET", values)).flatMap(({ keyFigure, keyFigureValues }) => {
+    const target = keyFigureValues[0]?.target;
+    return target === undefined ? [] : [[keyFigure.id, target]];
+  });
+  expect(targets).toEqual([
+    ["NetSales", 110_000.5],
+    ["GrossProfitMargin", 40],
+  ]);
+
+  await page.reload();
+  await expect(cell("Gross margin", 0)).toHaveText("40");
+  await cell("Gross margin", 0).click();
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  const left = await callApi<unknown[]>(page, "GET", `/Company/${company.id}/KeyFigureTarget`);
+  expect(left).toHaveLength(2);
+});
+
+test.describe("a user who may only read", () => {
+  test.use({ user: "limited" });
+
+  test("is told that targets are not shown to them", async ({ page }) => {
+    const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
+    await new CompanyPage(page).goto(company!.id, "Targets");
+    await expect(page.getByRole("heading", { level: 1, name: "Targets" })).toBeVisible();
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

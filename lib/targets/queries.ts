@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { targetsPath } from "../api-paths";
+
+const listSchema = () => import("@/contract/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
+
+export const targetsQueries = {
+  /** All of a company's targets. */
+  list: (companyId: string) =>
+    queryOptions({
+      queryKey: ["targets", companyId] as const,
+      queryFn: ({ signal }) => apiGet(targetsPath(companyId), listSchema, { signal }),
+    }),
+};

@@ -1,0 +1,14 @@
+import type { KeyFigureTarget } from "@/contract/key-figure-target";
+import { periodOfDays } from "@/contract/period";
+import type { DemoYear } from "./sie-text";
+
+/** What the owner and the agency have agreed on for a fiscal year, percent. */
+const YEARLY = { OperatingMargin: 8, EquityRatio: 35, QuickRatio: 120 };
+
+export function demoTargets({ start, end }: DemoYear): KeyFigureTarget[] {
+  return Object.entries(YEARLY).map(([keyFigureType, value]) => ({
+    keyFigureType,
+    period: periodOfDays(start, end),
+    value,
+  }));
+}
