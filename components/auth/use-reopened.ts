@@ -1,16 +1,22 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { useCurrentUser } from "./current-user";
 
 /** Calls `reopen` once where an earlier visit left the form at `place` (see use-form-draft) open with unsaved text. */
 export function useReopened(place: readonly string[], reopen: () => void): void {
   const { userName } = useCurrentUser();
-  const look = useEffectEvent(() => {
-    if (draftSlot(browserStorage(), userName, "forms", ...place).read()) reopen();
+  const look = useEffectEvent(async (isGone: () => boolean) => {
+    // Every page looks, and few find something: the drafts come after the page.
+    const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
+    if (!isGone() && draftSlot(browserStorage(), userName, "forms", ...place).read()) reopen();
   });
   useEffect(() => {
-    look();
+    let gone = false;
+    // Without the drafts' code nothing is reopened; what was typed stays kept.
+    look(() => gone).catch(() => undefined);
+    return () => {
+      gone = true;
+    };
   }, []);
 }
