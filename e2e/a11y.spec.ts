@@ -53,7 +53,16 @@ test("the companies, their dialogs and menus are accessible", async ({ page }) =
 
 test("the pages of a company without books are accessible", async ({ page }) => {
   const { id } = await makeCompany(page, "Tomma AB");
-  for (const tab of ["Overview", "Key figures", "Comments", "Targets", "Reports", "Fiscal years", "Import"] as const) {
+  for (const tab of [
+    "Overview",
+    "Statements",
+    "Key figures",
+    "Comments",
+    "Targets",
+    "Reports",
+    "Fiscal years",
+    "Import",
+  ] as const) {
     await new CompanyPage(page).goto(id, tab);
     await expectAccessible(page);
   }

@@ -9,6 +9,7 @@ import { expect, test } from "./support/test";
 
 const COMPANY_PAGES = [
   "overview",
+  "statements",
   "meeting",
   "key-figures",
   "comments",

@@ -55,6 +55,18 @@ export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
 export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
 
+export const statementPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"]);
+/** Both days included; one left out is the fiscal year's. */
+export const accountVouchersPath = (
+  companyId: string,
+  fiscalYearId: string,
+  account: string,
+  query: { startDate?: CalendarDay; endDate?: CalendarDay; offset?: number } = {},
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
+export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);
+
 export const chartsOfAccountsPath = (companyId: string) => path(["Company", companyId, "ChartOfAccounts"]);
 export const chartOfAccountsPath = (companyId: string, chartId: string) =>
   path(["Company", companyId, "ChartOfAccounts", chartId]);

@@ -2,6 +2,7 @@ const id = encodeURIComponent;
 
 export const COMPANY_PAGES = [
   "overview",
+  "statements",
   "key-figures",
   "comments",
   "presets",

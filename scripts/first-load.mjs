@@ -10,9 +10,18 @@ export const FIRST_LOAD_LIMITS = { signIn: 150_000, other: 200_000 };
 export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
-  ...["overview", "meeting", "key-figures", "comments", "presets", "targets", "reports", "fiscal-years", "import"].map(
-    (page) => `/companies/{company}/${page}`,
-  ),
+  ...[
+    "overview",
+    "statements",
+    "meeting",
+    "key-figures",
+    "comments",
+    "presets",
+    "targets",
+    "reports",
+    "fiscal-years",
+    "import",
+  ].map((page) => `/companies/{company}/${page}`),
 ];
 
 export function limitOf(path) {

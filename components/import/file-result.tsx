@@ -46,6 +46,9 @@ export function FileResult({ result, done, company, onShowLine, onGiveYear }: Fi
       <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />
       {done && result.success && (
         <div className="flex flex-wrap gap-2">
+          <ButtonLink href={companyPage(company.id, "statements", summary?.fiscalYear?.id)}>
+            {t("toStatements")}
+          </ButtonLink>
           <ButtonLink href={companyPage(company.id, "fiscal-years")}>{t("toFiscalYears")}</ButtonLink>
           <ButtonLink href={companyPage(company.id, "key-figures", summary?.fiscalYear?.id)}>
             {t("toKeyFigures")}

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 const ADDRESSES = {
   Overview: "overview",
+  Statements: "statements",
   "Key figures": "key-figures",
   Comments: "comments",
   Presets: "presets",

@@ -26,6 +26,7 @@ export const ROUTES: Record<string, Kind> = {
   "/companies/[companyId]/presets": "page",
   "/companies/[companyId]/reports": "page",
   "/companies/[companyId]/targets": "page",
+  "/companies/[companyId]/statements": "page",
   "/sign-in": "sign-in",
   "/sign-in/done": "sign-in",
   "/api/auth/[...nextauth]": "sign-in",

@@ -64,6 +64,18 @@ export function formatPeriod(period: Period, locale: Locale): string {
   return `${start} – ${formatDay(last, locale)}`;
 }
 
+/** Like {@link formatPeriod}, but from month to month where it consists of whole ones: "Jan – Oct 2026". */
+export function formatMonths(period: Period, locale: Locale): string {
+  const first = firstDay(period);
+  const last = lastDay(period);
+  const isWhole = first === startOfMonth(first) && last === endOfMonth(last);
+  // A month, a quarter and a year have names, which are not written from one day to another.
+  const name = formatPeriod(period, locale);
+  if (!isWhole || !name.includes(" – ")) return name;
+  const start = first.slice(0, 4) === last.slice(0, 4) ? formatMonthOfYear(first, locale) : formatMonth(first, locale);
+  return `${start} – ${formatMonth(last, locale)}`;
+}
+
 /** The usual name of a fiscal year: "2026" of a calendar year, "2025/26" of a broken one. */
 export function formatFiscalYear(year: { start: string; end: string }): string {
   const start = year.start.slice(0, 4);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
-import { formatDay, formatFiscalYear, formatMoment, formatPeriod } from "./days";
+import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./days";
 import { formatBytes, formatNumber } from "./numbers";
 
 describe("a number on the page", () => {
@@ -66,6 +66,15 @@ describe("a period on the page", () => {
     ["2025-12-15", "2026-01-15", "15 Dec 2025 – 15 Jan 2026"],
   ])("from %s to %s is %s", (first, last, expected) => {
     expect(formatPeriod(periodOfDays(first, last), "en")).toBe(expected);
+  });
+
+  test.each([
+    ["2026-01-01", "2026-10-31", "Jan – Oct 2026"],
+    ["2025-07-01", "2026-06-30", "Jul 2025 – Jun 2026"],
+    ["2026-01-01", "2026-12-31", "2026"],
+    ["2026-01-01", "2026-10-30", "1 Jan – 30 Oct 2026"],
+  ])("is, of whole months from %s to %s, %s", (first, last, expected) => {
+    expect(formatMonths(periodOfDays(first, last), "en")).toBe(expected);
   });
 
   test("is a kvartal in Swedish", () => {

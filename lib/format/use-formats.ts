@@ -4,7 +4,15 @@ import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Period } from "@/contract/period-steps";
-import { formatDay, formatDayOfYear, formatMoment, formatMonth, formatMonthOfYear, formatPeriod } from "./days";
+import {
+  formatDay,
+  formatDayOfYear,
+  formatMoment,
+  formatMonth,
+  formatMonthOfYear,
+  formatMonths,
+  formatPeriod,
+} from "./days";
 import { formatBytes, formatNumber, type NumberLook } from "./numbers";
 
 /** The functions of lib/format in the user's language. */
@@ -18,6 +26,7 @@ export function useFormats() {
       dayOfYear: (day: CalendarDay) => formatDayOfYear(day, locale),
       month: (day: CalendarDay) => formatMonth(day, locale),
       monthOfYear: (day: CalendarDay) => formatMonthOfYear(day, locale),
+      months: (period: Period) => formatMonths(period, locale),
       period: (period: Period) => formatPeriod(period, locale),
       moment: (timestamp: string) => formatMoment(timestamp, locale),
     }),

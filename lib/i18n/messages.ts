@@ -10,6 +10,7 @@ import overview from "./messages/en/overview.json";
 import reports from "./messages/en/reports.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
+import statements from "./messages/en/statements.json";
 import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
 import svAccount from "./messages/sv/account.json";
@@ -24,6 +25,7 @@ import svOverview from "./messages/sv/overview.json";
 import svReports from "./messages/sv/reports.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
+import svStatements from "./messages/sv/statements.json";
 import svUi from "./messages/sv/ui.json";
 import svTargets from "./messages/sv/targets.json";
 import type { Locale } from "./locale";
@@ -44,6 +46,7 @@ const english = {
   overview,
   reports,
   targets,
+  statements,
 };
 
 export type Messages = typeof english;
@@ -64,6 +67,7 @@ const swedish: Messages = {
   overview: svOverview,
   reports: svReports,
   targets: svTargets,
+  statements: svStatements,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en: english, sv: swedish };

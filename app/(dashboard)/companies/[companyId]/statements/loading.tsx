@@ -1,0 +1,12 @@
+import { StatementsSkeleton } from "@/components/statements/statements-view";
+import { PageData } from "@/components/ui/page-data";
+import { SlowNote } from "@/components/ui/slow-note";
+
+export default function Loading() {
+  return (
+    <PageData messages={["statements"]}>
+      <StatementsSkeleton />
+      <SlowNote />
+    </PageData>
+  );
+}

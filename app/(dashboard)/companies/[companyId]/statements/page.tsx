@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { StatementsView } from "@/components/statements/statements-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companyPage } from "@/lib/paths";
+import { serverQueryClient } from "@/lib/server-query-client";
+import { statementsQueries } from "@/lib/statements/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("statements");
+  return { title: t("title") };
+}
+
+interface StatementsPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function StatementsPage({ params, searchParams }: StatementsPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser(companyPage(companyId, "statements"));
+  const queryClient = serverQueryClient();
+  const wanted = (await searchParams)["year"];
+  // What fails here is fetched again, and said, by the view.
+  const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
+  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  if (year) {
+    await Promise.allSettled([
+      queryClient.query(statementsQueries.year(companyId, year.id)),
+      queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
+    ]);
+  }
+  return (
+    <PageData messages={["statements"]} queryClient={queryClient}>
+      <StatementsView companyId={companyId} />
+    </PageData>
+  );
+}

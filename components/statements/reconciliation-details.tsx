@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Reconciliation, ReconciliationCheck } from "@/contract/reconciliation";
+import { useFormats } from "@/lib/format/use-formats";
+import { Icon } from "../ui/icon";
+import { Table, Td, Th, Tr } from "../ui/table";
+import { useCheckTexts } from "./use-check-texts";
+
+/** Every check with what was compared, and the accounts that differ with both amounts. */
+export function ReconciliationDetails({ reconciliation }: { reconciliation: Reconciliation }) {
+  const t = useTranslations("statements.reconciliation");
+  return (
+    <div className="mt-2 mb-1 rounded-md bg-panel p-4 text-ink">
+      <p className="mb-3 max-w-[80ch] text-ink-2">{t(`basis.${reconciliation.basis}`)}</p>
+      <ul className="flex flex-col gap-4">
+        {reconciliation.checks.map((check) => (
+          <li key={check.id}>
+            <Check check={check} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Check({ check }: { check: ReconciliationCheck }) {
+  const t = useTranslations("statements.reconciliation");
+  const textOf = useCheckTexts();
+  const formats = useFormats();
+  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
+  const { id, agreement, accounts, compared, books, file } = check;
+  return (
+    <>
+      <h3 className="flex items-start gap-2 font-medium">
+        <Icon
+          name={agreement === "agrees" ? "check" : agreement === "explained" ? "info" : "alert"}
+          className={`mt-0.5 shrink-0 ${agreement === "agrees" ? "text-good" : agreement === "explained" ? "text-accent" : "text-warn"}`}
+        />
+        {agreement === "agrees" ? t("agreed", { check: t(`checks.${id}`), count: compared }) : textOf(check)}
+      </h3>
+      <p className="ml-6 text-ink-2">
+        {t(`what.${id}`)} {t("both", { books: amount(books), file: amount(file) })}
+      </p>
+      {accounts.length > 0 && (
+        <Table label={t(`checks.${id}`)} className="mt-2 ml-6 max-h-100 max-w-200 overflow-y-auto max-sm:ml-0">
+          <thead>
+            <tr>
+              <Th>{t("columns.account")}</Th>
+              {id === "months" && <Th>{t("columns.month")}</Th>}
+              <Th numeric wideOnly>
+                {t(id === "openingBalances" ? "columns.yearBefore" : "columns.books")}
+              </Th>
+              <Th numeric wideOnly>
+                {t("columns.file")}
+              </Th>
+              <Th numeric>{t("columns.difference")}</Th>
+              <Th numeric>{t("columns.line")}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ number, name, month, line, ...of }) => (
+              <Tr key={`${number} ${month ?? ""}`}>
+                <Td>
+                  <span className="mr-1 text-ink-2">{number} </span>
+                  {name}
+                </Td>
+                {id === "months" && <Td className="whitespace-nowrap">{month && formats.month(month)}</Td>}
+                <Td numeric wideOnly>
+                  {amount(of.books)}
+                </Td>
+                <Td numeric wideOnly>
+                  {amount(of.file)}
+                </Td>
+                <Td numeric>{formats.number(of.difference / 100, { decimals: 2, signed: true })}</Td>
+                <Td numeric>{line ?? "–"}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useMemo } from "react";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import type { Statement } from "@/contract/statement";
+import { useFormats } from "@/lib/format/use-formats";
+import { columnsOf, monthIn } from "@/lib/statements/columns";
+import { ALL_OPEN, rowsOf, toggled } from "@/lib/statements/rows";
+import { useStatementView } from "@/lib/statements/use-statement-view";
+import { Button } from "../ui/button";
+import { Segmented } from "../ui/segmented";
+import { Select } from "../ui/select";
+import { Switch } from "../ui/switch";
+import { OutsideAccounts } from "./outside-accounts";
+import { StatementTable } from "./statement-table";
+
+const VouchersDialog = dynamic(() => import("./vouchers-dialog").then((module) => module.VouchersDialog), {
+  ssr: false,
+});
+
+const WHOLE_YEAR = "";
+
+/** One of the two statements, what is chosen of it, and the vouchers of an account of it. */
+export function StatementPanel({ companyId, statement }: { companyId: string; statement: Statement }) {
+  const t = useTranslations("statements");
+  const formats = useFormats();
+  const view = useStatementView();
+  const { statement: part, set } = view;
+  const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
+  const month = monthIn(statement, view.month);
+  const columns = useMemo(() => columnsOf(statement, part, month), [statement, part, month]);
+  const rows = useMemo(() => rowsOf(lines, new Set(view.open)), [lines, view.open]);
+  const isAllOpen = view.open.includes(ALL_OPEN);
+  return (
+    <section aria-label={t(`parts.${part}`)}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        <Segmented
+          label={t("part")}
+          value={part}
+          onChange={(chosen) => {
+            set({ statement: chosen });
+          }}
+          options={(["income", "balance"] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
+        />
+        {statement.columns.length > 1 && (
+          <Select
+            shape="pill"
+            label={t("period")}
+            value={month === null ? WHOLE_YEAR : firstDay(statement.columns[month]!.period).slice(0, 7)}
+            onChange={(event) => {
+              set({ month: event.target.value || null });
+            }}
+            options={[
+              { value: WHOLE_YEAR, label: t("byMonth") },
+              ...statement.columns.slice(0, statement.bookedColumns).map(({ period }) => ({
+                value: firstDay(period).slice(0, 7),
+                label: formats.month(firstDay(period)),
+              })),
+            ]}
+          />
+        )}
+        <Button
+          variant="pill"
+          onClick={() => {
+            set({ open: isAllOpen ? null : [ALL_OPEN] });
+          }}
+        >
+          {t(isAllOpen ? "closeAll" : "openAll")}
+        </Button>
+        <Switch
+          label={t("ore")}
+          checked={view.ore}
+          onChange={(event) => {
+            set({ ore: event.target.checked || null });
+          }}
+          className="text-ink-2 sm:ml-auto"
+        />
+      </div>
+      <StatementTable
+        label={t(`parts.${part}`)}
+        columns={columns}
+        rows={rows}
+        decimals={view.ore ? 2 : 0}
+        onToggle={(key) => {
+          set({ open: toggled(lines, view.open, key) });
+        }}
+        onToggleAll={() => {
+          set({ open: [ALL_OPEN] });
+        }}
+        onMonth={(chosen) => {
+          set({ month: firstDay(statement.columns[chosen]!.period).slice(0, 7) });
+        }}
+        onVouchers={(account, period) => {
+          set({ account, from: firstDay(period), to: lastDay(period) });
+        }}
+      />
+      {statement.columns.length === 1 && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
+      <OutsideAccounts accounts={statement.outside} bookedColumns={statement.bookedColumns} />
+      {view.account !== null && (
+        <VouchersDialog
+          companyId={companyId}
+          fiscalYear={statement.fiscalYear}
+          account={view.account}
+          from={view.from}
+          to={view.to}
+          onClose={() => {
+            set({ account: null, from: null, to: null });
+          }}
+        />
+      )}
+    </section>
+  );
+}

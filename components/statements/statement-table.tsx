@@ -1,0 +1,186 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { lastDay, type Period } from "@/contract/period-steps";
+import { useFormats } from "@/lib/format/use-formats";
+import type { StatementColumn } from "@/lib/statements/columns";
+import type { StatementRow } from "@/lib/statements/rows";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/icon";
+import { useTreeKeys } from "./use-tree-keys";
+
+interface StatementTableProps {
+  label: string;
+  columns: readonly StatementColumn[];
+  rows: readonly StatementRow[];
+  decimals: 0 | 2;
+  onToggle: (key: string) => void;
+  onToggleAll: () => void;
+  onMonth: (month: number) => void;
+  onVouchers: (account: string, period: Period) => void;
+}
+
+const FIRST =
+  "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
+
+/** Lines that open to groups and accounts (ARIA treegrid pattern), beside them their amounts in öre. */
+export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
+  const t = useTranslations("statements");
+  const formats = useFormats();
+  const [active, setActive] = useState<string | null>(null);
+  const main = columns[0]!.vouchers;
+  const act = (row: StatementRow, column?: StatementColumn) => {
+    const period = column ? column.vouchers : main;
+    if (row.number !== undefined && period) on.onVouchers(row.number, period);
+    else if (row.canOpen && !column) on.onToggle(row.key);
+  };
+  const onKeyDown = useTreeKeys({
+    rows,
+    onToggle: on.onToggle,
+    onToggleAll: on.onToggleAll,
+    onEnter: (row, cell) => {
+      act(row, cell === null ? undefined : columns[cell]);
+    },
+  });
+  const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
+  return (
+    <div className="max-h-[calc(100dvh-5rem)] scroll-pt-10 scroll-pl-66 overflow-auto rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible print:max-h-none print:overflow-visible">
+      <table
+        role="treegrid"
+        aria-label={label}
+        aria-describedby="statement-keys"
+        className="w-full border-separate border-spacing-0 text-left"
+        onKeyDown={onKeyDown}
+      >
+        <caption id="statement-keys" className="sr-only">
+          {t("keys")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes(FIRST, HEAD, "z-20 max-sm:z-20")}>
+              <span className="sr-only">{t("line")}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classes(cellClasses(column), HEAD, "text-ink-2")}>
+                {column.month === undefined ? (
+                  headingOf(column)
+                ) : (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    title={t("showMonth")}
+                    className="rounded hover:text-ink hover:underline"
+                    onClick={() => {
+                      on.onMonth(column.month!);
+                    }}
+                  >
+                    {headingOf(column)}
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              data-key={row.key}
+              tabIndex={row.key === current ? 0 : -1}
+              aria-level={row.depth + 1}
+              aria-expanded={row.canOpen ? row.isOpen : undefined}
+              onFocus={() => {
+                setActive(row.key);
+              }}
+              className={classes("group -outline-offset-2", row.kind === "sum" && "font-semibold")}
+            >
+              <th
+                scope="row"
+                style={{ paddingLeft: `calc(8px + ${String(row.depth)} * var(--indent))` }}
+                className={classes(
+                  FIRST,
+                  CELL,
+                  "pr-3 text-pretty [--indent:16px] max-sm:[--indent:10px]",
+                  row.kind === "sum" ? "border-t border-line-strong" : "font-normal",
+                  (row.canOpen || row.number !== undefined) && "cursor-pointer",
+                )}
+                onClick={() => {
+                  act(row);
+                }}
+              >
+                <span className="flex items-center gap-1">
+                  <Icon
+                    name={row.isOpen ? "chevronDown" : "chevronRight"}
+                    size={12}
+                    className={classes("shrink-0 text-ink-3 print:hidden", !row.canOpen && "invisible")}
+                  />
+                  <span className="min-w-0 py-1">
+                    {row.number !== undefined && <span className="mr-1 text-ink-2">{row.number} </span>}
+                    {row.name}
+                  </span>
+                </span>
+              </th>
+              {columns.map((column) => {
+                const ore = column.of(row.amounts);
+                const isLink = row.number !== undefined && column.vouchers !== undefined;
+                return (
+                  <td
+                    key={column.key}
+                    tabIndex={-1}
+                    title={ore !== null && decimals === 0 && ore % 100 !== 0 ? exact(ore, column) : undefined}
+                    onClick={
+                      isLink
+                        ? () => {
+                            act(row, column);
+                          }
+                        : undefined
+                    }
+                    className={classes(
+                      cellClasses(column),
+                      CELL,
+                      "-outline-offset-2",
+                      row.kind === "sum" && "border-t border-line-strong",
+                      isLink && "cursor-pointer hover:underline",
+                      (ore === 0 || ore === null) && "text-ink-3",
+                    )}
+                  >
+                    {ore === null ? "–" : formats.number(ore / 100, { decimals, signed: column.isChange ?? false })}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+
+  function headingOf({ name, period, month, isBalance }: StatementColumn): string {
+    const of =
+      period &&
+      (isBalance
+        ? formats.day(lastDay(period))
+        : month === undefined
+          ? formats.months(period)
+          : formats.monthOfYear(period.start));
+    if (name === undefined) return of ?? "";
+    return of === undefined ? t(`columns.${name}`) : t("columns.of", { name: t(`columns.${name}`), period: of });
+  }
+
+  function exact(ore: number, { isChange }: StatementColumn): string {
+    return formats.number(ore / 100, { decimals: 2, signed: isChange ?? false });
+  }
+}
+
+const HEAD = "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12";
+const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:bg-hover";
+
+function cellClasses({ isMain, begins, month }: StatementColumn): string {
+  return classes(
+    "numeric min-w-22 px-3 max-sm:min-w-20 max-sm:px-2",
+    !isMain && "max-sm:hidden",
+    begins && "border-l border-line",
+    month !== undefined && "print:hidden",
+  );
+}

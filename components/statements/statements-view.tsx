@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { companyPage } from "@/lib/paths";
+import { statementsQueries } from "@/lib/statements/queries";
+import { useCompanyPermissions } from "../auth/current-user";
+import { ButtonLink } from "../ui/button";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { EmptyState } from "../ui/states";
+import { ReconciliationStrip } from "./reconciliation-strip";
+import { StatementPanel } from "./statement-panel";
+
+/** Income statement and balance sheet of the chosen fiscal year, and whether its books are those of the file. */
+export function StatementsView({ companyId }: { companyId: string }) {
+  const t = useTranslations("statements");
+  const years = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  return (
+    <QueryView query={years} skeleton={<StatementsSkeleton />} errorTitle={t("failed")}>
+      {() =>
+        year ? <YearStatements key={year.id} companyId={companyId} year={year} /> : <NoBooks companyId={companyId} />
+      }
+    </QueryView>
+  );
+}
+
+function YearStatements({ companyId, year }: { companyId: string; year: FiscalYear }) {
+  const t = useTranslations("statements");
+  const query = useQuery(statementsQueries.year(companyId, year.id));
+  return (
+    <>
+      <PageHeading title={t("title")} detail={t("detail", { currency: year.currency })} />
+      <ReconciliationStrip companyId={companyId} year={year} />
+      <QueryView query={query} skeleton={<TableSkeleton />} errorTitle={t("failed")}>
+        {(statement) => <StatementPanel companyId={companyId} statement={statement} />}
+      </QueryView>
+    </>
+  );
+}
+
+function NoBooks({ companyId }: { companyId: string }) {
+  const t = useTranslations("statements");
+  const { importBooks } = useCompanyPermissions(companyId);
+  return (
+    <>
+      <PageHeading title={t("title")} />
+      <EmptyState
+        icon="book"
+        title={t("empty.title")}
+        action={
+          importBooks && (
+            <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+              {t("empty.action")}
+            </ButtonLink>
+          )
+        }
+      >
+        {t("empty.explanation")}
+      </EmptyState>
+    </>
+  );
+}
+
+export function StatementsSkeleton() {
+  const t = useTranslations("statements");
+  return (
+    <>
+      <PageHeading title={t("title")} detail={"\u00a0"} />
+      <Skeleton className="mb-4 h-11 rounded-lg" />
+      <TableSkeleton />
+    </>
+  );
+}
+
+function TableSkeleton() {
+  const t = useTranslations("statements");
+  return (
+    <>
+      <Skeleton className="mb-3 h-8.5 w-72 rounded-full" />
+      <SkeletonRows rows={12} label={t("loading")} />
+    </>
+  );
+}

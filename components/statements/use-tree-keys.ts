@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from "react";
+import type { StatementRow } from "@/lib/statements/rows";
+
+interface TreeKeys {
+  rows: readonly StatementRow[];
+  onToggle: (key: string) => void;
+  onToggleAll: () => void;
+  /** `cell` counts from 0; null while the row itself has the focus. */
+  onEnter: (row: StatementRow, cell: number | null) => void;
+}
+
+/**
+ * The keys of a treegrid whose rows and cells take the focus: up and down from row to row, right opens a row or goes to
+ * its cells, left closes it or goes to the row above it, Home and End to the ends, `*` opens all.
+ */
+export function useTreeKeys({ rows, onToggle, onToggleAll, onEnter }: TreeKeys) {
+  return (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const rowElement = event.target.closest<HTMLTableRowElement>("tbody tr");
+    const row = rows.find(({ key }) => key === rowElement?.dataset["key"]);
+    if (!rowElement || !row) return;
+    const cells = shownCells(rowElement);
+    const cell = cells.findIndex((element) => element === event.target);
+    const at = rows.indexOf(row);
+    const table = event.currentTarget;
+
+    const goTo = (index: number): boolean => {
+      const next = rows[Math.min(Math.max(index, 0), rows.length - 1)]!;
+      const element = [...table.tBodies[0]!.rows].find((one) => one.dataset["key"] === next.key);
+      (cell < 0 ? element : element && shownCells(element)[cell])?.focus();
+      return true;
+    };
+    const focusCell = (index: number): boolean => {
+      (index < 0 ? rowElement : cells[index])?.focus();
+      return true;
+    };
+    const above = () => {
+      const index = rows.findLastIndex(({ key }, i) => i < at && row.key.startsWith(`${key}/`));
+      return index < 0 ? false : goTo(index);
+    };
+    const toggle = (): boolean => {
+      onToggle(row.key);
+      return true;
+    };
+
+    const actions: Record<string, () => boolean> = {
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      PageDown: () => goTo(at + 10),
+      PageUp: () => goTo(at - 10),
+      Home: () => (cell < 0 ? goTo(0) : focusCell(0)),
+      End: () => (cell < 0 ? goTo(rows.length - 1) : focusCell(cells.length - 1)),
+      ArrowRight: () =>
+        cell < 0 && row.canOpen && !row.isOpen ? toggle() : focusCell(Math.min(cell + 1, cells.length - 1)),
+      ArrowLeft: () => (cell >= 0 ? focusCell(cell - 1) : row.isOpen ? toggle() : above()),
+      Escape: () => cell >= 0 && focusCell(-1),
+      "*": () => {
+        onToggleAll();
+        return true;
+      },
+      Enter: () => {
+        const shown = [...rowElement.cells].slice(1);
+        onEnter(row, cell < 0 ? null : shown.indexOf(cells[cell]!));
+        return true;
+      },
+      " ": () => row.canOpen && toggle(),
+    };
+    if (actions[event.key]?.()) event.preventDefault();
+  };
+}
+
+/** The cells beside the row's head that the width of the window has room for. */
+function shownCells(row: HTMLTableRowElement): HTMLTableCellElement[] {
+  return [...row.cells].slice(1).filter((cell) => cell.offsetParent !== null);
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { AccountVouchers } from "@/contract/account-vouchers";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { useFormats } from "@/lib/format/use-formats";
+import { statementsQueries } from "@/lib/statements/queries";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { FailureNote } from "../ui/failure-note";
+import { SkeletonRows } from "../ui/skeleton";
+import { ErrorState } from "../ui/states";
+import { Table, Td, Th, Tr } from "../ui/table";
+
+interface VouchersDialogProps {
+  companyId: string;
+  fiscalYear: FiscalYear;
+  account: string;
+  /** First and last day; null stands for the fiscal year's. */
+  from: string | null;
+  to: string | null;
+  onClose: () => void;
+}
+
+/** The vouchers that an amount of an account consists of, each with its line in the file. */
+export function VouchersDialog({ companyId, fiscalYear, account, from, to, onClose }: VouchersDialogProps) {
+  const t = useTranslations("statements.vouchers");
+  const formats = useFormats();
+  const days = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, days));
+  const pages = query.data?.pages;
+  const first = pages?.[0];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={
+        <>
+          {t("title", { account, name: first?.account.name ?? "" })}
+          {first && <span className="ml-2 font-normal text-ink-2">{formats.period(first.period)}</span>}
+        </>
+      }
+    >
+      {first ? (
+        <>
+          <Balances vouchers={first} />
+          {first.count === 0 ? (
+            <p className="text-ink-2">{t(first.opening === first.closing ? "none" : "noneInFile")}</p>
+          ) : (
+            <Rows label={t("title", { account, name: first.account.name })} pages={pages} />
+          )}
+          {query.hasNextPage && (
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t("more")}
+              </Button>
+              <FailureNote error={query.isFetchNextPageError ? query.error : null} />
+            </div>
+          )}
+        </>
+      ) : query.isError ? (
+        <ErrorState error={query.error} title={t("failed")} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows label={t("loading")} rows={6} />
+      )}
+    </Dialog>
+  );
+}
+
+function Balances({ vouchers: { opening, closing, count } }: { vouchers: AccountVouchers }) {
+  const t = useTranslations("statements.vouchers");
+  const formats = useFormats();
+  const facts = [
+    ["opening", opening],
+    ["booked", closing - opening],
+    ["closing", closing],
+  ] as const;
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(([name, ore]) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-ink-2">{t(name)}</dt>
+          <dd className="tabular-nums">{formats.number(ore / 100, { decimals: 2 })}</dd>
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <dt className="sr-only">{t("columns.voucher")}</dt>
+        <dd className="text-ink-2">
+          {t("count", { count })} · {t("sign")}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Rows({ label, pages }: { label: string; pages: readonly AccountVouchers[] }) {
+  const t = useTranslations("statements.vouchers");
+  const formats = useFormats();
+  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
+  return (
+    <Table label={label} rowCount={pages[0]!.count + 1}>
+      <thead>
+        <tr>
+          <Th wideOnly>{t("columns.date")}</Th>
+          <Th>{t("columns.voucher")}</Th>
+          <Th wideOnly>{t("columns.text")}</Th>
+          <Th numeric>{t("columns.amount")}</Th>
+          <Th numeric wideOnly>
+            {t("columns.balance")}
+          </Th>
+          <Th numeric wideOnly>
+            {t("columns.line")}
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {pages.flatMap(({ rows }) =>
+          rows.map(({ date, text, line, voucher, program, ...row }) => (
+            <Tr key={`${row.import} ${String(line)}`}>
+              <Td wideOnly className="whitespace-nowrap">
+                {date}
+              </Td>
+              <Td className="whitespace-nowrap max-sm:w-full max-sm:max-w-0 max-sm:truncate">
+                {`${voucher.series} ${voucher.number}`.trim() || "–"}
+                <span className="text-ink-2 sm:hidden"> · {date}</span>
+                <span className="block truncate text-xs text-ink-2 sm:hidden">
+                  {[t("lineOfRow", { line }), text || voucher.text].filter(Boolean).join(" · ")}
+                </span>
+              </Td>
+              <Td wideOnly className="max-w-72 truncate" title={text || voucher.text}>
+                {text || voucher.text}
+              </Td>
+              <Td numeric>{amount(row.amount)}</Td>
+              <Td numeric wideOnly>
+                {amount(row.balance)}
+              </Td>
+              <Td numeric wideOnly title={t("source", { program })} className="text-ink-2">
+                {line}
+              </Td>
+            </Tr>
+          )),
+        )}
+      </tbody>
+    </Table>
+  );
+}

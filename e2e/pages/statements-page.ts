@@ -1,0 +1,32 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Income statement and balance sheet of a company. */
+export class StatementsPage {
+  constructor(readonly page: Page) {}
+
+  get table(): Locator {
+    return this.page.getByRole("treegrid");
+  }
+
+  get reconciliation(): Locator {
+    return this.page.getByRole("region", { name: "Reconciliation with the file" });
+  }
+
+  get vouchers(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  /** The row of a line or an account, by how its head begins. */
+  row(name: string): Locator {
+    return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name }) });
+  }
+
+  /** What stands in a row beside its head. */
+  async amounts(name: string): Promise<string[]> {
+    return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
+  }
+
+  get headings(): Promise<string[]> {
+    return this.table.getByRole("columnheader").allInnerTexts();
+  }
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import type { Company } from "@/contract/company";
+import { CompanyPage } from "./pages/company-page";
+import { ImportPage } from "./pages/import-page";
+import { StatementsPage } from "./pages/statements-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { expect, test } from "./support/test";
+
+const MINUS = "\u2212";
+
+/** A year with sales and rent in two months, amounts in units; `more` are records beside its own balances. */
+function books(company: Company, year: number, opening: number, sales: [number, number], more: string[] = []): string {
+  const rent = 400;
+  const result = sales[0] + sales[1] - 2 * rent;
+  return [
+    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "End-to-end tests" 1.0', `#GEN ${year}1231`],
+    ...[`#FNAMN "${company.name}"`, `#ORGNR ${company.businessIdentityCode}`, `#RAR 0 ${year}0101 ${year}1231`],
+    ...['#KONTO 1930 "Bank"', '#KONTO 2081 "Aktiekapital"', '#KONTO 3010 "Varor"', '#KONTO 5010 "Lokalhyra"'],
+    ...[`#IB 0 1930 ${opening}.50`, `#IB 0 2081 -${opening}.50`, `#UB 0 1930 ${opening + result}.50`],
+    ...[`#UB 0 2081 -${opening}.50`, `#RES 0 3010 -${sales[0] + sales[1]}.00`, `#RES 0 5010 ${2 * rent}.00`, ...more],
+    ...sales.flatMap((amount, month) => [
+      ...[`#VER A ${month + 1} ${year}0${month + 1}15 "Faktura ${month + 1}"`, "{", `#TRANS 1930 {} ${amount}.00`],
+      ...[`#TRANS 3010 {} -${amount}.00`, "}", `#VER B ${month + 1} ${year}0${month + 1}28 "Hyra"`, "{"],
+      ...[`#TRANS 5010 {} ${rent}.00`, `#TRANS 1930 {} -${rent}.00`, "}"],
+    ]),
+    "",
+  ].join("\r\n");
+}
+
+async function importText(page: Page, company: Company, data: string): Promise<void> {
+  const result = await callApi(page, "PUT", "/SieImport/demo", { data, companyId: company.id });
+  expect(result).toMatchObject({ success: true });
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  expect(await isThere()).toBe(true);
+}
+
+test("an amount of the income statement is followed to its vouchers by keyboard alone", async ({ page }) => {
+  const company = await makeCompany(page, `Rapporter ${newCompanyNumber()} AB`);
+  await importText(page, company, books(company, 2023, 100, [700, 800]));
+  const budget = ["#PBUDGET 0 202401 3010 {} -1000.00", "#PBUDGET 0 202402 3010 {} -1000.00"];
+  await importText(page, company, books(company, 2024, 800, [1000, 1200], budget));
+  await new CompanyPage(page).goto(company.id, "Statements");
+  const statements = new StatementsPage(page);
+
+  await expect(statements.row("Net sales")).toBeVisible();
+  expect((await statements.headings).slice(1, 9)).toEqual([
+    ...["Jan – Feb 2024", "Jan – Feb 2023", "Difference", "Budget", "Against budget", "Budget 2024", "Jan", "Feb"],
+  ]);
+  expect(await statements.amounts("Net sales")).toEqual([
+    ...["2,200", "1,500", "+700", "2,000", "+200", "2,000", "1,000", "1,200"],
+  ]);
+  expect((await statements.amounts("Result for the period")).slice(0, 2)).toEqual(["1,400", "700"]);
+  await expectAccessible(page);
+
+  await test.step("a line opens to its accounts, an account to its vouchers", async () => {
+    const isInTable = () => statements.table.evaluate((table) => table.contains(document.activeElement));
+    await tabTo(page, isInTable);
+    await expect(statements.row("Net sales")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(statements.row("Net sales")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(statements.row("3010 Varor")).toBeFocused();
+    for (let cell = 0; cell < 8; cell++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(statements.vouchers).toContainText("3010 Varor");
+    await expect(statements.vouchers).toContainText("Feb 2024");
+    await expect(statements.vouchers.getByRole("row").nth(1)).toHaveText(
+      new RegExp(`2024-02-15.*A 2.*Faktura 2.*${MINUS}1,200.00.*${MINUS}2,200.00.*\\d+$`, "s"),
+    );
+    await expect(page).toHaveURL(/account=3010&from=2024-02-01&to=2024-02-29/);
+    await expectAccessible(page);
+  });
+
+  await test.step("the address shows a colleague the same", async () => {
+    await page.reload();
+    await expect(statements.vouchers).toContainText("Faktura 2");
+    await page.keyboard.press("Escape");
+    await expect(statements.vouchers).toBeHidden();
+    await expect(statements.row("3010 Varor")).toBeVisible();
+  });
+
+  await test.step("Escape gives the focus back, the left arrow closes", async () => {
+    await statements.row("3010 Varor").focus();
+    await page.keyboard.press("Enter");
+    await expect(statements.vouchers.getByRole("row")).toHaveCount(3);
+    await page.keyboard.press("Escape");
+    await expect(statements.row("3010 Varor")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(statements.row("Net sales")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(statements.row("3010 Varor")).toBeHidden();
+    await page.keyboard.press("End");
+    await expect(statements.row("Result for the period")).toBeFocused();
+  });
+
+  await test.step("a month stands beside the year so far, and the balance sheet beside its opening", async () => {
+    await page.getByRole("combobox", { name: "Period" }).focus();
+    await page.keyboard.type("Feb");
+    await expect(page).toHaveURL(/month=2024-02/);
+    expect(await statements.amounts("Net sales")).toEqual([
+      ...["1,200", "800", "+400", "1,000", "+200"],
+      ...["2,200", "1,500", "+700", "2,000", "+200"],
+    ]);
+    await page.getByRole("radio", { name: "Income statement" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await statements.amounts("Total assets")).toEqual(["2,201", "801", "+1,400", "1,401", "+800"]);
+    await page.getByRole("switch", { name: "Öre" }).press("Space");
+    expect((await statements.amounts("Total assets"))[0]).toBe("2,200.50");
+    expect((await statements.amounts("Total equity and liabilities"))[0]).toBe("2,200.50");
+  });
+
+  await test.step("back takes each step back", async () => {
+    await page.goBack();
+    await expect(page.getByRole("switch", { name: "Öre" })).not.toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: "Income statement" })).toBeChecked();
+  });
+});
+
+test("books that contradict their file say by how much, to the account", async ({ page }) => {
+  const company = await makeCompany(page, `Avstämda ${newCompanyNumber()} AB`);
+  await importText(page, company, books(company, 2023, 100, [700, 800]));
+  await new CompanyPage(page).goto(company.id, "Statements");
+  const { reconciliation } = new StatementsPage(page);
+  await expect(reconciliation).toContainText("Reconciled to the öre");
+  await reconciliation.getByRole("button").press("Enter");
+  await expect(reconciliation).toContainText("Closing balances: 2 comparisons");
+  await expectAccessible(page);
+
+  const wrong = books(company, 2023, 100, [700, 800]).replace("#RES 0 5010 800.00", "#RES 0 5010 812.34");
+  await importText(page, company, wrong);
+  await page.reload();
+  await expect(reconciliation).toContainText("One of 5 checks differs");
+  await expect(reconciliation).toContainText(`1 account differs, by ${MINUS}12.34 in all`);
+  await expect(reconciliation.getByRole("row").nth(1)).toHaveText(/5010\s*Lokalhyra.*800\.00.*812\.34.*12\.34.*18$/s);
+  await expectAccessible(page);
+});
+
+test("an import leads on to its statements", async ({ page }) => {
+  const company = await makeCompany(page, `Importerade ${newCompanyNumber()} AB`);
+  const tabs = new CompanyPage(page);
+  await tabs.goto(company.id, "Statements");
+  await expect(page.getByText("The company has no books yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Import a SIE file" }).press("Enter");
+
+  const imports = new ImportPage(page);
+  const text = books(company, 2024, 100, [700, 800]);
+  await imports.choose({ name: "books.se", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await imports.import("books.se");
+  await imports
+    .file("books.se")
+    .getByRole("link", { name: "To the income statement and balance sheet" })
+    .press("Enter");
+  await expect(new StatementsPage(page).row("Net sales")).toBeVisible();
+  await expect(new StatementsPage(page).reconciliation).toContainText("Reconciled to the öre");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
+
+  test("two columns of amounts stand beside the lines, for a user who may only read", async ({ page }) => {
+    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    await new CompanyPage(page).goto(company!.id, "Statements");
+    const statements = new StatementsPage(page);
+    await expect(statements.row("Operating profit").getByRole("gridcell")).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole("button", { name: "Show all accounts" }).click();
+    await statements.row("3").first().getByRole("rowheader").click();
+    await expect(statements.vouchers.getByRole("row").nth(1)).toContainText("line ");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { periodOfDays, splitPeriod } from "@/contract/period-steps";
+import type { Statement, StatementLine } from "@/contract/statement";
+import { columnsOf, monthIn, type Part } from "./columns";
+
+const YEAR = periodOfDays("2024-01-01", "2024-04-30");
+const MONTHS = splitPeriod(YEAR, 1);
+const BEFORE = splitPeriod(periodOfDays("2023-01-01", "2023-04-30"), 1);
+
+function statementOf(changes: Partial<Statement> = {}): Statement {
+  return {
+    fiscalYear: {
+      ...{ id: "0".repeat(32), start: "2024-01-01T00:00:00", end: "2024-04-30T00:00:00" },
+      ...{ chartOfAccountsId: "EUBAS97", currency: "SEK" },
+      ...{ lastLedgerDate: "2024-04-30T00:00:00", activePeriodLastUpdate: "2024-05-02T12:00:00" },
+    },
+    columns: MONTHS.map((period, i) => ({ period, previous: BEFORE[i]! })),
+    bookedColumns: 4,
+    previousYear: { period: periodOfDays("2022-07-01", "2023-12-31"), currency: "SEK" },
+    hasBudget: true,
+    ...{ incomeStatement: [], balanceSheet: [], outside: [] },
+    ...changes,
+  };
+}
+
+const LINE: StatementLine = {
+  ...{ id: "NetSales", name: "", kind: "group", lines: [], accounts: [] },
+  ...{ opening: 7, amounts: [1, 2, 4, 8], previous: [10, 20, 40, 80], previousYear: 1_000, budget: [3, 3, 3, 3] },
+};
+
+/** `key: amount` of each column, and what it is a period of. */
+function columns(part: Part, month: number | null, changes?: Partial<Statement>, line = LINE) {
+  return columnsOf(statementOf(changes), part, month).map(({ key, of }) => `${key} ${of(line)}`);
+}
+
+describe("the columns of the income statement", () => {
+  it("are the year, the year before, the budget, and then the months", () => {
+    expect(columns("income", null)).toEqual([
+      ...["year 15", "year-before 1000", "year-difference -985", "year-budget 12", "year-deviation 3"],
+      ...["2024-01 1", "2024-02 2", "2024-03 4", "2024-04 8"],
+    ]);
+  });
+
+  it("end with the last booked month, compared with the same months, and show the budget of the whole year too", () => {
+    expect(columns("income", null, { bookedColumns: 2 })).toEqual([
+      ...["year 3", "year-before 30", "year-difference -27", "year-budget 6", "year-deviation -3"],
+      ...["year-budget-whole 12", "2024-01 1", "2024-02 2"],
+    ]);
+  });
+
+  it("have no difference from a year that is longer than what is booked", () => {
+    const unknown = { columns: MONTHS.map((period) => ({ period })), bookedColumns: 2, hasBudget: false };
+    expect(columns("income", null, unknown)).toEqual(["year 3", "year-before 1000", "2024-01 1", "2024-02 2"]);
+  });
+
+  it("are a month and the year so far where one is chosen", () => {
+    expect(columns("income", 2)).toEqual([
+      ...["month 4", "month-before 40", "month-difference -36", "month-budget 3", "month-deviation 1"],
+      ...["so-far 7", "so-far-before 70", "so-far-difference -63", "so-far-budget 9", "so-far-deviation -2"],
+    ]);
+  });
+
+  it("leave out a year before in another currency, and what a line has no budget of", () => {
+    const dollars = { previousYear: { period: YEAR, currency: "USD" } };
+    const { budget, ...line } = LINE;
+    expect(budget).toBeDefined();
+    expect(columns("income", null, dollars, line).slice(0, 3)).toEqual([
+      "year 15",
+      "year-budget null",
+      "year-deviation null",
+    ]);
+  });
+});
+
+describe("the columns of the balance sheet", () => {
+  it("are what stood at the end, a year before, at the opening and at each month's end", () => {
+    expect(columns("balance", null)).toEqual([
+      ...["year 8", "before 1000", "difference -992", "opening 7"],
+      ...["2024-01 1", "2024-02 2", "2024-03 4", "2024-04 8"],
+    ]);
+    expect(columns("balance", null, { bookedColumns: 3 }).slice(0, 4)).toEqual([
+      "year 4",
+      "before 40",
+      "difference -36",
+      "opening 7",
+    ]);
+  });
+
+  it("are those of a month where one is chosen, which opens as the one before closed", () => {
+    expect(columns("balance", 0)).toEqual(["month 1", "before 10", "difference -9", "opening 7", "booked -6"]);
+    expect(columns("balance", 3)).toEqual(["month 8", "before 80", "difference -72", "opening 4", "booked 4"]);
+  });
+});
+
+describe("the month of an address", () => {
+  it("is one that is booked", () => {
+    expect(
+      ["2024-03", "2024-04", "2023-03", "x", null].map((month) => monthIn(statementOf({ bookedColumns: 3 }), month)),
+    ).toEqual([...[2, null, null, null, null]]);
+    expect(monthIn(statementOf({ columns: [{ period: YEAR }], bookedColumns: 1 }), "2024-01")).toBeNull();
+  });
+});

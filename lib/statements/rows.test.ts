@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { StatementLine } from "@/contract/statement";
+import { ALL_OPEN, rowsOf, toggled } from "./rows";
+
+function line(id: string, lines: StatementLine[] = [], accounts: string[] = []): StatementLine {
+  const of = accounts.map((number) => ({ number, name: "", amounts: [] }));
+  return { id, name: id, kind: "group", amounts: [], lines, accounts: of };
+}
+
+const LINES = [line("Costs", [line("Premises", [], ["5010"])], ["6970"]), { ...line("Profit"), kind: "sum" as const }];
+
+const keys = (open: string[]) => rowsOf(LINES, new Set(open)).map(({ key, depth }) => `${depth} ${key}`);
+
+describe("the rows of a statement", () => {
+  it("are its lines, and below those that are open groups and then accounts", () => {
+    expect(keys([])).toEqual(["0 Costs", "0 Profit"]);
+    expect(keys(["Costs"])).toEqual(["0 Costs", "1 Costs/Premises", "1 Costs/6970", "0 Profit"]);
+    expect(keys([ALL_OPEN])).toEqual([
+      "0 Costs",
+      "1 Costs/Premises",
+      "2 Costs/Premises/5010",
+      "1 Costs/6970",
+      "0 Profit",
+    ]);
+    expect(keys(["Costs/Premises", "Profit"])).toEqual(["0 Costs", "0 Profit"]);
+  });
+
+  it("open where something is below them", () => {
+    const rows = rowsOf(LINES, new Set(["Costs"]));
+    expect(rows.map(({ canOpen, isOpen }) => [canOpen, isOpen])).toEqual([
+      ...[
+        [true, true],
+        [true, false],
+        [false, false],
+        [false, false],
+      ],
+    ]);
+  });
+
+  it("close with what is below them", () => {
+    expect(toggled(LINES, [], "Costs")).toEqual(["Costs"]);
+    expect(toggled(LINES, ["Costs", "Costs/Premises", "Other"], "Costs")).toEqual(["Other"]);
+    expect(toggled(LINES, [ALL_OPEN], "Costs/Premises")).toEqual(["Costs"]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { StatementLine } from "@/contract/statement";
+import type { Amounts } from "./columns";
+
+/** A row of a statement that is shown. */
+export interface StatementRow {
+  /** Path of the ids above it and its own; of an account its number at the end. */
+  key: string;
+  depth: number;
+  kind: "group" | "sum" | "account";
+  name: string;
+  /** Of an account. */
+  number?: string;
+  amounts: Amounts;
+  /** Whether it has rows below it, and these are shown. */
+  canOpen: boolean;
+  isOpen: boolean;
+}
+
+/** Stands in the set of open lines for all of them. */
+export const ALL_OPEN = "*";
+
+/** The lines with what is below those that are open, in the order of the page. */
+export function rowsOf(lines: readonly StatementLine[], open: ReadonlySet<string>): StatementRow[] {
+  const rows: StatementRow[] = [];
+  const add = (line: StatementLine, above: string, depth: number): void => {
+    const key = above + line.id;
+    const canOpen = line.lines.length + line.accounts.length > 0;
+    const isOpen = canOpen && (open.has(ALL_OPEN) || open.has(key));
+    rows.push({ key, depth, kind: line.kind, name: line.name, amounts: line, canOpen, isOpen });
+    if (!isOpen) return;
+    for (const below of line.lines) add(below, `${key}/`, depth + 1);
+    for (const account of line.accounts) {
+      const { number, name } = account;
+      rows.push({
+        ...{ key: `${key}/${number}`, depth: depth + 1, kind: "account", name, number, amounts: account },
+        ...{ canOpen: false, isOpen: false },
+      });
+    }
+  };
+  for (const line of lines) add(line, "", 0);
+  return rows;
+}
+
+/** The open lines after one of them was opened or closed; what is below a closed one closes with it. */
+export function toggled(lines: readonly StatementLine[], open: readonly string[], key: string): string[] {
+  const known = open.includes(ALL_OPEN) ? keysOf(lines) : open;
+  return known.includes(key) ? known.filter((one) => one !== key && !one.startsWith(`${key}/`)) : [...known, key];
+}
+
+function keysOf(lines: readonly StatementLine[]): string[] {
+  return rowsOf(lines, new Set([ALL_OPEN])).flatMap(({ key, canOpen }) => (canOpen ? [key] : []));
+}

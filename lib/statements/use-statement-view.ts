@@ -1,0 +1,28 @@
+"use client";
+
+import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+
+const ADDRESS = {
+  statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
+  /** YYYY-MM; the whole year without it. */
+  month: parseAsString,
+  open: parseAsArrayOf(parseAsString).withDefault([]),
+  ore: parseAsBoolean.withDefault(false),
+  /** The account whose vouchers are shown, with the first and last day of them. */
+  account: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+  /** Whether the reconciliation's list is open. */
+  reconciliation: parseAsBoolean.withDefault(false),
+};
+
+/** What the page shows, as its address has it. */
+export function useStatementView() {
+  const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
+  return {
+    ...view,
+    set: (changes: Partial<{ [Key in keyof typeof view]: (typeof view)[Key] | null }>) => {
+      void setView(changes);
+    },
+  };
+}
