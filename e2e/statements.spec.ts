@@ -139,6 +139,13 @@ test("books that contradict their file say by how much, to the account", async (
   await expect(reconciliation).toContainText(`1 account differs, by ${MINUS}12.34 in all`);
   await expect(reconciliation.getByRole("row").nth(1)).toHaveText(/5010\s*Lokalhyra.*800\.00.*812\.34.*12\.34.*18$/s);
   await expectAccessible(page);
+
+  const account = reconciliation.getByRole("button", { name: "5010 Lokalhyra" });
+  await account.press("Enter");
+  const { vouchers } = new StatementsPage(page);
+  await expect(vouchers.getByRole("row").nth(2)).toHaveText(/2023-02-28.*B 2.*Hyra.*400\.00.*800\.00/s);
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
 });
 
 test("an import leads on to its statements", async ({ page }) => {

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { fiscalYearPath } from "@/lib/api-paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
@@ -35,7 +34,8 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
       path: fiscalYearPath(companyId, year.id),
       message: t("done", { year: name }),
       undoLabel: ui("undo"),
-      onDeleted: () => queryClient.invalidateQueries({ queryKey: fiscalYearsQueries.all(companyId) }),
+      // What compares with the year before loses it.
+      onDeleted: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
       onFailed: () => {
         showToast(t("failed", { year: name }), { tone: "bad" });
       },

@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { endOfMonth } from "@/contract/calendar";
 import type { Reconciliation, ReconciliationCheck } from "@/contract/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
+import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Icon } from "../ui/icon";
 import { Table, Td, Th, Tr } from "../ui/table";
 import { useCheckTexts } from "./use-check-texts";
@@ -28,6 +30,7 @@ function Check({ check }: { check: ReconciliationCheck }) {
   const t = useTranslations("statements.reconciliation");
   const textOf = useCheckTexts();
   const formats = useFormats();
+  const { set } = useStatementView();
   const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
   const { id, agreement, accounts, compared, books, file } = check;
   return (
@@ -62,8 +65,17 @@ function Check({ check }: { check: ReconciliationCheck }) {
             {accounts.map(({ number, name, month, line, ...of }) => (
               <Tr key={`${number} ${month ?? ""}`}>
                 <Td>
-                  <span className="mr-1 text-ink-2">{number} </span>
-                  {name}
+                  <button
+                    type="button"
+                    title={t("showVouchers")}
+                    className="rounded text-left hover:underline"
+                    onClick={() => {
+                      set({ account: number, from: month ?? null, to: month === undefined ? null : endOfMonth(month) });
+                    }}
+                  >
+                    <span className="mr-1 text-ink-2">{number} </span>
+                    {name}
+                  </button>
                 </Td>
                 {id === "months" && <Td className="whitespace-nowrap">{month && formats.month(month)}</Td>}
                 <Td numeric wideOnly>

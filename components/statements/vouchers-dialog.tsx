@@ -39,7 +39,7 @@ export function VouchersDialog({ companyId, fiscalYear, account, from, to, onClo
       title={
         <>
           {t("title", { account, name: first?.account.name ?? "" })}
-          {first && <span className="ml-2 font-normal text-ink-2">{formats.period(first.period)}</span>}
+          {first && <span className="ml-2 font-normal text-ink-2">{formats.months(first.period)}</span>}
         </>
       }
     >

@@ -29,6 +29,7 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
     onError: (_error, _change, before) => {
       if (before) queryClient.setQueryData(queryKey, before);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: fiscalYearsQueries.all(companyId) }),
+    // Figures and statements go by the year's chart of accounts and currency.
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
   });
 }

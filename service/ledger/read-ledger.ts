@@ -121,12 +121,30 @@ export async function countRows(
   return new Map(rows.map(({ account, count }) => [account, count]));
 }
 
+/**
+ * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}: what a page that
+ * begins behind them goes on from.
+ */
+export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
+  if (limit === 0) return 0n;
+  const rows = hits(scope, [days], sql`r.amount`, sql`row_amounts`);
+  const [found] = rowsOf<{ sum: string }>(
+    await tx.execute(sql`
+      select coalesce(sum(amount), 0)::text as sum
+      from (${rows} order by r.day, r.first_ordinal, r.i limit ${limit}) rows`),
+  );
+  return BigInt(found!.sum);
+}
+
 function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
   return sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
 }
 
-/** A query for the rows that count: `r` has their block's `first_ordinal`, their place `i` from 1, account and day. */
-function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL): SQL {
+/**
+ * A query for the rows that count: `r` has their block's `first_ordinal`, their place `i` from 1, account and day.
+ * @param amounts the column of amounts where `r` is to have them too: reading it takes longer
+ */
+function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, amounts?: SQL): SQL {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
   const list = (of: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(of))}::${type}[]`;
   const accounts = list(({ account }) => account, sql`text`);
@@ -143,8 +161,8 @@ function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL): S
     join (
       select b.first_ordinal, r.*
       from (select * from voucher_block where ${ofFiscalYear(scope)} and row_accounts && ${accounts}) b
-        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds)
-          with ordinality as r (account, day, objects, kind, i)
+        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds${amounts ? sql`, b.${amounts}` : sql``})
+          with ordinality as r (account, day, objects, kind${amounts ? sql`, amount` : sql``}, i)
       where r.account = any(${accounts}) and r.kind is distinct from 'BTRANS' ${ofObject}
     ) r on r.account = d.account and r.day between d.first and d.last`;
 }

@@ -175,6 +175,18 @@ describe("the statements of a fiscal year", () => {
     expect([(await get("2025-01-01")).hasBudget, first.hasBudget]).toEqual([false, true]);
   });
 
+  it("get their budget back with the books that an import had replaced", async () => {
+    const imports = `/Api/v2/Company/${people.companyId}/SieImport`;
+    const budget = async () => (await get("2023-09-01")).incomeStatement.at(-1)!.budget;
+    const before = await budget();
+    expect(before).toBeDefined();
+    await importFile(sie(["20230901", "20231231"], [["20230915", "3010", -10]], OPENING));
+    expect(await budget()).toBeUndefined();
+    const [latest] = (await app.as("director").get(imports)).body as { id: string }[];
+    expect((await app.as("director").delete(`${imports}/${latest!.id}`)).status).toBe(200);
+    expect(await budget()).toEqual(before);
+  });
+
   it("are those of an object where one is asked for", async () => {
     const { incomeStatement, balanceSheet } = await get("2023-09-01", "?dimensionId=1_A");
     expect(incomeStatement.at(-1)!.amounts).toEqual([0, 16_50, 0, 0]);

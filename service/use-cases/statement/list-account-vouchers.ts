@@ -10,8 +10,7 @@ import { account } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import { isResultAccount } from "../../key-figures/balances/books-balances";
 import type { YearBalances } from "../../key-figures/engine/books";
-import { readLedger, type LedgerSelection } from "../../ledger/read-ledger";
-import { sumRows } from "../../ledger/sum-rows";
+import { readLedger, sumRows, type LedgerScope } from "../../ledger/read-ledger";
 import { reachCompany } from "../../policies/authorize";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { readYearBalances } from "../key-figure-value/read-books";
@@ -34,6 +33,8 @@ export const VOUCHER_QUERY = {
   limit: wholeNumber(1, VOUCHER_ROWS.most).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),
 };
+
+const ALL_ROWS = 2 ** 31 - 1;
 
 /**
  * The rows of a fiscal year's vouchers on an account, each with the balance after it and its line in the file.
@@ -59,17 +60,17 @@ export async function listAccountVouchers(
       const firstDay = startDate && startDate > year.firstDay ? startDate : year.firstDay;
       const lastDay = endDate && endDate < year.lastDay ? endDate : year.lastDay;
       if (firstDay > lastDay) {
-        const days = `${year.firstDay} to ${year.lastDay}`;
-        refuse("invalid", `The query is not valid: startDate and endDate: expected days of the fiscal year, ${days}.`);
+        const whole = `${year.firstDay} to ${year.lastDay}`;
+        refuse("invalid", `The query is not valid: startDate and endDate: expected days of the fiscal year, ${whole}.`);
       }
-      const selection = { companyId, fiscalYearId: year.id, dimensionId, firstDay, lastDay };
+      const scope = { companyId, fiscalYearId: year.id, dimensionId };
+      const days = { firstDay, lastDay };
       const range = { from: year.firstDay, to: year.lastDay };
       const [balances] = await readYearBalances(tx, companyId, [year], range, dimensionId);
-      const balanceBefore = (day: CalendarDay) =>
-        balanceBeforeDay(tx, balances!, number, { ...selection, firstDay: day });
+      const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances!, number, day);
       const opening = await balanceBefore(firstDay);
-      const { rows, count } = await readLedger(tx, { ...selection, accounts: [number], limit, offset });
-      let balance = opening + (await sumRows(tx, { ...selection, limit: offset }, number));
+      const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
+      let balance = opening + (await sumRows(tx, scope, { account: number, ...days }, offset));
       return {
         account: { number, name },
         period: periodOfDays(firstDay, lastDay),
@@ -100,9 +101,10 @@ async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: s
 /** What stands on the account before the day, as the statements have it; of a day inside a month also by its vouchers. */
 async function balanceBeforeDay(
   tx: Db,
+  scope: LedgerScope,
   year: YearBalances,
   number: string,
-  { firstDay: day, ...selection }: Omit<LedgerSelection, "accounts" | "limit">,
+  day: CalendarDay,
 ): Promise<bigint> {
   const month = startOfMonth(day);
   const isAfter = day > year.lastDay;
@@ -110,6 +112,6 @@ async function balanceBeforeDay(
   if (!isResultAccount(number)) for (const of of year.openings) if (of.account === number) balance += of.amount;
   for (const of of year.movements) if (of.account === number && (isAfter || of.month < month)) balance += of.amount;
   if (isAfter || day === month || day === year.firstDay) return balance;
-  const inMonth = { ...selection, firstDay: month, lastDay: addDays(day, -1), limit: 2 ** 31 - 1 };
-  return balance + (await sumRows(tx, inMonth, number));
+  const inMonth = { account: number, firstDay: month, lastDay: addDays(day, -1) };
+  return balance + (await sumRows(tx, scope, inMonth, ALL_ROWS));
 }
