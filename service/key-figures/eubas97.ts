@@ -70,8 +70,16 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
   },
 };
 
-/** The built-in chart of accounts with its names in one language. */
+const CHARTS = new Map<Language, ChartOfAccounts>();
+
+/** The built-in chart of accounts with its names in one language: the same object every time. */
 export function eubas97(language: Language): ChartOfAccounts {
+  let chart = CHARTS.get(language);
+  if (!chart) CHARTS.set(language, (chart = chartIn(language)));
+  return chart;
+}
+
+function chartIn(language: Language): ChartOfAccounts {
   const composed = Object.entries(COMPOSED_GROUPS).map(([id, { children, ...names }]): [string, KnownGroup] => [
     id,
     { id, name: names[language], children },

@@ -1,6 +1,7 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
-import { Books, type YearBalances } from "../key-figures/engine/books";
+import { Books } from "../key-figures/engine/books";
+import type { YearBalances } from "../key-figures/engine/year-sums";
 import type { Figures } from "./figures";
 
 /** What an account has in a fiscal year and a year earlier, signed as SIE writes it. */

@@ -7,7 +7,7 @@ import {
   type ReconciliationCheck,
 } from "@/contract/reconciliation";
 import { AccountGroups } from "../key-figures/engine/account-groups";
-import type { YearBalances } from "../key-figures/engine/books";
+import type { YearBalances } from "../key-figures/engine/year-sums";
 import { isResultAccount } from "../sie/checks/account-totals";
 import { isTransfer } from "../sie/checks/result-transfer";
 import type { SieAccountType } from "../sie/sie-records";

@@ -3,9 +3,22 @@ import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 /** By how many digits accounts are grouped at least; longer ones by their first four (decisions §5). */
 const GROUPED_DIGITS = 4;
 
+const REMEMBERED_ACCOUNTS = 50_000;
+
 /** Accounts that are in the same leaves of the chart, and so in the same groups: one object for each such set. */
 export interface AccountClass {
   readonly leaves: readonly ChartNode[];
+}
+
+type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
+
+const KNOWN = new WeakMap<Chart, AccountGroups>();
+
+/** The groups of a chart: the same ones for the same object. */
+export function accountGroups(chart: Chart): AccountGroups {
+  let groups = KNOWN.get(chart);
+  if (!groups) KNOWN.set(chart, (groups = new AccountGroups(chart)));
+  return groups;
 }
 
 /** Which accounts a chart's known groups hold. */
@@ -16,7 +29,7 @@ export class AccountGroups {
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
 
-  constructor(private readonly chart: Pick<ChartOfAccounts, "children" | "knownGroups">) {
+  constructor(private readonly chart: Chart) {
     const collect = (node: ChartNode): void => {
       this.nodes.set(node.id, node);
       if (node.type === "AccountGroup") node.children.forEach(collect);
@@ -32,6 +45,8 @@ export class AccountGroups {
       const key = JSON.stringify(leaves.map(({ id }) => id));
       found = this.classes.get(key) ?? { leaves };
       this.classes.set(key, found);
+      // The built-in chart is there for ever and sees the accounts of everybody.
+      if (this.ofAccount.size >= REMEMBERED_ACCOUNTS) this.ofAccount.clear();
       this.ofAccount.set(account, found);
     }
     return found;

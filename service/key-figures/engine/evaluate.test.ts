@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { eubas97 } from "../eubas97";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
-import type { Books, YearBalances } from "./books";
+import type { Books } from "./books";
+import type { YearBalances } from "./year-sums";
 import { evaluate } from "./evaluate";
 import { Inputs, type InputValue } from "./inputs";
 

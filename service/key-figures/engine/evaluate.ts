@@ -1,11 +1,10 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/key-figure-value";
 import { DEFINITIONS, type AccountsDefinition, type Definition } from "../formulas/definitions";
 import { formulaText, type Expression, type FormulaFunction, type Operator } from "../formulas/expression";
 import type { Books, Point } from "./books";
 import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
-import { monthsEarlier } from "./months-earlier";
 import { percentOf } from "./percent-of";
 import type { Days } from "./steps";
 
@@ -71,7 +70,7 @@ export class Evaluator {
     if (typeof first === "object" && first.code !== "noBooks") return first;
     const range = { first, last };
     const result = this.name(name, { flows: range, range, point: this.closing(last) });
-    if (typeof result === "object") return result;
+    if (typeof result === "object" || this.used.size < 2) return result;
     const currencies = [...new Set(Array.from(this.used, (year) => books.years[year]!.currency))];
     return currencies.length > 1 ? { code: "currenciesDiffer", currencies } : result;
   }
@@ -119,8 +118,11 @@ export class Evaluator {
   private flow(definition: AccountsDefinition, { first, last }: Range): Result {
     if (typeof first === "object") return first;
     const { running, missing } = this.books.amountsOf(definition);
-    for (let i = first; i <= last; i++) {
-      const group = missing[this.use(i)];
+    const { slices } = this.books;
+    const lastYear = first <= last ? slices[last]!.year : -1;
+    for (let year = slices[first]?.year ?? 0; year <= lastYear; year++) {
+      this.used.add(year);
+      const group = missing[year];
       if (group) return { code: "missingGroup", group };
     }
     const gap = this.books.gap(first, last);
@@ -202,18 +204,10 @@ export class Evaluator {
 
   /** Over the slices of the twelve months that end with the range, as far back as the books go without a gap. */
   private twelveMonths(flow: Expression, scope: Scope): Result {
-    const { slices } = this.books;
     const { last } = scope.range;
-    const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), MONTHS_OF_A_YEAR);
-    let first = last;
-    let months = slices[last]!.months;
-    while (first > 0 && slices[first - 1]!.firstDay >= start && this.books.follows(first)) {
-      first--;
-      months += slices[first]!.months;
-    }
+    const { first, months, isWhole } = this.books.twelveMonthsTo(last);
     const value = this.argument(flow, { ...scope, flows: { first, last } });
-    // A year that begins inside a month has thirteen slices and is whole all the same.
-    if (typeof value === "object" || slices[first]!.firstDay === start) return value;
+    if (typeof value === "object" || isWhole) return value;
     return this.scaled(value, months);
   }
 
@@ -227,14 +221,9 @@ export class Evaluator {
     const { books } = this;
     const { first, last } = scope.range;
     if (typeof first === "object") return first;
-    const firstDay = monthsEarlier(books.slices[first]!.firstDay, MONTHS_OF_A_YEAR);
-    const lastDay = addDays(monthsEarlier(addDays(books.slices[last]!.lastDay, 1), MONTHS_OF_A_YEAR), -1);
-    const firstBefore = books.startingOn(firstDay);
-    if (typeof firstBefore === "object") return firstBefore;
-    const lastBefore = books.endingOn(lastDay);
-    if (typeof lastBefore === "object") return lastBefore;
-    const range = { first: firstBefore, last: lastBefore };
-    return this.argument(expression, { flows: range, range, point: this.closing(lastBefore) });
+    const range = books.yearBefore(first, last);
+    if ("code" in range) return range;
+    return this.argument(expression, { flows: range, range, point: this.closing(range.last) });
   }
 
   private opening(slice: number): Point {
@@ -243,13 +232,6 @@ export class Evaluator {
 
   private closing(slice: number): Point {
     return { year: this.books.slices[slice]!.year, slices: slice + 1 };
-  }
-
-  /** Notes that the slice's amounts go into the value; answers its year. */
-  private use(slice: number): number {
-    const { year } = this.books.slices[slice]!;
-    this.used.add(year);
-    return year;
   }
 }
 

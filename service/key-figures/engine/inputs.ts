@@ -83,7 +83,8 @@ export class Inputs {
   /** For each month of the slices the value that counts. */
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
-    for (const month of slices.flatMap(monthsOf)) {
+    if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
+    for (const month of slices.flatMap((slice) => (slice.months === 1 ? slice : monthsOf(slice)))) {
       const value = this.covering(id, month);
       if (!value) return missing(id, month.firstDay);
       values.push(value);

@@ -3,11 +3,29 @@
  * 20.6 is exactly 20.6, so that halves are halves.
  */
 export function percentOf(rate: number, amount: bigint): bigint {
+  if (rate !== last.rate) last = fractionOf(rate);
+  const product = last.numerator * amount;
+  return last.denominator === 1n ? product : divideHalfToEven(product, last.denominator);
+}
+
+/** A percentage as a fraction of whole numbers. */
+interface Fraction {
+  rate: number;
+  numerator: bigint;
+  denominator: bigint;
+}
+
+/** Of the rate that was asked for last: a company has one for years. */
+let last: Fraction = fractionOf(0);
+
+function fractionOf(rate: number): Fraction {
   const [mantissa = "0", exponent = "0"] = rate.toString().split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
   const shift = Number(exponent) - fraction.length - 2;
-  const product = BigInt(whole + fraction) * amount;
-  return shift >= 0 ? product * 10n ** BigInt(shift) : divideHalfToEven(product, 10n ** BigInt(-shift));
+  const digits = BigInt(whole + fraction);
+  return shift >= 0
+    ? { rate, numerator: digits * 10n ** BigInt(shift), denominator: 1n }
+    : { rate, numerator: digits, denominator: 10n ** BigInt(-shift) };
 }
 
 function divideHalfToEven(dividend: bigint, divisor: bigint): bigint {

@@ -1,7 +1,8 @@
 import { readSie } from "../../sie/read";
 import type { SieFile } from "../../sie/sie-file";
 import { balancesOfBooks } from "../balances/books-balances";
-import { Books, type YearBalances } from "../engine/books";
+import { Books } from "../engine/books";
+import type { YearBalances } from "../engine/year-sums";
 import { eubas97 } from "../eubas97";
 
 /** A SIE file of a year with these balances and vouchers; amounts in units. */

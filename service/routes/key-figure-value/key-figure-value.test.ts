@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { keyFigureResultListSchema, type KeyFigureResult } from "@/contract/key-figure-value";
 import { CATALOGUE_IDS } from "../../key-figures/catalogue-ids";
 import { ROLES } from "../../policies/policy";
@@ -187,6 +188,28 @@ describe("the values of key figures", () => {
       .delete(`/Api/v2/Company/${people.companyId}/FiscalYear/${(body as { id: string }[])[2]!.id}`);
     expect(await value()).toEqual(["2025-01-01 2025-12-31 noBooks"]);
     expect(await valuesOf("NetSales", "?numberOfYears=1")).toEqual(["2024-01-01 2024-12-31 120"]);
+  });
+
+  it("follow the chart of accounts, whichever the year has and whatever is in it", async () => {
+    const company = `/Api/v2/Company/${people.companyId}`;
+    const client = app.as("director");
+    const years = (await client.get(`${company}/FiscalYear`)).body as { id: string }[];
+    const built = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as ChartOfAccounts;
+    const sales = async () => (await valuesOf("NetSales", "?numberOfYears=1"))[0]!.split(" ").at(-1);
+    expect(await sales()).toBe("120");
+    const chart = { ...built, id: "Own", knownGroups: { ...built.knownGroups, NetSales: { children: [] } } };
+    expect((await client.post(`${company}/ChartOfAccounts`, chart)).status).toBe(200);
+    const year = `${company}/FiscalYear/${years.at(-1)!.id}`;
+    expect((await client.put(year, { chartOfAccountsId: "Own" })).status).toBe(200);
+    expect(await sales()).toBe("0");
+    const { knownGroups } = built;
+    expect((await client.put(`${company}/ChartOfAccounts`, { id: "Own", knownGroups })).status).toBe(200);
+    expect(await sales()).toBe("120");
+    await client.put(year, { chartOfAccountsId: "EUBAS97", currency: "EUR" });
+    const [, both] = await valuesOf("NetSalesGrowth", "?startDate=2023-01-01&endDate=2024-12-31&resolution=year");
+    expect(both).toBe("2024-01-01 2024-12-31 currenciesDiffer");
+    await client.put(year, { currency: "SEK" });
+    expect(await sales()).toBe("120");
   });
 
   it("of a company without books are none", async () => {

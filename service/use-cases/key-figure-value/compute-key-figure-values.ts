@@ -1,16 +1,14 @@
-import { asc, eq } from "drizzle-orm";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-value";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
-import { fiscalYear } from "../../db/schema";
 import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import type { Books } from "../../key-figures/engine/books";
 import { evaluate } from "../../key-figures/engine/evaluate";
 import type { Inputs } from "../../key-figures/engine/inputs";
 import { monthsEarlier } from "../../key-figures/engine/months-earlier";
 import { stepsOf, type Days, type StepSelection } from "../../key-figures/engine/steps";
-import { readBooks, readInputs } from "./read-books";
+import { readBooks, readYearsAndInputs, rememberedBooks } from "./read-books";
 
 export interface ValueSelection extends StepSelection {
   /** In the order of the answer; unknown ones are left out. All of the catalogue unless given. */
@@ -26,22 +24,23 @@ export interface ValueSelection extends StepSelection {
  * the resolution, or one for each fiscal year. Authorises nothing. Takes part in a transaction when it is given one;
  * otherwise it reads everything as of one moment.
  */
-export function computeKeyFigureValues(
+export async function computeKeyFigureValues(
   db: Db,
   companyId: string,
   selection: ValueSelection,
 ): Promise<KeyFigureResult[]> {
+  const { dimensionId = "" } = selection;
+  const remembered = await readYearsAndInputs(db, companyId, dimensionId);
+  const steps = stepsOf(remembered.years, selection);
+  const scope = { companyId, dimensionId, language: "en" as const, ...daysNeeded(steps) };
+  const books = rememberedBooks(remembered.years, scope);
+  if (books) return valuesOf(selection, steps, books, remembered.inputs);
   return db.transaction(
     async (tx) => {
-      const years = await tx
-        .select()
-        .from(fiscalYear)
-        .where(eq(fiscalYear.companyId, companyId))
-        .orderBy(asc(fiscalYear.firstDay));
-      const steps = stepsOf(years, selection);
-      const dimensionId = selection.dimensionId ?? "";
-      const books = await readBooks(tx, companyId, years, daysNeeded(steps), dimensionId);
-      return valuesOf(selection, steps, books, await readInputs(tx, companyId, dimensionId));
+      const { years, inputs } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const ofYears = stepsOf(years, selection);
+      const read = await readBooks(tx, companyId, years, daysNeeded(ofYears), dimensionId);
+      return valuesOf(selection, ofYears, read, inputs);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -63,13 +62,14 @@ function valuesOf(
   const catalogue = keyFigureCatalogue(language);
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = keyFigureIds ? keyFigureIds.flatMap((id) => byId.get(id) ?? []) : catalogue;
+  const periods = steps.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
   return figures.map((keyFigure) => ({
     keyFigure,
-    keyFigureValues: steps.map((step): KeyFigureValue => {
+    keyFigureValues: steps.map((step, i): KeyFigureValue => {
       const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step);
       return {
         value,
-        period: periodOfDays(step.firstDay, step.lastDay),
+        period: periods[i]!,
         ...(reason && { reason }),
         ...(annualised && { annualised }),
       };

@@ -1,29 +1,77 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
-import { chartOfAccounts, keyFigureData, monthlyMovement, openingBalance } from "../../db/schema";
-import { Books, type YearBalances } from "../../key-figures/engine/books";
+import { chartOfAccounts, fiscalYear, keyFigureData, monthlyMovement, openingBalance } from "../../db/schema";
+import { Books } from "../../key-figures/engine/books";
+import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { RememberedBalances } from "./remembered-balances";
 
 /** Stands in no account number. */
 const CELL_END = "\u001f";
-const ISO_DAY = "YYYY-MM-DD".length;
+const REMEMBERED = new RememberedBalances();
 
-/**
- * The balances of some of a company's fiscal years, of the company or one object.
- * @param years all of the company's, in order
- * @param from, to days: years that have none of them are left out
- * @param language of the names in the built-in chart
- */
+/** A fiscal year's row with what changes when its balances or its chart do. */
+export type VersionedYear = FiscalYearRow & { version?: string };
+
+interface BalancesSelection {
+  companyId: string;
+  /** Days: fiscal years that have none of them are left out. */
+  from: CalendarDay;
+  to: CalendarDay;
+  /** Empty for the company. */
+  dimensionId: string;
+  /** Of the names in the built-in chart. */
+  language: "en" | "sv";
+}
+
+/** The company's fiscal years in order, and the key figure data that holds for it or the object: of one moment. */
+export async function readYearsAndInputs(
+  db: Db,
+  companyId: string,
+  dimensionId: string,
+): Promise<{ years: VersionedYear[]; inputs: Inputs }> {
+  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
+  const objects = dimensionId === "" ? [""] : ["", dimensionId];
+  const rows = await db
+    .select({
+      ...getTableColumns(fiscalYear),
+      version: sql<string>`concat_ws(' ', fiscal_year.xmin, fiscal_year.ctid, chart_of_accounts.xmin, chart_of_accounts.ctid)`,
+      // Doubles as text: there are some that JSON has no numbers for.
+      data: sql<string | null>`(
+        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
+        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
+          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${inArray(of, objects)})`,
+    })
+    .from(fiscalYear)
+    .leftJoin(
+      chartOfAccounts,
+      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
+    )
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const values = rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
+  const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
+  return {
+    years: rows.map(({ data: _, ...year }) => year),
+    inputs: dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject("")),
+  };
+}
+
+function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
+  return { keyFigureInfoId: id!, firstDay: firstDay!, lastDay: lastDay!, value: Number(value) };
+}
+
+/** The books of these fiscal years, all of the company's in order; see {@link readYearBalances}. */
 export async function readBooks(
   tx: Db,
   companyId: string,
-  years: readonly FiscalYearRow[],
+  years: readonly VersionedYear[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
   dimensionId: string,
   language: "en" | "sv" = "en",
@@ -31,52 +79,74 @@ export async function readBooks(
   return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId, language));
 }
 
-/** What {@link readBooks} makes books of, in order. */
+/** The same without asking the database, where the balances are remembered; else null. */
+export function rememberedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
+  const known = recall(years, selection);
+  const balances = known.flatMap((year) => year.balances ?? []);
+  return balances.length === known.length ? new Books(balances) : null;
+}
+
+/**
+ * The balances of some of a company's fiscal years, of the company or one object.
+ * @param years all of the company's, in order
+ * @param from, to days: years that have none of them are left out
+ * @param language of the names in the built-in chart
+ */
 export async function readYearBalances(
   tx: Db,
   companyId: string,
-  years: readonly FiscalYearRow[],
+  years: readonly VersionedYear[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
   dimensionId: string,
   language: "en" | "sv" = "en",
 ): Promise<YearBalances[]> {
+  const versioned = years.every(({ version }) => version) ? years : await withVersions(tx, companyId, years);
+  const known = recall(versioned, { companyId, from, to, dimensionId, language });
+  const unknown = known.filter(({ balances }) => !balances);
+  if (unknown.length > 0) {
+    const rows = unknown.map(({ row }) => row);
+    const charts = await readCharts(tx, companyId, rows, language);
+    const cells = await readBalances(tx, companyId, rows, dimensionId);
+    for (const year of unknown) {
+      const { id, firstDay, lastDay, currency, monthsKnown, chartOfAccountsId } = year.row;
+      year.balances = {
+        fiscalYearId: id,
+        ...{ firstDay, lastDay, lastLedgerDate: year.lastLedgerDate, currency, monthsKnown },
+        chart: charts.get(chartOfAccountsId)!,
+        ...cells(id),
+      };
+      REMEMBERED.set(year.key, year.version, year.balances);
+    }
+  }
+  return known.map(({ balances }) => balances!);
+}
+
+interface RecalledYear {
+  row: VersionedYear;
+  lastLedgerDate: CalendarDay | null;
+  key: string;
+  version: string;
+  balances: YearBalances | undefined;
+}
+
+/** The years that are needed, with their balances where they are remembered. */
+function recall(
+  years: readonly VersionedYear[],
+  { companyId, from, to, dimensionId, language }: BalancesSelection,
+): RecalledYear[] {
   const needed = years.filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
-  if (needed.length === 0) return [];
-  const ids = needed.map(({ id }) => id);
-  const charts = await readCharts(tx, companyId, needed, language);
-  const [openings, movements] = [
-    await readCells(tx, openingBalance, sql`amount || ' ' || account`, companyId, ids, dimensionId),
-    await readCells(tx, monthlyMovement, sql`amount || ' ' || month || ' ' || account`, companyId, ids, dimensionId),
-  ];
-  return needed.map((row): YearBalances => {
-    return {
-      fiscalYearId: row.id,
-      firstDay: row.firstDay,
-      lastDay: row.lastDay,
-      lastLedgerDate: row === years.at(-1) ? row.lastLedgerDate : null,
-      currency: row.currency,
-      monthsKnown: row.monthsKnown,
-      chart: charts.get(row.chartOfAccountsId)!,
-      openings: (openings.get(row.id) ?? []).map(([amount, account]) => ({ account, amount: BigInt(amount) })),
-      movements: (movements.get(row.id) ?? []).map(([amount, rest]) => ({
-        account: rest.slice(ISO_DAY + 1),
-        month: rest.slice(0, ISO_DAY),
-        amount: BigInt(amount),
-      })),
-    };
+  return needed.map((row) => {
+    const lastLedgerDate = row === years.at(-1) ? row.lastLedgerDate : null;
+    const key = [companyId, row.id, dimensionId, language].join("\u0000");
+    const version = JSON.stringify([row.version, lastLedgerDate, { ...row, version: "" }]);
+    return { row, lastLedgerDate, key, version, balances: REMEMBERED.get(key, version) };
   });
 }
 
-/** The key figure data of the company, or of an object with what of the company's holds for it too. */
-export async function readInputs(tx: Db, companyId: string, dimensionId: string): Promise<Inputs> {
-  const rows = await tx
-    .select()
-    .from(keyFigureData)
-    .where(
-      and(eq(keyFigureData.companyId, companyId), inArray(keyFigureData.dimensionId, [...new Set(["", dimensionId])])),
-    );
-  const of = (id: string): InputValue[] => rows.filter((row) => row.dimensionId === id);
-  return dimensionId === "" ? new Inputs(of("")) : new Inputs(of(dimensionId), of(""));
+async function withVersions(tx: Db, companyId: string, years: readonly FiscalYearRow[]): Promise<VersionedYear[]> {
+  const { years: versioned } = await readYearsAndInputs(tx, companyId, "");
+  const versions = new Map(versioned.map(({ id, version }) => [id, version!]));
+  return years.map((row) => ({ ...row, version: versions.get(row.id) ?? "" }));
 }
 
 async function readCharts(
@@ -96,31 +166,64 @@ async function readCharts(
   return charts;
 }
 
+/** The openings and movements of each of the years. Texts that repeat are one string: they are remembered for long. */
+async function readBalances(
+  tx: Db,
+  companyId: string,
+  years: readonly FiscalYearRow[],
+  dimensionId: string,
+): Promise<(fiscalYearId: string) => Pick<YearBalances, "openings" | "movements">> {
+  const ids = years.map(({ id }) => id);
+  const openings = await readCells(tx, openingBalance, sql`'' as months`, companyId, ids, dimensionId);
+  const months = sql`string_agg(month::text, ${CELL_END}) as months`;
+  const movements = await readCells(tx, monthlyMovement, months, companyId, ids, dimensionId);
+  return (id) => ({
+    openings: (openings.get(id) ?? []).map(({ account, amount }) => ({ account, amount })),
+    movements: movements.get(id) ?? [],
+  });
+}
+
+interface Cells {
+  year: string;
+  accounts: string;
+  amounts: string;
+  months: string;
+}
+
 /**
- * An object's amounts by fiscal year, each as its text of öre and what else the cell says. They travel as one text a
- * year: tens of thousands of rows would cost the driver fifteen times as much.
+ * An object's amounts by fiscal year. They travel as one text a column and year: tens of thousands of rows would cost the
+ * driver fifteen times as much.
  */
 async function readCells(
   tx: Db,
   table: typeof openingBalance | typeof monthlyMovement,
-  cell: SQL,
+  months: SQL,
   companyId: string,
   fiscalYearIds: string[],
   object: string,
-): Promise<Map<string, [amount: string, rest: string][]>> {
-  const rows = rowsOf<{ year: string; cells: string }>(
+): Promise<Map<string, { account: string; month: CalendarDay; amount: bigint }[]>> {
+  const rows = rowsOf<Cells>(
     await tx.execute(sql`
-      select fiscal_year_id as year, string_agg(${cell}, ${CELL_END}) as cells from ${table}
+      select fiscal_year_id as year, string_agg(account, ${CELL_END}) as accounts,
+        string_agg(amount::text, ${CELL_END}) as amounts, ${months} from ${table}
       where company_id = ${companyId} and fiscal_year_id = any(${sql.param(fiscalYearIds)}::text[]) and object = ${object}
       group by fiscal_year_id`),
   );
+  const texts = new Map<string, string>();
+  const once = (text: string) => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
   return new Map(
-    rows.map(({ year, cells }) => [
-      year,
-      cells.split(CELL_END).map((text): [string, string] => {
-        const space = text.indexOf(" ");
-        return [text.slice(0, space), text.slice(space + 1)];
-      }),
-    ]),
+    rows.map((cells) => {
+      const [accounts, ofMonths] = [cells.accounts.split(CELL_END), cells.months.split(CELL_END)];
+      return [
+        cells.year,
+        cells.amounts.split(CELL_END).map((amount, i) => ({
+          ...{ account: once(accounts[i]!), month: once(ofMonths[i] ?? ""), amount: BigInt(amount) },
+        })),
+      ];
+    }),
   );
 }

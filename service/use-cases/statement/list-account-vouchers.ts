@@ -9,7 +9,7 @@ import type { Db } from "../../db/database";
 import { account } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import { isResultAccount } from "../../key-figures/balances/books-balances";
-import type { YearBalances } from "../../key-figures/engine/books";
+import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { readLedger, sumRows, type LedgerScope } from "../../ledger/read-ledger";
 import { reachCompany } from "../../policies/authorize";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";

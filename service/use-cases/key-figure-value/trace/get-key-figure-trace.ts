@@ -1,15 +1,13 @@
-import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { KeyFigureTrace } from "@/contract/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller, ReadQuery } from "../../../caller";
-import { fiscalYear } from "../../../db/schema";
 import { notFound, refuse } from "../../../errors";
 import { keyFigureCatalogue } from "../../../key-figures/catalogue";
 import { trace } from "../../../key-figures/engine/trace";
 import { reachCompany } from "../../../policies/authorize";
 import { daysNeeded } from "../compute-key-figure-values";
-import { readBooks, readInputs } from "../read-books";
+import { readBooks, readYearsAndInputs } from "../read-books";
 import { requireObject, VALUE_QUERY } from "../select-values";
 import { StepPresenter } from "./present-steps";
 import { traceAccounts } from "./trace-accounts";
@@ -49,13 +47,8 @@ export async function getKeyFigureTrace(
   const days = { firstDay, lastDay };
   return caller.db.transaction(
     async (tx) => {
-      const years = await tx
-        .select()
-        .from(fiscalYear)
-        .where(eq(fiscalYear.companyId, companyId))
-        .orderBy(asc(fiscalYear.firstDay));
+      const { years, inputs } = await readYearsAndInputs(tx, companyId, dimensionId);
       const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
-      const inputs = await readInputs(tx, companyId, dimensionId);
       const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days);
       const leaves = new TracedLeaves();
       const presenter = new StepPresenter(books, inputs, leaves, language);

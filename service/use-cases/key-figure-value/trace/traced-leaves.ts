@@ -1,4 +1,4 @@
-import type { AccountAmounts } from "../../../key-figures/engine/books";
+import type { AccountAmounts } from "../../../key-figures/engine/year-sums";
 
 /** What a trace needs of an account in a fiscal year. */
 export interface TracedLeaf {

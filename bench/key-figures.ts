@@ -1,0 +1,130 @@
+import pg from "pg";
+import pino from "pino";
+import { writeWire } from "@/contract/wire";
+import { createApp } from "@/service/app";
+import { createPersonalAccessToken } from "@/service/auth/personal-access-token";
+import type { OpenDatabase } from "@/service/db/database";
+import { openPostgres } from "@/service/db/open-postgres";
+import { CATALOGUE_IDS } from "@/service/key-figures/catalogue-ids";
+import { Factory } from "@/service/testing/factory";
+import { computeKeyFigureValues } from "@/service/use-cases/key-figure-value/compute-key-figure-values";
+import { startPostgres } from "../scripts/postgres.mjs";
+import { booksOfYear } from "./key-figures/large-books";
+
+// How long all key figures take for each of 36 months of a company's books, from the statement that asks for the years
+// to the values: when the process has seen the balances before, and the first time after a change to the books. Beside it
+// the one GROUP BY that would add up the same accounts and months from the transactions: over a plain table of rows with
+// an index, and over the stored blocks. All in one run: ratios, not times, can be compared.
+
+const YEARS = [2022, 2023, 2024];
+const SIZES = [10_000, 1_000_000];
+const ROUNDS = 21;
+
+const given = process.env.TEST_DATABASE_URL;
+const started = given ? null : await startPostgres();
+const server = given ?? started?.url;
+if (server) await measure(server);
+else say("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+await started?.stop();
+
+async function measure(url: string): Promise<void> {
+  const name = `bench_key_figures_${process.pid}`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = openPostgres(own.href);
+  const client = new pg.Client(own.href);
+  try {
+    await database.migrate();
+    await client.connect();
+    const medians: number[] = [];
+    for (const [i, rows] of SIZES.entries()) medians.push(await measureCompany(database, client, i, rows));
+    say(`100 times the transactions take ${(medians[1]! / medians[0]!).toFixed(2)} times as long`);
+  } finally {
+    await client.end();
+    await database.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+async function measureCompany(database: OpenDatabase, client: pg.Client, i: number, rows: number): Promise<number> {
+  const companyId = await importBooks(database, i, rows);
+  const figures = () =>
+    computeKeyFigureValues(database.db, companyId, { resolution: "month", language: "en" }).then((results) => {
+      const values = results.reduce((count, { keyFigureValues }) => count + keyFigureValues.length, 0);
+      if (values !== CATALOGUE_IDS.length * YEARS.length * 12) throw new Error(`${values} values`);
+    });
+  await client.query(`create table plain_${i} as select fiscal_year_id, account, date, amount from voucher_row
+    where company_id = '${companyId}' and kind <> 'BTRANS'`);
+  await client.query(`create index on plain_${i} (account, date) include (amount)`);
+  await client.query(`vacuum analyze plain_${i}`);
+  await client.query("vacuum analyze voucher_block");
+  const grouped = (from: string) => async () => {
+    const { rows: sums } = await client.query(`select account, date_trunc('month', date) as month, sum(amount) as amount
+      from ${from} group by 1, 2`);
+    if (sums.length < 1_000) throw new Error(`${sums.length} sums`);
+  };
+  const changed = () => client.query("update fiscal_year set currency = currency where company_id = $1", [companyId]);
+  const ours: number[] = [];
+  const first: number[] = [];
+  const plain: number[] = [];
+  const blocks: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await changed();
+    first.push(await timeOf(figures));
+    ours.push(await timeOf(figures));
+    plain.push(await timeOf(grouped(`plain_${i}`)));
+    if (round < 3)
+      blocks.push(await timeOf(grouped(`voucher_row where company_id = '${companyId}' and kind <> 'BTRANS'`)));
+  }
+  const [took, tookFirst, ofPlain, ofBlocks] = [median(ours), median(first), median(plain), median(blocks)];
+  const ms = (of: number) => `${of.toFixed(1)} ms`;
+  const times = (of: number) => `${(of / took).toFixed(1)} and ${(of / tookFirst).toFixed(1)} times as long`;
+  say(
+    `${rows} rows: ${CATALOGUE_IDS.length} key figures × 36 months ${ms(took)}, ${ms(tookFirst)} after a change;\n` +
+      `  GROUP BY over a plain table ${ms(ofPlain)}, ${times(ofPlain)}; over the blocks ${ms(ofBlocks)}, ${times(ofBlocks)}`,
+  );
+  return took;
+}
+
+async function importBooks(database: OpenDatabase, i: number, rows: number): Promise<string> {
+  const make = new Factory(database.db);
+  const agencyId = await make.agency(`bench${i}`);
+  const userName = await make.user("AgencyDirector", { userName: `director${i}`, agencyId });
+  const companyId = await make.company(agencyId);
+  const app = createApp({
+    db: database.db,
+    lookups: database.lookups,
+    credentials: { password: () => Promise.resolve(false) },
+    log: pino({ level: "silent" }),
+    ready: () => Promise.resolve(true),
+  });
+  const token = await createPersonalAccessToken(database.db, userName, 1, new Date());
+  for (const year of YEARS) {
+    const answer = await app.request(`http://bench/Api/v2/SieImport/${agencyId}`, {
+      method: "PUT",
+      headers: { authorization: `OAuth ${token}` },
+      body: writeWire({ data: booksOfYear(year, rows / YEARS.length), companyId }),
+    });
+    const text = await answer.text();
+    if (!text.startsWith('{"success":true')) throw new Error(`not imported: ${text.slice(0, 1_000)}`);
+  }
+  return companyId;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

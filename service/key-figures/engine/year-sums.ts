@@ -1,0 +1,167 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
+import { monthNumber } from "../balances/month-sums";
+import type { AccountsDefinition } from "../formulas/definitions";
+import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
+
+/** A fiscal year's balances of the company or of one object, by account, in öre. */
+export interface YearBalances {
+  fiscalYearId: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** The books run to the end of this day's month; null where a later fiscal year follows, then to the year's end. */
+  lastLedgerDate: CalendarDay | null;
+  currency: string;
+  /** False where the movements are those of the whole year. */
+  monthsKnown: boolean;
+  chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
+  openings: readonly { account: string; amount: bigint }[];
+  /** `month` is its first day. */
+  movements: readonly { account: string; month: CalendarDay; amount: bigint }[];
+}
+
+/** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */
+export interface YearSlice {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** How many calendar months it touches. */
+  months: number;
+}
+
+/** What accounts have in a year, by slice. */
+interface Sums {
+  opening: bigint;
+  movements: bigint[];
+}
+
+/** What an account has of a sum over groups in a fiscal year. */
+export interface AccountAmounts {
+  account: string;
+  /** The leaf of the year's chart through which it is in the sum. */
+  leaf: ChartNode;
+  opening: bigint | undefined;
+  /** By slice; absent where nothing is booked. */
+  movements: ReadonlyMap<number, bigint>;
+}
+
+const KNOWN = new WeakMap<YearBalances, YearSums>();
+
+/** The sums of these balances: the same ones for the same object. */
+export function yearSums(balances: YearBalances): YearSums {
+  let sums = KNOWN.get(balances);
+  if (!sums) KNOWN.set(balances, (sums = new YearSums(balances)));
+  return sums;
+}
+
+/** A fiscal year cut into slices, with sums over the accounts of groups. */
+export class YearSums {
+  readonly slices: readonly YearSlice[];
+  private readonly groups: AccountGroups;
+  /** There are far fewer classes than accounts, and groups are made of them. */
+  private readonly classes: ReadonlyMap<AccountClass, Sums>;
+  private readonly known = new Map<AccountsDefinition, Sums & { missing: string | null }>();
+  private readonly places = new Map<CalendarDay, number>();
+
+  constructor(private readonly balances: YearBalances) {
+    this.groups = accountGroups(balances.chart);
+    this.slices = slicesOf(balances);
+    this.slices.forEach(({ firstDay }, i) => this.places.set(startOfMonth(firstDay), i));
+    this.classes = this.sumClasses();
+  }
+
+  /** The sums over the accounts of a definition; `missing` is a group that the year's chart lacks. */
+  of(definition: AccountsDefinition): Sums & { missing: string | null } {
+    let sums = this.known.get(definition);
+    if (!sums) {
+      const missing = [...definition.groups, ...definition.without].find((group) => !this.groups.has(group)) ?? null;
+      sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n), missing };
+      for (const [of, { opening, movements }] of this.classes) {
+        if (!this.leafIn(definition, of)) continue;
+        sums.opening += opening;
+        for (const [i, amount] of movements.entries()) sums.movements[i]! += amount;
+      }
+      this.known.set(definition, sums);
+    }
+    return sums;
+  }
+
+  /** The accounts that the sums of a definition are made of, by number. */
+  accountsOf(definition: AccountsDefinition): AccountAmounts[] {
+    const accounts = new Map<string, AccountAmounts & { movements: Map<number, bigint> }>();
+    const of = (account: string) => {
+      let found = accounts.get(account);
+      const leaf = found?.leaf ?? this.leafIn(definition, this.groups.classOf(account));
+      if (leaf && !found) accounts.set(account, (found = { account, leaf, opening: undefined, movements: new Map() }));
+      return found;
+    };
+    for (const { account, amount } of this.balances.openings) {
+      const found = of(account);
+      if (found) found.opening = (found.opening ?? 0n) + amount;
+    }
+    for (const { account, month, amount } of this.balances.movements) {
+      const movements = of(account)?.movements;
+      movements?.set(this.placeOf(month), (movements.get(this.placeOf(month)) ?? 0n) + amount);
+    }
+    return [...accounts.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
+  }
+
+  /** The slice that a month of the movements is in; `month` is its first day. */
+  private placeOf(month: CalendarDay): number {
+    return this.balances.monthsKnown ? this.places.get(month)! : 0;
+  }
+
+  /** The leaf of the chart through which a class of accounts is in a sum; undefined where it is not. */
+  private leafIn({ groups, without }: AccountsDefinition, of: AccountClass): ChartNode | undefined {
+    if (without.some((name) => this.groups.holds(name, of))) return undefined;
+    for (const name of groups) {
+      const leaf = this.groups.leafIn(name, of);
+      if (leaf) return leaf;
+    }
+    return undefined;
+  }
+
+  private sumClasses(): Map<AccountClass, Sums> {
+    const classes = new Map<AccountClass, Sums>();
+    const ofAccount = new Map<string, Sums>();
+    const sumsOf = (account: string): Sums => {
+      let sums = ofAccount.get(account);
+      if (sums) return sums;
+      const of = this.groups.classOf(account);
+      sums = classes.get(of);
+      if (!sums) {
+        sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n) };
+        classes.set(of, sums);
+      }
+      ofAccount.set(account, sums);
+      return sums;
+    };
+    for (const { account, amount } of this.balances.openings) sumsOf(account).opening += amount;
+    for (const { account, month, amount } of this.balances.movements) {
+      sumsOf(account).movements[this.placeOf(month)]! += amount;
+    }
+    return classes;
+  }
+}
+
+function slicesOf(year: YearBalances): YearSlice[] {
+  const { firstDay, lastDay } = year;
+  if (!year.monthsKnown) {
+    return [{ firstDay, lastDay, months: monthNumber(lastDay) - monthNumber(firstDay) + 1 }];
+  }
+  const through = bookedThrough(year);
+  const slices: YearSlice[] = [];
+  for (let start = firstDay; start <= through; start = addMonths(startOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    slices.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 });
+  }
+  return slices;
+}
+
+/** The books of a running year reach to the month they were closed for, or to the last one with an amount. */
+function bookedThrough({ lastDay, lastLedgerDate, movements }: YearBalances): CalendarDay {
+  if (lastLedgerDate === null) return lastDay;
+  let last = startOfMonth(lastLedgerDate);
+  for (const { month } of movements) if (month > last) last = month;
+  const end = endOfMonth(last);
+  return end < lastDay ? end : lastDay;
+}

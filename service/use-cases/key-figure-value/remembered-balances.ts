@@ -1,0 +1,51 @@
+import type { YearBalances } from "../../key-figures/engine/year-sums";
+
+interface Remembered {
+  /** What the rows in the database were when the balances were read. */
+  version: string;
+  balances: YearBalances;
+}
+
+/** Amounts kept in all: about 100 bytes each. */
+const CAPACITY = 500_000;
+
+/**
+ * The balances of the fiscal years that were read last. Every import writes the row of its fiscal year, and a changed
+ * chart its own, so that balances are still right while the versions of both rows are the same.
+ */
+export class RememberedBalances {
+  private readonly byKey = new Map<string, Remembered>();
+  private size = 0;
+
+  constructor(private readonly capacity = CAPACITY) {}
+
+  get(key: string, version: string): YearBalances | undefined {
+    const found = this.byKey.get(key);
+    if (found?.version !== version) return undefined;
+    // The last of the map is the one that was asked for last.
+    this.byKey.delete(key);
+    this.byKey.set(key, found);
+    return found.balances;
+  }
+
+  set(key: string, version: string, balances: YearBalances): void {
+    this.forget(key);
+    this.byKey.set(key, { version, balances });
+    this.size += sizeOf(balances);
+    for (const oldest of this.byKey.keys()) {
+      if (this.size <= this.capacity) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: string): void {
+    const found = this.byKey.get(key);
+    if (!found) return;
+    this.byKey.delete(key);
+    this.size -= sizeOf(found.balances);
+  }
+}
+
+function sizeOf({ openings, movements }: YearBalances): number {
+  return openings.length + movements.length;
+}
