@@ -10,6 +10,8 @@ export interface ChartSeries {
   label: string;
   /** The line that is meant; the others are there to compare with. */
   strong?: boolean;
+  /** Its points are marked, for they may stand alone. */
+  marked?: boolean;
 }
 
 /** Series of one unit over a common axis. */

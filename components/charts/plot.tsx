@@ -54,7 +54,7 @@ export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
 }
 
 function Line({
-  series: { look, values, strong },
+  series: { look, values, strong, marked },
   panel,
   frame,
   cursor,
@@ -79,7 +79,7 @@ function Line({
       {values.map(
         (value, step) =>
           isDrawn(value) &&
-          (isMarked(step) || step === cursor) && (
+          (marked || isMarked(step) || step === cursor) && (
             <path
               key={step}
               d={look.marker}

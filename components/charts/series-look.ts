@@ -24,5 +24,7 @@ export const COMPARED: readonly SeriesLook[] = [
 
 /** A figure that stands alone, as on its card. */
 export const ALONE: SeriesLook = { colour: "var(--accent)", marker: CIRCLE };
+/** What was aimed at. */
+export const TARGET: SeriesLook = { colour: "var(--chart-2)", dashes: "1 5", marker: "M-7-1H7V1H-7Z" };
 /** The same a year before. */
 export const BEFORE: SeriesLook = { colour: "var(--ink-3)", dashes: "3 4", marker: CIRCLE };

@@ -18,6 +18,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const figures = useFigureFormats(year.currency);
   const changeText = useChangeText();
   const alone = courses.length === 1 ? courses[0]! : null;
+  const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   const value = (course: ShownCourse, step: CourseStep) => {
     const of = `${course.keyFigure.name}, ${names.full(step.period)}`;
@@ -61,6 +62,11 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                 <Th numeric wideOnly>
                   {t("change")}
                 </Th>
+                {hasTargets && (
+                  <Th numeric wideOnly>
+                    {t("target")}
+                  </Th>
+                )}
               </>
             )}
             {pins.length > 0 && <Th wideOnly>{t("comments")}</Th>}
@@ -88,6 +94,11 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                           alone.keyFigure.valueType,
                         )}
                   </Td>
+                  {hasTargets && (
+                    <Td numeric wideOnly>
+                      {step.target === null ? "–" : figures.full(step.target, alone.keyFigure.valueType)}
+                    </Td>
+                  )}
                 </>
               )}
               {pins.length > 0 && (

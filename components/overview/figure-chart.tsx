@@ -11,7 +11,7 @@ import { useStepNames } from "@/lib/overview/use-step-names";
 import { useFormats } from "@/lib/format/use-formats";
 import { LineChart } from "../charts/line-chart";
 import { isDrawn, type ChartPanel } from "../charts/panel";
-import { ALONE, BEFORE, COMPARED } from "../charts/series-look";
+import { ALONE, BEFORE, COMPARED, TARGET } from "../charts/series-look";
 import { CommentPin } from "./comment-pin";
 import { useReason } from "./missing-value";
 import type { CoursesProps, ShownCourse } from "./shown-course";
@@ -80,13 +80,18 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
       .map(({ keyFigure: { name, valueType }, steps }) => {
         const step = steps[at];
         if (!step) return "";
-        const { value, before, reason } = step;
+        const { value, before, target, reason } = step;
         const text = value !== null ? figures.spoken(value, valueType) : reason ? reasonOf(reason) : t("notBooked");
         if (courses.length > 1) return `${name} ${text}`;
-        if (before === null) return text;
-        const lastYear = t("lastYear", { value: figures.spoken(before, valueType) });
         const change = changeOf(value, before, valueType);
-        return [text, lastYear, ...(change ? [changeText(change, valueType)] : [])].join(" · ");
+        return [
+          text,
+          before !== null && t("lastYear", { value: figures.spoken(before, valueType) }),
+          change && changeText(change, valueType),
+          target !== null && t("targetOf", { value: figures.spoken(target, valueType) }),
+        ]
+          .filter(Boolean)
+          .join(" · ");
       })
       .filter(Boolean)
       .join(" · ");
@@ -102,7 +107,9 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
   return VALUE_TYPES.flatMap((valueType): ChartPanel[] => {
     const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
     if (ofType.length === 0) return [];
-    const all = ofType.flatMap(({ steps }) => steps.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+    const all = ofType.flatMap(({ steps }) =>
+      steps.flatMap(({ value, before, target }) => [value ?? 0, before ?? 0, target ?? 0]),
+    );
     const scale = valueType === "Amount" ? scaleOf(all) : 0;
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
     const series = ofType.map(({ keyFigureId, keyFigure: { name }, steps }) => {
@@ -125,12 +132,20 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
       values: lines.map(({ before: value }) => scaled(value)),
       label: t("yearBefore"),
     };
+    const target = {
+      id: "target",
+      look: TARGET,
+      values: lines.map(({ target: value }) => scaled(value)),
+      label: t("target"),
+      marked: true,
+    };
+    const hasTargets = isAlone && lines.some((step) => step.target !== null);
     return [
       {
         id: valueType,
         unit: figures.unit(valueType, scale) || units(valueType === "Count" ? "count" : "ratio"),
         withZero: valueType === "Amount" || valueType === "Count",
-        series: hasBefore ? [before, ...series] : series,
+        series: [...(hasBefore ? [before] : []), ...(hasTargets ? [target] : []), ...series],
         formatTick: (tick, decimals) => formats.number(tick, { decimals }),
       },
     ];

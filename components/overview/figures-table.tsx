@@ -25,6 +25,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const changeText = useChangeText();
+  const hasTargets = results.some((result) => cardFigure(result, year).shown?.target !== undefined);
   return (
     <Table label={t("title")}>
       <thead>
@@ -39,6 +40,11 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
           <Th numeric wideOnly>
             {t("change")}
           </Th>
+          {hasTargets && (
+            <Th numeric wideOnly>
+              {t("target")}
+            </Th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -79,6 +85,11 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
               <Td numeric wideOnly className="text-ink-2">
                 {changeText(changeOf(value, before, valueType), valueType)}
               </Td>
+              {hasTargets && (
+                <Td numeric wideOnly>
+                  {shown?.target === undefined ? "–" : figures.full(shown.target, valueType)}
+                </Td>
+              )}
             </Tr>
           );
         })}

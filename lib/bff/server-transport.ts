@@ -1,12 +1,20 @@
 import { cookies } from "next/headers";
 import { getLocale } from "next-intl/server";
+import { cache } from "react";
 import { installTransport, type ApiAnswer, type ApiRequest } from "../api-transport";
 import { mePath } from "../api-paths";
 import { readSession } from "../auth/session";
 import { serviceUpstream } from "./upstream";
 
 /** Carries the calls of server components straight to the service. proxy.ts has refreshed the session before. */
-async function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
+function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
+  return request.method === "GET" ? getOnce(request.path) : carryToService(request);
+}
+
+/** A page and its layouts ask for the same: within one request of a browser it is answered once. */
+const getOnce = cache((path: string) => carryToService({ method: "GET", path, headers: {} }));
+
+async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
   const session = await readSession((await cookies()).getAll());
   const { pool, base } = serviceUpstream();
   const { statusCode, headers, body } = await pool.request({
@@ -15,8 +23,7 @@ async function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
     headers: {
       accept: "application/json",
       ...(session && { authorization: `OAuth ${session.accessToken}` }),
-      // The page's language depends on who the user is, so that question goes without it.
-      ...(request.path !== mePath() && { "accept-language": await getLocale() }),
+      ...(hasLanguage(request.path) && { "accept-language": await getLocale() }),
     },
     signal: request.signal ?? null,
   });
@@ -29,6 +36,14 @@ async function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
     },
     text,
   };
+}
+
+/** What users have entered themselves is the same in all languages. */
+const WITHOUT_LANGUAGE = /\/(FiscalYear|KeyFigurePreset|Comment|KeyFigureData)(?=[/?]|$)/;
+
+/** The page's language depends on who the user is: only what depends on it in turn waits for that answer. */
+function hasLanguage(path: string): boolean {
+  return path !== mePath() && !WITHOUT_LANGUAGE.test(path);
 }
 
 installTransport(serverTransport);

@@ -45,6 +45,14 @@ describe("courseOf", () => {
     ]);
   });
 
+  it("has the target of a step, also where the books have not come to it", () => {
+    const march = { ...step("2024-03-01", "2024-03-31", 0), target: 5 };
+    expect(courseOf(result(step("2024-01-01", "2024-01-31", 1), march), YEARS, DAYS)).toMatchObject([
+      { target: null },
+      { value: null, target: 5 },
+    ]);
+  });
+
   it("counts twelve months to the month that they end in", () => {
     const twelve = result(step("2022-02-01", "2023-01-31", 5), step("2023-02-01", "2024-01-31", 7));
     expect(courseOf(twelve, YEARS, DAYS)).toMatchObject([{ value: 7, before: 5 }]);

@@ -12,6 +12,7 @@ export interface CourseStep {
   /** Why there is no value; left out where the books have not come to the end of the step. */
   reason?: MissingReason | undefined;
   annualised?: true | undefined;
+  target: number | null;
   /** The value of the same months a year earlier, null without one. */
   before: number | null;
 }
@@ -26,13 +27,14 @@ export function courseOf({ keyFigureValues }: KeyFigureResult, years: readonly B
   const values = new Map(keyFigureValues.map((value) => [keyOf(firstDay(value.period), lastDay(value.period)), value]));
   return keyFigureValues
     .filter(({ period }) => lastDay(period) >= days.first && lastDay(period) <= days.last)
-    .map(({ period, value, reason, annualised }) => {
+    .map(({ period, value, reason, annualised, target }) => {
       const earlier = values.get(keyOf(yearBefore(firstDay(period)), yearBefore(lastDay(period))))?.value ?? null;
       const isOpen = lastDay(period) > bookedUntil(lastDay(period), years);
       return {
         period,
         value: isOpen ? null : value,
         ...(!isOpen && { reason, annualised }),
+        target: target ?? null,
         before: earlier,
       };
     });

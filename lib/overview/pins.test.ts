@@ -13,7 +13,12 @@ const comment = (id: string, keyFigureType: string, first: string, last: string)
   period: periodOfDays(first, last),
   keyFigureType,
 });
-const step = (first: string, last: string) => ({ period: periodOfDays(first, last), value: 1, before: null });
+const step = (first: string, last: string) => ({
+  period: periodOfDays(first, last),
+  value: 1,
+  target: null,
+  before: null,
+});
 const steps = [step("2024-01-01", "2024-01-31"), step("2024-02-01", "2024-02-29"), step("2024-03-01", "2024-03-31")];
 const days = { first: "2024-01-01", last: "2024-03-31" };
 

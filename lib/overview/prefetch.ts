@@ -1,6 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { catalogueQueries } from "../catalogue/queries";
-import { commentsQueries } from "../comments/queries";
 import { chosenFiscalYear } from "../companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "../fiscal-years/queries";
 import { presetsQueries } from "../presets/queries";
@@ -10,22 +8,23 @@ import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
 /** Of a page's address. */
 export type OverviewSearch = Partial<Record<"year" | "preset" | "resolution", string | string[] | undefined>>;
 
-/** Fetches on the server what the overview shows first; what fails is shown, with retry, by the view. */
+/**
+ * Fetches on the server what the overview shows first: the figures. They do not wait for names, the chart,
+ * the comments and the inputs, which the browser fetches. What fails is shown, with retry, by the view.
+ */
 export async function prefetchOverview(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
-  const figures = async () => {
-    const [years, presets] = await Promise.all([
-      queryClient.query(fiscalYearsQueries.list(companyId)),
-      queryClient.query(presetsQueries.list(companyId)),
-    ]);
-    const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
-    const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
-    const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
-    if (year && preset) await queryClient.query(overviewQueries.figures(companyId, preset, year, resolution));
-  };
-  await Promise.allSettled([
-    figures(),
-    queryClient.query(presetsQueries.standard()),
-    queryClient.query(commentsQueries.list(companyId)),
-    queryClient.query(catalogueQueries.list()),
+  const [years, presets] = await Promise.all([
+    queryClient.query(fiscalYearsQueries.list(companyId)).catch(none),
+    queryClient.query(presetsQueries.list(companyId)).catch(none),
   ]);
+  const year = chosenFiscalYear(years, typeof wanted.year === "string" ? wanted.year : null);
+  const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
+  const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
+  if (year && preset) {
+    await queryClient.query(overviewQueries.figures(companyId, preset, year, resolution)).catch(() => undefined);
+  }
+}
+
+function none(): never[] {
+  return [];
 }

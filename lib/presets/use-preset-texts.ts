@@ -12,14 +12,18 @@ export interface PresetTexts {
   description: string;
 }
 
-/** A preset's name and description: in the user's language where they are still the delivered ones. */
+/**
+ * A preset's name and description: in the user's language where they are still the delivered ones. Until those are
+ * known, a standard preset is taken for one that nobody has renamed.
+ */
 export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
   const t = useTranslations("presets.standard");
   const { data: standards } = useQuery(presetsQueries.standard());
   return (preset) => {
     const { id, name, description = "" } = preset;
     const standard = standards?.find((candidate) => candidate.id === id);
-    if (!standard || !isStandardPreset(id) || !hasDefaultTexts(preset, standard)) return { name, description };
+    const isRenamed = standards && !(standard && hasDefaultTexts(preset, standard));
+    if (isRenamed || !isStandardPreset(id)) return { name, description };
     return { name: t(`${id}.name`), description: t(`${id}.description`) };
   };
 }
