@@ -83,6 +83,7 @@ export async function readAccountDays(
   days: readonly AccountDays[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LedgerPage> {
+  if (days.length === 0) return { rows: [], count: 0 };
   const ofYear = ofFiscalYear(scope);
   const rows = rowsOf<StoredRow | { count: number; account: null }>(
     await tx.execute(sql`

@@ -54,8 +54,11 @@ export const keyFigureValueOperations: OperationGroup = {
       description:
         "How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.",
       query: {
-        startDate: { schema: TRACE_QUERY.startDate, description: "First day of the range. Required." },
-        endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included. Required." },
+        startDate: {
+          schema: TRACE_QUERY.startDate,
+          description: "First day of the range; with `endDate`. The latest fiscal year unless given.",
+        },
+        endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included." },
         dimensionId: range.dimensionId!,
         account: {
           schema: TRACE_QUERY.account,

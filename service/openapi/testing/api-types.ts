@@ -5277,9 +5277,9 @@ export interface operations {
   getKeyFigureTrace: {
     parameters: {
       query?: {
-        /** @description First day of the range. Required. */
+        /** @description First day of the range; with `endDate`. The latest fiscal year unless given. */
         startDate?: string;
-        /** @description Last day of the range, included. Required. */
+        /** @description Last day of the range, included. */
         endDate?: string;
         /** @description Values of this dimension object, for example `2_12`; empty for the company. */
         dimensionId?: "" | string;

@@ -191,6 +191,16 @@ describe("the trace of a value", () => {
     expect(none.tree).toMatchObject({ text: "NetSales", value: null, reason: { code: "noBooks" } });
   });
 
+  it("is of the latest fiscal year unless days are asked for", async () => {
+    expect(await traceOf("Profit", "")).toEqual(await traceOf("Profit", YEAR));
+    const empty = await app.make.company("home");
+    const answer = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("no fiscal year") as string },
+    });
+  });
+
   it("has names in the caller's language", async () => {
     const path = `${base}/KeyFigureValue/GrossProfit/Trace${YEAR}`;
     const { body } = await app.as("director").get(path, { "accept-language": "sv" });
@@ -262,7 +272,7 @@ describe("a trace of many vouchers", () => {
 
 describe("what is asked for", () => {
   it.each([
-    ["", "startDate is missing"],
+    ["?endDate=2024-01-01", "startDate is missing"],
     ["?startDate=2024-01-01", "endDate is missing"],
     ["?startDate=2024-02-01&endDate=2024-01-01", "is after"],
     ["?startDate=2024-02-30&endDate=2024-03-01", "startDate"],

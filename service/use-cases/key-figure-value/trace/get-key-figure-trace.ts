@@ -26,7 +26,10 @@ export const TRACE_QUERY = {
     .optional(),
 };
 
-/** How the value of a key figure over a range comes about, down to the vouchers and lines of the files (ADR 0046). */
+/**
+ * How the value of a key figure over a range, or over the latest fiscal year, comes about: down to the vouchers and lines
+ * of the files (ADR 0046).
+ */
 export async function getKeyFigureTrace(
   caller: Caller,
   companyId: string,
@@ -37,17 +40,12 @@ export async function getKeyFigureTrace(
   const { language } = caller;
   const keyFigure = keyFigureCatalogue(language).find(({ id }) => id === keyFigureId);
   if (!keyFigure) return notFound("Key figure", keyFigureId);
-  const { startDate: firstDay, endDate: lastDay, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
-  if (firstDay === undefined || lastDay === undefined) {
-    return invalid(`${firstDay === undefined ? "startDate" : "endDate"} is missing`);
-  }
-  if (firstDay > lastDay) invalid(`startDate ${firstDay} is after endDate ${lastDay}`);
-  if (account === undefined && offset > 0) invalid("offset goes with account");
+  const { days: asked, dimensionId, account, offset } = selectTrace(query);
   if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
-  const days = { firstDay, lastDay };
   return caller.db.transaction(
     async (tx) => {
       const { years, inputs } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
       const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
       const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days);
       const leaves = new TracedLeaves();
@@ -58,7 +56,7 @@ export async function getKeyFigureTrace(
       return {
         keyFigure,
         ...(dimensionId && { dimensionId }),
-        period: periodOfDays(firstDay, lastDay),
+        period: periodOfDays(days.firstDay, days.lastDay),
         value,
         ...(reason && { reason }),
         ...(annualised && { annualised }),
@@ -68,6 +66,22 @@ export async function getKeyFigureTrace(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** Reads what a query asks for; throws a Refusal (invalid) where its parts do not go together. */
+function selectTrace(query: ReadQuery) {
+  const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
+  if ((startDate === undefined) !== (endDate === undefined)) {
+    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
+  }
+  if (startDate && endDate && startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
+  if (account === undefined && offset > 0) invalid("offset goes with account");
+  return {
+    days: startDate && endDate ? { firstDay: startDate, lastDay: endDate } : null,
+    dimensionId,
+    account,
+    offset,
+  };
 }
 
 function invalid(message: string): never {
