@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { SieFile } from "../../sie/sie-file";
 import { CATALOGUE_IDS } from "../catalogue-ids";
 import { eubas97 } from "../eubas97";
-import { DEFINITIONS } from "../formulas/definitions";
+import { DEFINITIONS, type AccountsDefinition } from "../formulas/definitions";
 import type { Expression } from "../formulas/expression";
 import { booksOf, sieFile } from "../testing/books-of";
 import { AccountGroups } from "./account-groups";
+import type { Books } from "./books";
 import { evaluate } from "./evaluate";
 import { Inputs } from "./inputs";
+import { trace, type Step } from "./trace";
 
 const RANGES = [
   { firstDay: "2024-01-01", lastDay: "2024-12-31" },
@@ -86,6 +88,26 @@ function groupsIn(expression: Expression): string[] {
   return expression.kind === "operation" ? [...groupsIn(expression.left), ...groupsIn(expression.right)] : [];
 }
 
+/** The steps of a trace that are sums over accounts and could be made. */
+function sumsIn(step: Step): Step[] {
+  const own = step.definition?.kind === "accounts" && typeof step.result !== "object" ? [step] : [];
+  return [...own, ...step.steps.flatMap(sumsIn)];
+}
+
+/** The same sum from the accounts of the year 2024, the only one. */
+function again(books: Books, { definition, scope }: Step): bigint {
+  const { measure, sign } = definition as AccountsDefinition;
+  const { flows, point } = scope;
+  const [first, last] = measure === "flow" ? [flows.first as number, flows.last] : [0, point.slices - 1];
+  let sum = 0n;
+  for (const { opening = 0n, movements } of books.accountsOf(definition as AccountsDefinition, 0)) {
+    if (measure !== "flow") sum += opening;
+    if (measure === "opening") continue;
+    for (const [slice, amount] of movements) if (first <= slice && slice <= last) sum += amount;
+  }
+  return BigInt(sign) * sum;
+}
+
 describe("key figures", () => {
   it("change by an added voucher only where its accounts are in their groups", () => {
     const groups = new AccountGroups(eubas97("en"));
@@ -113,6 +135,23 @@ describe("key figures", () => {
         expect(figuresOf(fileOf(parts(list, at)))).toEqual(figuresOf(fileOf(list)));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it("are in a trace what they are without it, and each sum in it is that of its accounts", () => {
+    fc.assert(
+      fc.property(vouchers, fc.constantFrom("", "1_A"), (list, object) => {
+        const books = booksOf([fileOf(list)], { object });
+        for (const id of CATALOGUE_IDS) {
+          for (const range of RANGES) {
+            const { step, ...traced } = trace(books, INPUTS, id, range);
+            expect([id, traced]).toEqual([id, evaluate(books, INPUTS, id, range)]);
+            for (const sum of sumsIn(step!))
+              expect([id, sum.text, sum.result]).toEqual([id, sum.text, again(books, sum)]);
+          }
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 

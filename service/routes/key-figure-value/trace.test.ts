@@ -270,6 +270,64 @@ describe("a trace of many vouchers", () => {
   });
 });
 
+describe("a trace of balances without vouchers", () => {
+  const head = (type: string) => [
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    `#SIETYP ${type}`,
+    "#FNAMN Test",
+    "#ORGNR 1",
+  ];
+  const months = [
+    ...head("2"),
+    ...["#RAR 0 20240701 20250630", "#RAR -1 20230701 20240630", "#UB -1 1510 200.00", "#UB -1 2081 -200.00"],
+    ...["#PSALDO 0 202407 3010 {} -70.25", "#PSALDO 0 202407 1510 {} 70.25", "#PSALDO 0 202409 1510 {} -20"],
+    ...["#PSALDO 0 202409 1930 {} 20", "#UB 0 1510 250.25", "#UB 0 1930 20", "#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+  ];
+  const year = [
+    ...head("1"),
+    ...["#RAR 0 20240701 20250630", "#IB 0 1510 200.00", "#IB 0 2081 -200.00", "#UB 0 1510 250.25", "#UB 0 1930 20"],
+    ...["#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+  ];
+  const wages = [
+    ...head("4"),
+    ...['#VER L 1 20240725 "Wages"', "{", "#TRANS 7010 {} 12.50", "#TRANS 1930 {} -12.50", "}"],
+  ];
+
+  it.each([
+    ["months", months, ["UB", "PSALDO"]],
+    ["the year alone", year, ["IB", "UB", "RES"]],
+  ])("of %s has records for leaves, and rows where vouchers were added", async (_, file, kinds) => {
+    const companyId = await app.make.company("home");
+    const own = `/Api/v2/Company/${companyId}`;
+    const lines = new Map<string, string[]>();
+    for (const added of [file, wages]) {
+      await importFile(companyId, added.join("\n"));
+      const imports = (await app.as("director").get(`${own}/SieImport`)).body as { id: string }[];
+      lines.set(imports.find(({ id }) => !lines.has(id))!.id, added);
+    }
+    const [stored] = (await app.as("director").get(`${own}/FiscalYear`)).body as FiscalYear[];
+    const here = { years: new Map([[stored!.id, stored!]]), linesOf: (id: string) => lines.get(id) ?? [] };
+    const found = new Set<string>();
+    let rows = 0;
+    for (const id of CATALOGUE_IDS) {
+      const path = `${own}/KeyFigureValue/${id}/Trace?startDate=2024-07-01&endDate=2025-06-30`;
+      const traced = keyFigureTraceSchema.parse((await app.as("director").get(path)).body);
+      expect(problemsOf(traced, here)).toEqual([]);
+      for (const { opening, records } of traced.accounts) {
+        for (const { record } of [...(opening?.records ?? []), ...records]) found.add(record);
+      }
+      rows += traced.rowCount;
+    }
+    expect([...found].sort()).toEqual(kinds.toSorted());
+    expect(rows).toBeGreaterThan(0);
+    const { body } = await app.as("director").get(`${own}/KeyFigureValue/Profit/Trace`);
+    expect(body).toMatchObject({ value: 70.25 - 12.5 });
+  });
+});
+
 describe("what is asked for", () => {
   it.each([
     ["?endDate=2024-01-01", "startDate is missing"],
