@@ -36,6 +36,7 @@ import {
   keyFigurePresetSchema,
   keyFigurePresetUpdateSchema,
 } from "@/contract/key-figure-preset";
+import { chartPreviewSchema } from "@/contract/chart-preview";
 import { keyFigureTargetSchema, keyFigureTargetUpdateSchema } from "@/contract/key-figure-target";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/key-figure-trace";
 import { keyFigureResultSchema } from "@/contract/key-figure-value";
@@ -73,6 +74,7 @@ export const SCHEMAS = {
   Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,
   ChartOfAccounts: chartOfAccountsSchema,
+  ChartPreview: chartPreviewSchema,
   ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
   Comment: commentSchema,
   CommentChanges: withId(commentUpdateSchema),

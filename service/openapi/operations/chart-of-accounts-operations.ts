@@ -57,5 +57,16 @@ export const chartOfAccountsOperations: OperationGroup = {
       description: "One that a fiscal year uses, and the built-in one, cannot be deleted (412).",
       answer: "null",
     },
+    {
+      path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",
+      verb: "POST",
+      id: "previewChart",
+      summary: "See what a chart of accounts would do to a fiscal year",
+      description:
+        "Nothing is written: accounts in none or several groups, and the key figures that the chart changes.",
+      body: "NewChartOfAccounts",
+      answer: "ChartPreview",
+      extension: true,
+    },
   ],
 };

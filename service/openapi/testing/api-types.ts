@@ -458,6 +458,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/ChartPreview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * See what a chart of accounts would do to a fiscal year
+     * @description Nothing is written: accounts in none or several groups, and the key figures that the chart changes.
+     */
+    post: operations["previewChart"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/Document": {
     parameters: {
       query?: never;
@@ -1131,6 +1151,74 @@ export interface components {
               children: string[];
             };
       };
+    };
+    ChartPreview: {
+      accounts: {
+        number: string;
+        name: string;
+        groups: string[];
+        isUsed: boolean;
+      }[];
+      keyFigures: {
+        keyFigure: components["schemas"]["KeyFigure"];
+        before: number | null;
+        after: number | null;
+        reason?:
+          | {
+              /** @constant */
+              code: "missingInput";
+              keyFigureInfoId: string;
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "divisionByZero";
+              divisor: string;
+            }
+          | {
+              /** @constant */
+              code: "noBooks";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "yearBalancesOnly";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "partOfMonth";
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "currenciesDiffer";
+              currencies: string[];
+            }
+          | {
+              /** @constant */
+              code: "missingGroup";
+              group: string;
+            };
+      }[];
     };
     ChartOfAccountsChanges: {
       name?: string;
@@ -4250,6 +4338,46 @@ export interface operations {
         };
         content: {
           "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewChart: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewChartOfAccounts"];
+      };
+    };
+    responses: {
+      /** @description See what a chart of accounts would do to a fiscal year: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ChartPreview"];
         };
       };
       400: components["responses"]["InvalidRequest"];

@@ -3,6 +3,7 @@ import { createChartOfAccounts } from "../../use-cases/chart-of-accounts/create-
 import { deleteChartOfAccounts } from "../../use-cases/chart-of-accounts/delete-chart-of-accounts";
 import { getChartOfAccounts } from "../../use-cases/chart-of-accounts/get-chart-of-accounts";
 import { listChartsOfAccounts } from "../../use-cases/chart-of-accounts/list-charts-of-accounts";
+import { previewChart } from "../../use-cases/chart-of-accounts/preview-chart";
 import { updateChartOfAccounts } from "../../use-cases/chart-of-accounts/update-chart-of-accounts";
 
 const write: Route = {
@@ -24,5 +25,9 @@ export const chartOfAccountsRoutes: Route[] = [
     path: "Company/:companyId/ChartOfAccounts/:chartOfAccountsId",
     GET: ({ caller, param }) => getChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
     DELETE: ({ caller, param }) => deleteChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",
+    POST: ({ caller, param, body }) => previewChart(caller, param("companyId"), param("fiscalYearId"), body),
   },
 ];

@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/chart-of-accounts";
+import type { ChartPreview } from "@/contract/chart-preview";
+import type { Caller, ReadBody } from "../../caller";
+import { account } from "../../db/schema";
+import { keyFigureCatalogue } from "../../key-figures/catalogue";
+import { accountGroups } from "../../key-figures/engine/account-groups";
+import { Books } from "../../key-figures/engine/books";
+import { evaluate } from "../../key-figures/engine/evaluate";
+import type { YearBalances } from "../../key-figures/engine/year-sums";
+import { reachItem } from "../../policies/reach-item";
+import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
+import { daysNeeded } from "../key-figure-value/compute-key-figure-values";
+import { readYearBalances, readYearsAndInputs } from "../key-figure-value/read-books";
+import { requireSoundChart } from "./require-sound-chart";
+
+/**
+ * What a fiscal year would look like with the chart sent: accounts that are in none or several of its groups, and key
+ * figures that it changes. Other years count with it where they use the chart of that id. Writes nothing.
+ */
+export async function previewChart(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  body: ReadBody,
+): Promise<ChartPreview> {
+  const { item: year } = await reachItem(caller, companyId, "fiscalYear.write", () =>
+    findFiscalYear(caller.db, companyId, fiscalYearId),
+  );
+  const chart = await body(chartOfAccountsCreateSchema);
+  requireSoundChart(chart);
+  const { db, language } = caller;
+  const { years, inputs } = await readYearsAndInputs(db, companyId, "");
+  const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
+  changed.add(fiscalYearId);
+  const balances = await readYearBalances(db, companyId, years, daysNeeded([year]), "", language);
+  const [before, after] = [
+    new Books(balances),
+    new Books(balances.map((one) => (changed.has(one.fiscalYearId) ? { ...one, chart } : one))),
+  ];
+  const keyFigures = keyFigureCatalogue(language).flatMap((keyFigure) => {
+    const [now, then] = [evaluate(before, inputs, keyFigure.id, year), evaluate(after, inputs, keyFigure.id, year)];
+    if (Object.is(now.value, then.value)) return [];
+    return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
+  });
+  const listed = await db
+    .select({ number: account.number, name: account.name })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
+  const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId);
+  return { accounts: misplaced(chart, listed, ofYear), keyFigures };
+}
+
+function misplaced(
+  chart: ChartOfAccounts,
+  listed: readonly { number: string; name: string }[],
+  balances: YearBalances | undefined,
+): ChartPreview["accounts"] {
+  const groups = accountGroups(chart);
+  const used = new Set([...(balances?.openings ?? []), ...(balances?.movements ?? [])].map(({ account: of }) => of));
+  const names = new Map(listed.map(({ number, name }) => [number, name]));
+  return [...new Set([...names.keys(), ...used])]
+    .sort()
+    .map((number) => ({
+      number,
+      name: names.get(number) ?? "",
+      groups: groups.classOf(number).leaves.map(({ id }) => id),
+      isUsed: used.has(number),
+    }))
+    .filter((one) => one.groups.length !== 1);
+}
