@@ -51,7 +51,7 @@ function Strip({ reconciliation }: { reconciliation: Reconciliation }) {
   return (
     <section aria-label={t("title")} className={classes("mb-4 rounded-lg px-3 py-2 print:hidden", className)}>
       <div className="flex items-start gap-2">
-        <Icon name={icon} className="mt-1 shrink-0" />
+        <Icon name={icon} className="mt-1 shrink-0 sm:mt-1.5" />
         <div className="flex min-w-0 grow flex-col items-start justify-between gap-x-4 gap-y-1 py-0.5 sm:flex-row sm:items-baseline">
           <div>
             <p className="font-medium">

@@ -22,7 +22,7 @@ interface StatementTableProps {
 }
 
 const FIRST =
-  "sticky left-0 z-10 w-64 max-w-64 min-w-64 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
+  "sticky left-0 z-10 w-72 max-w-72 min-w-72 border-r border-line wrap-anywhere max-sm:w-auto max-sm:max-w-none max-sm:min-w-32";
 
 /** Lines that open to groups and accounts (ARIA treegrid pattern), beside them their amounts in öre. */
 export function StatementTable({ label, columns, rows, decimals, ...on }: StatementTableProps) {
@@ -45,7 +45,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
   });
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
   return (
-    <div className="max-h-[calc(100dvh-5rem)] scroll-pt-10 scroll-pl-66 overflow-auto rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible print:max-h-none print:overflow-visible">
+    <div className="isolate max-h-[calc(100dvh-7rem)] scroll-pt-10 scroll-pl-74 overflow-auto sm:w-fit sm:max-w-full rounded-lg border border-line bg-panel shadow-card max-sm:max-h-none max-sm:scroll-pl-0 max-sm:overflow-visible print:max-h-none print:overflow-visible">
       <table
         role="treegrid"
         aria-label={label}
@@ -93,7 +93,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
               onFocus={() => {
                 setActive(row.key);
               }}
-              className={classes("group -outline-offset-2", row.kind === "sum" && "font-semibold")}
+              className={classes("group outline-none", row.kind === "sum" && "font-semibold")}
             >
               <th
                 scope="row"
@@ -101,7 +101,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                 className={classes(
                   FIRST,
                   CELL,
-                  "pr-3 text-pretty [--indent:16px] max-sm:[--indent:10px]",
+                  "pr-3 -outline-offset-2 outline-accent text-pretty group-focus-visible:outline-2 [--indent:16px] max-sm:[--indent:10px]",
                   row.kind === "sum" ? "border-t border-line-strong" : "font-normal",
                   (row.canOpen || row.number !== undefined) && "cursor-pointer",
                 )}

@@ -110,7 +110,7 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
       : []),
     ...(statement.hasBudget
       ? [
-          { key: `${key}-budget`, name: "budget" as const, of: budget },
+          { key: `${key}-budget`, name: "budget" as const, of: budget, isMain: before === null },
           { key: `${key}-deviation`, name: "deviation" as const, of: less(booked, budget), isChange: true },
         ]
       : []),
