@@ -168,6 +168,20 @@ test("an import leads on to its statements", async ({ page }) => {
   await expect(new StatementsPage(page).reconciliation).toContainText("Reconciled to the öre");
 });
 
+test.describe("in Swedish", () => {
+  test.use({ locale: "sv-SE" });
+
+  test("the lines have their names in the page's language from the first byte", async ({ page }) => {
+    const [company] = await callApi<Company[]>(page, "GET", "/Company");
+    const answer = await page.goto(`/companies/${encodeURIComponent(company!.id)}/statements`);
+    const html = (await answer?.text()) ?? "";
+    expect(["Nettoomsättning", "Rörelseresultat", "Net sales"].map((name) => html.includes(name))).toEqual([
+      ...[true, true, false],
+    ]);
+    await expect(page.getByRole("rowheader", { name: "Nettoomsättning" })).toBeVisible();
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 

@@ -38,8 +38,8 @@ async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
   };
 }
 
-/** What users have entered themselves is the same in all languages. */
-const WITHOUT_LANGUAGE = /\/(FiscalYear|KeyFigurePreset|Comment|KeyFigureData)(?=[/?]|$)/;
+/** What users have entered themselves is the same in all languages; the lines of statements have names of ours. */
+const WITHOUT_LANGUAGE = /\/(FiscalYear(?!\/[^/?]+\/Statement)|KeyFigurePreset|Comment|KeyFigureData)(?=[/?]|$)/;
 
 /** The page's language depends on who the user is: only what depends on it in turn waits for that answer. */
 function hasLanguage(path: string): boolean {
