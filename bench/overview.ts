@@ -37,10 +37,10 @@ try {
       if (round >= 0) times[which].push(time);
     }
   }
-  const ratio = median(times.real) / median(times.constant);
+  const ratio = quickest(times.real) / quickest(times.constant);
   for (const [which, all] of Object.entries(times)) {
-    const worst = Math.max(...all).toFixed(0);
-    print(`first figure, ${which} data: median ${median(all).toFixed(0)} ms, best ${Math.min(...all).toFixed(0)}, worst ${worst} ms of ${all.length}`);
+    const [best, middle, worst] = [Math.min(...all), median(all), Math.max(...all)].map((time) => time.toFixed(0));
+    print(`first figure, ${which} data: best ${best} ms, median ${middle} ms, worst ${worst} ms of ${all.length}`);
   }
   print(`${ratio <= MOST ? "held" : "NOT HELD"}: no later than ${MOST} × constant data: ${ratio.toFixed(2)}`);
   if (ratio > MOST) process.exitCode = 1;
@@ -115,6 +115,15 @@ async function start(args: string[], ready: string, env: (port: number) => Recor
       await ended;
     },
   };
+}
+
+/**
+ * The mean of the quickest quarter: what others do on the machine only ever adds to a time, and more to that of the
+ * page with one program more at work.
+ */
+function quickest(times: readonly number[]): number {
+  const quarter = times.toSorted((one, other) => one - other).slice(0, Math.ceil(times.length / 4));
+  return quarter.reduce((sum, time) => sum + time, 0) / quarter.length;
 }
 
 function median(values: readonly number[]): number {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
 import type { TraceStep } from "@/contract/key-figure-trace";
@@ -30,7 +30,12 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
   const money = (amount: number) => formats.number(amount, { decimals: 2 });
   const fileLine = (importId: string, line: number) => {
     const entry = imports.find(({ id }) => id === importId);
-    return entry ? t("lineOf", { line, program: entry.program, at: formats.moment(entry.at) }) : t("line", { line });
+    if (!entry) return t("line", { line });
+    return t.rich("lineOf", {
+      ...{ line, program: entry.program, at: formats.moment(entry.at) },
+      // A phone has no room for the file, which is the same for all lines of a year.
+      file: (text) => <span className="max-sm:hidden">{text}</span>,
+    });
   };
   switch (node.kind) {
     case "step": {
@@ -120,21 +125,22 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
   }
 }
 
-function Line({
-  what,
-  detail = [],
-  value,
-}: {
-  what: ReactNode;
-  detail?: (string | undefined | false)[];
-  value: ReactNode;
-}) {
-  const details = detail.filter(Boolean).join(" · ");
+function Line({ what, detail = [], value }: { what: ReactNode; detail?: ReactNode[]; value: ReactNode }) {
+  const details = detail.filter(Boolean);
   return (
     <div className="flex min-w-0 grow items-baseline justify-between gap-4 pr-2">
       <span className="min-w-0">
         {what}
-        {details && <span className="block text-xs text-ink-2">{details}</span>}
+        {details.length > 0 && (
+          <span className="block text-xs text-ink-2">
+            {details.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && " · "}
+                {part}
+              </Fragment>
+            ))}
+          </span>
+        )}
       </span>
       <span className="text-right tabular-nums">{value}</span>
     </div>
