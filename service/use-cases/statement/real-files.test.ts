@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AccountVouchers } from "@/contract/account-vouchers";
+import type { KeyFigureResult } from "@/contract/key-figure-value";
 import type { Reconciliation } from "@/contract/reconciliation";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statement";
 import { rowsOf } from "../../db/rows-of";
@@ -129,6 +130,14 @@ const allLines = (lines: readonly StatementLine[]): StatementLine[] =>
 const accountsOf = (lines: readonly StatementLine[]): StatementAccount[] =>
   allLines(lines).flatMap(({ accounts }) => accounts);
 
+/** One line of current assets less current liabilities, as the key figure of that name has it. */
+function workingCapital(lines: readonly StatementLine[], columns: number): StatementLine[] {
+  const none = Array<number>(columns).fill(0);
+  const [assets, debt] = ["CurrentAssets", "CurrentLiabilities"].map((id) => lineOf(lines, id)?.amounts ?? none);
+  const amounts = assets!.map((amount, i) => amount - debt![i]!);
+  return [{ id: "WorkingCapital", name: "", kind: "sum", amounts, lines: [], accounts: [] }];
+}
+
 /** Lines of each account number that records of these kinds have, as öre. */
 function written(file: string, kind: string, yearIndex: number): Map<string, bigint> {
   const records = readSie(realFileText(file)).balances.filter(
@@ -203,6 +212,24 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     const groups = incomeStatement.filter(({ kind }) => kind === "group").map(figures);
     const profit = figures(incomeStatement.at(-1)!);
     expect(profit).toEqual(profit.map((_, i) => sum(groups.map((group) => group[i]!))));
+  });
+
+  it.each(FILES)("have the amounts of the key figures of the same name, month by month, in $file", async (books) => {
+    const { incomeStatement, balanceSheet, columns, bookedColumns } = await statementOf(books);
+    const range = `startDate=${books.start}&endDate=${columns[bookedColumns - 1]!.period.end.slice(0, 10)}`;
+    const compare = async (keyFigure: string, lines: readonly StatementLine[], line = keyFigure) => {
+      const resolution = columns.length > 1 ? "month" : "year";
+      const path = `/Api/v2/Company/${COMPANIES.get(books.file)}/KeyFigureValue/${keyFigure}?${range}&resolution=${resolution}`;
+      const { keyFigureValues } = (await app.as("administrator").get(path)).body as KeyFigureResult;
+      const found = keyFigureValues.slice(0, bookedColumns).map(({ value }) => Math.round(value! * 100));
+      const shown =
+        lineOf(lines, line)?.amounts.slice(0, bookedColumns) ?? columns.slice(0, bookedColumns).map(() => 0);
+      expect([keyFigure, shown]).toEqual([keyFigure, found]);
+    };
+    for (const id of ["NetSales", "OperatingProfit", "ProfitAfterFinancialItems", "Profit"]) {
+      await compare(id, incomeStatement);
+    }
+    await compare("WorkingCapital", workingCapital(balanceSheet, columns.length));
   });
 
   it("are the same from the months (#PSALDO) and from the vouchers of the same company", async () => {
