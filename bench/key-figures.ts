@@ -67,7 +67,10 @@ async function measureCompany(database: OpenDatabase, client: pg.Client, i: numb
       from ${from} group by 1, 2`);
     if (sums.length < 1_000) throw new Error(`${sums.length} sums`);
   };
-  const changed = () => client.query("update fiscal_year set currency = currency where company_id = $1", [companyId]);
+  const changed = () =>
+    client.query("update fiscal_year set active_period_last_update = clock_timestamp() where company_id = $1", [
+      companyId,
+    ]);
   const ours: number[] = [];
   const first: number[] = [];
   const plain: number[] = [];

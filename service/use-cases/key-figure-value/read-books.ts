@@ -3,7 +3,14 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
-import { chartOfAccounts, fiscalYear, keyFigureData, monthlyMovement, openingBalance } from "../../db/schema";
+import {
+  chartOfAccounts,
+  fiscalYear,
+  importedFile,
+  keyFigureData,
+  monthlyMovement,
+  openingBalance,
+} from "../../db/schema";
 import { Books } from "../../key-figures/engine/books";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
@@ -16,7 +23,7 @@ import { RememberedBalances } from "./remembered-balances";
 const CELL_END = "\u001f";
 const REMEMBERED = new RememberedBalances();
 
-/** A fiscal year's row with what changes when its balances or its chart do. */
+/** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
 interface BalancesSelection {
@@ -41,7 +48,10 @@ export async function readYearsAndInputs(
   const rows = await db
     .select({
       ...getTableColumns(fiscalYear),
-      version: sql<string>`concat_ws(' ', fiscal_year.xmin, fiscal_year.ctid, chart_of_accounts.xmin, chart_of_accounts.ctid)`,
+      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
+        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
+        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
+          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
       // Doubles as text: there are some that JSON has no numbers for.
       data: sql<string | null>`(
         select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
@@ -100,7 +110,9 @@ export async function readYearBalances(
   dimensionId: string,
   language: "en" | "sv" = "en",
 ): Promise<YearBalances[]> {
-  const versioned = years.every(({ version }) => version) ? years : await withVersions(tx, companyId, years);
+  const versioned = years.every(({ version }) => version !== undefined)
+    ? years
+    : await withVersions(tx, companyId, years);
   const known = recall(versioned, { companyId, from, to, dimensionId, language });
   const unknown = known.filter(({ balances }) => !balances);
   if (unknown.length > 0) {
@@ -139,7 +151,7 @@ function recall(
     const lastLedgerDate = row === years.at(-1) ? row.lastLedgerDate : null;
     const key = [companyId, row.id, dimensionId, language].join("\u0000");
     const version = JSON.stringify([row.version, lastLedgerDate, { ...row, version: "" }]);
-    return { row, lastLedgerDate, key, version, balances: REMEMBERED.get(key, version) };
+    return { row, lastLedgerDate, key, version, balances: row.version ? REMEMBERED.get(key, version) : undefined };
   });
 }
 

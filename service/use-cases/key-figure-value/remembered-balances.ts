@@ -1,7 +1,7 @@
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 
 interface Remembered {
-  /** What the rows in the database were when the balances were read. */
+  /** The fiscal year's row, the files of its books and its chart, as they were when the balances were read. */
   version: string;
   balances: YearBalances;
 }
@@ -10,8 +10,8 @@ interface Remembered {
 const CAPACITY = 500_000;
 
 /**
- * The balances of the fiscal years that were read last. Every import writes the row of its fiscal year, and a changed
- * chart its own, so that balances are still right while the versions of both rows are the same.
+ * The balances of the fiscal years that were read last. They are made of the files of the year's books and of nothing
+ * else, so they are right while those are the same, and the year's row and chart too.
  */
 export class RememberedBalances {
   private readonly byKey = new Map<string, Remembered>();
