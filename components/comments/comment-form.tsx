@@ -14,7 +14,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { Button } from "../ui/button";
 import { TextArea } from "../ui/field";
 import { KeyFigureChoice } from "./key-figure-choice";
-import { PeriodChoice } from "./period-choice";
+import { PeriodChoice } from "../periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
 import { useKeptDraft } from "./use-kept-draft";
 

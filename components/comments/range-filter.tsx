@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
 import { Popover } from "../ui/popover";
-import { DayField } from "./day-field";
+import { DayField } from "../periods/day-field";
 import { useRangeLabel } from "./use-range-label";
 
 interface RangeFilterProps {

@@ -9,11 +9,11 @@ import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useStepNames } from "@/lib/overview/use-step-names";
 import { useFormats } from "@/lib/format/use-formats";
+import { useReason } from "@/lib/overview/use-reason";
 import { LineChart } from "../charts/line-chart";
 import { isDrawn, type ChartPanel } from "../charts/panel";
 import { ALONE, BEFORE, COMPARED, TARGET } from "../charts/series-look";
 import { CommentPin } from "./comment-pin";
-import { useReason } from "./missing-value";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 
 /** Figures of one unit share an axis. */

@@ -2,8 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { MissingReason } from "@/contract/key-figure-value";
-import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
-import { useFormats } from "@/lib/format/use-formats";
+import { useReason } from "@/lib/overview/use-reason";
 import { companyPage } from "@/lib/paths";
 import { useCompanyPermissions } from "../auth/current-user";
 import { useIsMeeting } from "./meeting";
@@ -42,32 +41,4 @@ function Mend({ href, children }: { href: string; children: string }) {
       {children}
     </Link>
   );
-}
-
-/** Says why there is no value. */
-export function useReason(): (reason: MissingReason | undefined) => string {
-  const t = useTranslations("overview.missing");
-  const formats = useFormats();
-  const nameOf = useKeyFigureName();
-  return (reason) => {
-    switch (reason?.code) {
-      case undefined:
-        return t("noSteps");
-      case "missingInput": {
-        const input = nameOf(reason.keyFigureInfoId) ?? reason.keyFigureInfoId;
-        return t("missingInput", { input, month: formats.month(`${reason.month}-01`) });
-      }
-      case "divisionByZero":
-        return t("divisionByZero", { divisor: nameOf(reason.divisor) ?? reason.divisor });
-      case "noBooks":
-      case "yearBalancesOnly":
-        return t(reason.code, { start: formats.day(reason.start), end: formats.day(reason.end) });
-      case "partOfMonth":
-        return t("partOfMonth", { month: formats.month(`${reason.month}-01`) });
-      case "currenciesDiffer":
-        return t("currenciesDiffer", { currencies: reason.currencies.join(", ") });
-      case "missingGroup":
-        return t("missingGroup", { group: reason.group });
-    }
-  };
 }

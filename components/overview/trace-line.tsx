@@ -9,8 +9,8 @@ import type { SieImportEntry } from "@/contract/sie-import";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { readableFormula, type TraceNode } from "@/lib/overview/trace-nodes";
+import { useReason } from "@/lib/overview/use-reason";
 import { FailureNote } from "../ui/failure-note";
-import { useReason } from "./missing-value";
 
 interface TraceLineProps {
   node: TraceNode;

@@ -12,11 +12,11 @@ import type { TraceAddress } from "@/lib/overview/trace-address";
 import { traceTree, withRowsOf } from "@/lib/overview/trace-nodes";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
+import { useReason } from "@/lib/overview/use-reason";
 import { Dialog } from "../ui/dialog";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 import { Tree } from "../ui/tree";
-import { useReason } from "./missing-value";
 import { TraceLine } from "./trace-line";
 
 interface TracePanelProps {

@@ -16,8 +16,8 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { createReport, updateReport } from "@/lib/reports/mutations";
 import { useFormDraft } from "../auth/use-form-draft";
-import { PeriodChoice } from "../comments/period-choice";
-import { useInitialDraft } from "../comments/use-initial-draft";
+import { PeriodChoice } from "../periods/period-choice";
+import { useLikelyPeriod } from "../periods/use-likely-period";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";
 import { FailureNote } from "../ui/failure-note";
@@ -48,15 +48,15 @@ export function ReportDialog(props: ReportDialogProps) {
   const t = useTranslations("reports.form");
   const { data: presets } = useQuery(presetsQueries.list(props.companyId));
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(props.companyId));
-  const begin = useInitialDraft(props.companyId, undefined);
-  if (!begin?.period || !presets || !fiscalYears) {
+  const begin = useLikelyPeriod(props.companyId);
+  if (!begin || !presets || !fiscalYears) {
     return (
       <Dialog open onClose={props.onClose} title={t(props.change ? "edit" : "new")}>
         <p role="status">{t("loading")}</p>
       </Dialog>
     );
   }
-  return <Form {...props} begin={begin.period} presets={presets} fiscalYears={fiscalYears} />;
+  return <Form {...props} begin={begin} presets={presets} fiscalYears={fiscalYears} />;
 }
 
 interface FormProps extends ReportDialogProps {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FullPeriodReport } from "@/contract/period-report";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
-import { useReason } from "../overview/missing-value";
+import { useReason } from "@/lib/overview/use-reason";
 import { Table, Td, Th, Tr } from "../ui/table";
 
 interface ReportFiguresProps {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TargetsView } from "@/components/targets/targets-view";
+import { TargetsView } from "@/components/key-figures/targets-view";
 import { PageData } from "@/components/ui/page-data";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { signedInUser } from "@/lib/auth/current-user";

@@ -10,9 +10,9 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { sendTargets, targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "../auth/current-user";
-import { useFiscalYearValues } from "../key-figures/use-fiscal-year-values";
-import type { RowTexts } from "../key-figures/use-sheet";
-import { ValueSheet } from "../key-figures/value-sheet";
+import { useFiscalYearValues } from "./use-fiscal-year-values";
+import type { RowTexts } from "./use-sheet";
+import { ValueSheet } from "./value-sheet";
 
 interface FiscalYearTargetsProps {
   companyId: string;

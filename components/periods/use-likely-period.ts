@@ -1,0 +1,20 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { periodOfDays, type Period } from "@/contract/period-steps";
+import { likelyPeriod, periodGroups } from "@/lib/comments/period-choices";
+import { today } from "@/lib/comments/today";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+
+/**
+ * The month of the fiscal year shown that something new is most likely about. Null until the fiscal years are there (or
+ * cannot be had).
+ */
+export function useLikelyPeriod(companyId: string): Period | null {
+  const { isPending } = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  if (isPending) return null;
+  const years = year ? [periodOfDays(year.start.slice(0, 10), year.end.slice(0, 10))] : [];
+  return likelyPeriod(periodGroups(years, "month", today()), today(), year?.lastLedgerDate.slice(0, 10));
+}
