@@ -3,7 +3,7 @@ import { isEnding, refreshSession } from "@/lib/auth/refresh";
 import { clearedSession, readSession, sessionCookies, type CookieToSet } from "@/lib/auth/session";
 import { dashboardEnv } from "@/lib/env";
 import { newNonce, pageHeaders } from "@/lib/page-headers";
-import { signInPage } from "@/lib/paths";
+import { PAGE_HEADER, signInPage } from "@/lib/paths";
 
 /** Every page and every address that has none passes here, and leaves with what a page may do in its headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -11,6 +11,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const headers = pageHeaders({ nonce: newNonce(), publicUrl: dashboardEnv().publicUrl, development });
   // Next takes the nonce for its own scripts from the request's policy; one that a client sent is overwritten.
   request.headers.set("Content-Security-Policy", headers["Content-Security-Policy"]!);
+  request.headers.set(PAGE_HEADER, request.nextUrl.pathname + request.nextUrl.search);
   const response = await guard(request);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -89,6 +89,23 @@ test.describe("what is not there, or not theirs", () => {
   });
 });
 
+test("a session that was ended elsewhere leads to the sign-in, and from there back to the page with its query", async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await signIn(page, "consultant");
+  const { id } = await makeCompany(page, "Åter AB");
+  await callApi(page, "DELETE", "/Me/Session");
+  const address = `/companies/${id}/comments?range=all`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
+  expect(new URL(page.url()).searchParams.get("callbackUrl")).toBe(address);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignInForm(page, "consultant");
+  await expect(page).toHaveURL(new RegExp(`${address.replace("?", "[?]")}$`));
+});
+
 test.describe("a session that ends while something is being written", () => {
   test.use({ expectedConsole: [/status of 401/] });
 

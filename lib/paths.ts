@@ -28,6 +28,9 @@ export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/m
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
+/** In which the proxy tells what is rendered the page's path and query: a layout does not know them. */
+export const PAGE_HEADER = "x-nyckeltal-page";
+
 /** Where to sign in; afterwards the browser goes on to `callbackUrl`, a path of this dashboard. */
 export const signInPage = (callbackUrl?: string) =>
   callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";

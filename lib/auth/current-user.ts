@@ -1,4 +1,4 @@
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { userSchema, type User } from "@/contract/user";
@@ -6,7 +6,7 @@ import { ApiFailure } from "../api-failure";
 import { apiGet } from "../api-client";
 import { mePath } from "../api-paths";
 import "../bff/server-transport";
-import { homePage, signInPage } from "../paths";
+import { PAGE_HEADER, signInPage } from "../paths";
 import { readSession } from "./session";
 
 /** The signed-in user as the service tells, once a request; null when nobody is signed in. */
@@ -25,8 +25,8 @@ export async function signedInUserOrNull(): Promise<User | null> {
   return fetchUser().catch(() => null);
 }
 
-/** The user of a page behind the sign-in. Sends the browser to sign in when the session is over. */
-export async function signedInUser(callbackUrl = homePage): Promise<User> {
+/** The user of a page behind the sign-in. When the session is over, sends the browser to sign in and back to the page. */
+export async function signedInUser(): Promise<User> {
   const user = await fetchUser();
-  return user ?? redirect(signInPage(callbackUrl));
+  return user ?? redirect(signInPage((await headers()).get(PAGE_HEADER) ?? undefined));
 }

@@ -7,7 +7,6 @@ import { catalogueQueries } from "@/lib/catalogue/queries";
 import { filterOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { commentsQueries } from "@/lib/comments/queries";
 import { today } from "@/lib/comments/today";
-import { companyPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +21,7 @@ interface CommentsPageProps {
 
 export default async function CommentsPage({ params, searchParams }: CommentsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser(companyPage(companyId, "comments"));
+  await signedInUser();
   const wanted = await searchParams;
   const one = (name: string) => [wanted[name]].flat()[0] ?? null;
   const range = rangeOfParams({ range: one("range"), from: one("from"), to: one("to") });

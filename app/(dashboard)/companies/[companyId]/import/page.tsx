@@ -9,7 +9,6 @@ import { agencyOf } from "@/contract/company-ids";
 import { signedInUser } from "@/lib/auth/current-user";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { companiesQueries } from "@/lib/companies/queries";
-import { companyPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  const user = await signedInUser(companyPage(companyId, "import"));
+  const user = await signedInUser();
   const t = await getTranslations("import");
   if (!companyPermissions(user, companyId).importBooks) return <NoPermission>{t("readOnly")}</NoPermission>;
   const company = await serverQueryClient().query(companiesQueries.one(companyId));

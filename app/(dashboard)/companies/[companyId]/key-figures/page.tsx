@@ -5,7 +5,6 @@ import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
-import { companyPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +19,7 @@ interface KeyFiguresPageProps {
 
 export default async function KeyFiguresPage({ params, searchParams }: KeyFiguresPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser(companyPage(companyId, "key-figures"));
+  await signedInUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
   // What fails here is fetched again, and said, by the view.

@@ -4,7 +4,6 @@ import { PresetsView } from "@/components/presets/presets-view";
 import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
 import { catalogueQueries } from "@/lib/catalogue/queries";
-import { companyPage } from "@/lib/paths";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -15,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PresetsPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser(companyPage(companyId, "presets"));
+  await signedInUser();
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { ReportsView } from "@/components/reports/reports-view";
 import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
-import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -19,7 +18,7 @@ interface ReportsPageProps {
 
 export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser(companyPage(companyId, "reports"));
+  await signedInUser();
   const { report: wanted } = await searchParams;
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.

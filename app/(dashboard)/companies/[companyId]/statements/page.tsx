@@ -5,7 +5,6 @@ import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { companyPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { statementsQueries } from "@/lib/statements/queries";
 
@@ -21,7 +20,7 @@ interface StatementsPageProps {
 
 export default async function StatementsPage({ params, searchParams }: StatementsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser(companyPage(companyId, "statements"));
+  await signedInUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
   // What fails here is fetched again, and said, by the view.

@@ -6,7 +6,6 @@ import { companyPermissions } from "@/lib/auth/permissions";
 import { signedInUser } from "@/lib/auth/current-user";
 import { catalogueQueries } from "@/lib/catalogue/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { companyPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { targetsQueries } from "@/lib/targets/queries";
 
@@ -17,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TargetsPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  const user = await signedInUser(companyPage(companyId, "targets"));
+  const user = await signedInUser();
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([
