@@ -37,7 +37,7 @@ try {
       if (round >= 0) times[which].push(time);
     }
   }
-  const ratio = quickest(times.real) / quickest(times.constant);
+  const ratio = median(times.real) / median(times.constant);
   for (const [which, all] of Object.entries(times)) {
     const [best, middle, worst] = [Math.min(...all), median(all), Math.max(...all)].map((time) => time.toFixed(0));
     print(`first figure, ${which} data: best ${best} ms, median ${middle} ms, worst ${worst} ms of ${all.length}`);
@@ -115,15 +115,6 @@ async function start(args: string[], ready: string, env: (port: number) => Recor
       await ended;
     },
   };
-}
-
-/**
- * The mean of the quickest quarter: what others do on the machine only ever adds to a time, and more to that of the
- * page with one program more at work.
- */
-function quickest(times: readonly number[]): number {
-  const quarter = times.toSorted((one, other) => one - other).slice(0, Math.ceil(times.length / 4));
-  return quarter.reduce((sum, time) => sum + time, 0) / quarter.length;
 }
 
 function median(values: readonly number[]): number {
