@@ -25,6 +25,10 @@ export function SignInAgain({ userName, asking }: { userName: string; asking: bo
         {t("signedOut")}
         <Button
           size="small"
+          onMouseDown={(event) => {
+            // Else a grid that loses the focus saves, that asks to sign in, and the dialog comes under the pointer.
+            event.preventDefault();
+          }}
           onClick={() => {
             askToSignIn();
             openSignIn();
