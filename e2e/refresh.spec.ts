@@ -5,6 +5,8 @@ import { startOwnProduct, type OwnProduct } from "./support/own-product";
 
 /** Seconds that an access token lasts here. */
 const LIFE = 3;
+/** A token is replaced when so much of its life has passed. */
+const BEFOREHAND = 0.8;
 const CLIENTS = 50;
 const EXPIRIES = 20;
 const USER = "anna";
@@ -62,9 +64,7 @@ async function threeTabs(context: BrowserContext, product: Measured): Promise<vo
   for (const tab of tabs) await tab.goto("/agencies");
   for (let expiry = 0; expiry < 3; expiry++) {
     await expired();
-    const before = await refreshes(product);
-    await Promise.all(tabs.map((tab) => tab.reload()));
-    expect(await refreshes(product)).toBe(before + 1);
+    await refreshedOnce(product, () => Promise.all(tabs.map((tab) => tab.reload())));
     for (const tab of tabs) await expect(tab).toHaveURL(/\/agencies/);
   }
   expect(refused).toEqual([]);
@@ -77,10 +77,10 @@ async function manyClients(context: BrowserContext, product: Measured): Promise<
   for (const { name, value } of await context.cookies(product.url)) jars.forEach((jar) => jar.set(name, value));
   for (let expiry = 0; expiry < EXPIRIES; expiry++) {
     await expired();
-    const before = await refreshes(product);
-    const statuses = await Promise.all(jars.map((jar, i) => call(product, jar, i % 2 === 0)));
-    expect(new Set(statuses), `expiry ${expiry}`).toEqual(new Set([200]));
-    expect(await refreshes(product), `expiry ${expiry}`).toBe(before + 1);
+    await refreshedOnce(product, async () => {
+      const statuses = await Promise.all(jars.map((jar, i) => call(product, jar, i % 2 === 0)));
+      expect(new Set(statuses), `expiry ${expiry}`).toEqual(new Set([200]));
+    });
   }
 }
 
@@ -93,6 +93,17 @@ async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean)
     jar.set(name!, value!);
   }
   return response.status;
+}
+
+/** One refresh for all that is done; on a machine so slow that the new token ends meanwhile, one more for each end. */
+async function refreshedOnce(product: Measured, act: () => Promise<unknown>): Promise<void> {
+  const before = await refreshes(product);
+  const begun = Date.now();
+  await act();
+  const ends = Math.floor((Date.now() - begun) / (LIFE * 1000 * BEFOREHAND));
+  const count = (await refreshes(product)) - before;
+  expect(count).toBeGreaterThanOrEqual(1);
+  expect(count).toBeLessThanOrEqual(1 + ends);
 }
 
 function expired(): Promise<void> {
