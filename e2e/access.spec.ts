@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
@@ -89,14 +90,24 @@ test.describe("what is not there, or not theirs", () => {
   });
 });
 
+/** Ends the session of this context alone, as another program that holds its cookies would. */
+async function endElsewhere(context: BrowserContext, baseURL: string): Promise<void> {
+  const { cookies } = await context.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { "X-CSRF": "1", Origin: baseURL, cookie };
+  const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers });
+  expect(answer.status).toBe(200);
+}
+
 test("a session that was ended elsewhere leads to the sign-in, and from there back to the page with its query", async ({
   page,
   context,
+  baseURL,
 }) => {
   await context.clearCookies();
   await signIn(page, "consultant");
   const { id } = await makeCompany(page, "Åter AB");
-  await callApi(page, "DELETE", "/Me/Session");
+  await endElsewhere(context, baseURL!);
   const address = `/companies/${id}/comments?range=all`;
   await page.goto(address);
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/);
@@ -138,12 +149,7 @@ test.describe("a session that ends while something is being written", () => {
     await importBooks(page, company, 2024);
     await new CompanyPage(page).goto(company.id, "Key figures");
     const figures = new KeyFiguresPage(page);
-    const { cookies } = await context.storageState();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const headers = { "X-CSRF": "1", Origin: baseURL!, cookie };
-    const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers });
-    expect(answer.status).toBe(200);
-
+    await endElsewhere(context, baseURL!);
     await figures.cell("Number of employees", 0).click();
     await page.keyboard.type("12.5");
     await page.keyboard.press("Enter");
