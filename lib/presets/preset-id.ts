@@ -5,7 +5,7 @@ const FALLBACK = "preset";
  * An id for a preset from its name: letters and digits of ASCII, words joined by hyphens, at most 64 characters, and
  * different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
  */
-export function presetIdFromName(name: string, taken: Iterable<string>): string {
+export function presetIdFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
   const inUse = new Set(taken);
   const base = name
     .normalize("NFKD")
@@ -16,7 +16,7 @@ export function presetIdFromName(name: string, taken: Iterable<string>): string 
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, "");
-  const id = base || FALLBACK;
+  const id = base || fallback;
   for (let count = 1; ; count++) {
     const suffix = count === 1 ? "" : `-${count}`;
     const candidate = id.slice(0, LONGEST - suffix.length) + suffix;

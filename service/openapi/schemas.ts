@@ -59,6 +59,7 @@ import {
 } from "@/contract/sie-import";
 import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statement";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/user";
+import { yearAccountSchema } from "@/contract/year-account";
 
 /** A PUT to the collection names its item in the body. */
 function withId<T extends z.ZodType>(changes: T) {
@@ -129,6 +130,7 @@ export const SCHEMAS = {
   TraceStep: traceStepSchema,
   User: userSchema,
   UserChanges: userUpdateSchema,
+  YearAccount: yearAccountSchema,
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 

@@ -66,6 +66,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": {
     ...{ GET: figures.read, PUT: figures.write, DELETE: figures.write },
   },
+  "Company/:companyId/FiscalYear/:fiscalYearId/Account": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Statement": { GET: books.read },

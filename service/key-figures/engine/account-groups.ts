@@ -1,7 +1,5 @@
-import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
-
-/** By how many digits accounts are grouped at least; longer ones by their first four (decisions §5). */
-const GROUPED_DIGITS = 4;
+import { leafHolds } from "@/contract/chart-leaves";
+import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 
 const REMEMBERED_ACCOUNTS = 50_000;
 
@@ -24,7 +22,7 @@ export function accountGroups(chart: Chart): AccountGroups {
 /** Which accounts a chart's known groups hold. */
 export class AccountGroups {
   private readonly nodes = new Map<string, ChartNode>();
-  private readonly leaves: ChartNode[] = [];
+  private readonly leaves: Exclude<ChartNode, AccountGroup>[] = [];
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
@@ -41,7 +39,7 @@ export class AccountGroups {
   classOf(account: string): AccountClass {
     let found = this.ofAccount.get(account);
     if (!found) {
-      const leaves = this.leaves.filter((leaf) => isIn(leaf, account));
+      const leaves = this.leaves.filter((leaf) => leafHolds(leaf, account));
       const key = JSON.stringify(leaves.map(({ id }) => id));
       found = this.classes.get(key) ?? { leaves };
       this.classes.set(key, found);
@@ -87,12 +85,4 @@ export class AccountGroups {
   private leavesUnder(node: ChartNode): ChartNode[] {
     return node.type === "AccountGroup" ? node.children.flatMap((child) => this.leavesUnder(child)) : [node];
   }
-}
-
-function isIn(leaf: ChartNode, account: string): boolean {
-  /** The account with as many digits as the bound it is held against. */
-  const cut = (bound: string) => account.slice(0, Math.max(GROUPED_DIGITS, bound.length));
-  if (leaf.type === "AccountListGroup") return leaf.accounts.some((listed) => listed === cut(listed));
-  if (leaf.type === "AccountGroup") return false;
-  return leaf.intervals.some(({ start, end }) => start <= cut(start) && cut(end) <= end);
 }

@@ -32,6 +32,14 @@ export const statementOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: `${YEAR}/Account`,
+      verb: "GET",
+      id: "listYearAccounts",
+      summary: "List the accounts of a fiscal year with what stands on them",
+      answer: "YearAccount[]",
+      extension: true,
+    },
+    {
       path: `${YEAR}/Account/:accountNumber/Voucher`,
       verb: "GET",
       id: "listAccountVouchers",

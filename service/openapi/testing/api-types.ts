@@ -390,6 +390,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the accounts of a fiscal year with what stands on them */
+    get: operations["listYearAccounts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account/{accountNumber}/Voucher": {
     parameters: {
       query?: never;
@@ -2127,6 +2144,12 @@ export interface components {
           }[]
         | null;
       password?: string | null;
+    };
+    YearAccount: {
+      number: string;
+      name: string;
+      balance: number;
+      isUsed: boolean;
     };
   };
   responses: {
@@ -4001,6 +4024,47 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Reconciliation"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listYearAccounts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the accounts of a fiscal year with what stands on them: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["YearAccount"][];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { chartPreviewSchema, type ChartPreview } from "@/contract/chart-preview";
+import { yearAccountListSchema } from "@/contract/year-account";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp, type TestClient } from "../../testing/test-app";
@@ -69,6 +70,15 @@ describe("the preview of a chart", () => {
       { number: "3990", name: "Övrigt", groups: [expect.any(String), "twice"], isUsed: false },
     ]);
     expect(keyFigures).toEqual([]);
+  });
+
+  it("goes by the accounts that the year lists, also those without amounts", async () => {
+    const answer = await client.get(path.replace("ChartPreview", "Account"));
+    expect(yearAccountListSchema.parse(answer.body)).toEqual([
+      { number: "1930", name: "Företagskonto", balance: 100_000, isUsed: true },
+      { number: "3001", name: "Försäljning", balance: -100_000, isUsed: true },
+      { number: "3990", name: "Övrigt", balance: 0, isUsed: false },
+    ]);
   });
 
   it("writes nothing, and refuses what would not be saved", async () => {

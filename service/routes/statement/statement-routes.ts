@@ -1,5 +1,6 @@
 import type { Route } from "../../http/route";
 import { listAccountVouchers } from "../../use-cases/statement/list-account-vouchers";
+import { listYearAccounts } from "../../use-cases/statement/list-year-accounts";
 import { getReconciliation } from "../../use-cases/statement/get-reconciliation";
 import { getStatement } from "../../use-cases/statement/get-statement";
 
@@ -12,6 +13,10 @@ export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation",
     GET: ({ caller, param }) => getReconciliation(caller, param("companyId"), param("fiscalYearId")),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/Account",
+    GET: ({ caller, param }) => listYearAccounts(caller, param("companyId"), param("fiscalYearId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher",

@@ -1,17 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { ChartPreview } from "@/contract/chart-preview";
+import type { YearAccount } from "@/contract/year-account";
 import type { Caller, ReadBody } from "../../caller";
-import { account } from "../../db/schema";
 import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import { accountGroups } from "../../key-figures/engine/account-groups";
 import { Books } from "../../key-figures/engine/books";
 import { evaluate } from "../../key-figures/engine/evaluate";
-import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import { daysNeeded } from "../key-figure-value/compute-key-figure-values";
 import { readYearBalances, readYearsAndInputs } from "../key-figure-value/read-books";
+import { accountsOfYear } from "../statement/list-year-accounts";
 import { requireSoundChart } from "./require-sound-chart";
 
 /**
@@ -43,29 +42,17 @@ export async function previewChart(
     if (Object.is(now.value, then.value)) return [];
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });
-  const listed = await db
-    .select({ number: account.number, name: account.name })
-    .from(account)
-    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
   const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId);
-  return { accounts: misplaced(chart, listed, ofYear), keyFigures };
+  const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear ?? { openings: [], movements: [] });
+  return { accounts: misplaced(chart, accounts), keyFigures };
 }
 
-function misplaced(
-  chart: ChartOfAccounts,
-  listed: readonly { number: string; name: string }[],
-  balances: YearBalances | undefined,
-): ChartPreview["accounts"] {
+function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): ChartPreview["accounts"] {
   const groups = accountGroups(chart);
-  const used = new Set([...(balances?.openings ?? []), ...(balances?.movements ?? [])].map(({ account: of }) => of));
-  const names = new Map(listed.map(({ number, name }) => [number, name]));
-  return [...new Set([...names.keys(), ...used])]
-    .sort()
-    .map((number) => ({
-      number,
-      name: names.get(number) ?? "",
+  return accounts
+    .map(({ number, name, isUsed }) => ({
+      ...{ number, name, isUsed },
       groups: groups.classOf(number).leaves.map(({ id }) => id),
-      isUsed: used.has(number),
     }))
     .filter((one) => one.groups.length !== 1);
 }

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { oreAmount } from "./statement";
+
+/** Extension: an account of a fiscal year's books. */
+export const yearAccountSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** What stands on it at the end of the books, in öre, debit positive; of income and cost accounts the year's sum. */
+  balance: oreAmount,
+  /** It has amounts in the year; else it only stands in the file's list of accounts. */
+  isUsed: z.boolean(),
+});
+export type YearAccount = z.output<typeof yearAccountSchema>;
+export const yearAccountListSchema = z.array(yearAccountSchema);

@@ -1,0 +1,32 @@
+import { readAccounts, type AccountFault } from "./account-text";
+import { isTextChanged, nodeIds, placedGroups, targetsOf, type ChartDraft, type DraftGroup } from "./chart-draft";
+
+/** Why a chart cannot be saved. */
+export type ChartProblem =
+  | { kind: "chartName" }
+  | { kind: "groupName"; groupId: string }
+  | { kind: "accounts"; groupId: string; fault: AccountFault }
+  /** A group that key figures are made of leads to nothing in the tree. */
+  | { kind: "known"; known: string };
+
+/** What the service would refuse (ADR 0033), in the order of the page. */
+export function problemsOf(draft: ChartDraft): ChartProblem[] {
+  const ids = new Set(nodeIds(draft));
+  return [
+    ...(draft.name.trim() === "" ? [{ kind: "chartName" as const }] : []),
+    ...placedGroups(draft).flatMap(({ group }) => groupProblems(group)),
+    ...Object.keys(draft.knownGroups)
+      .filter((known) => targetsOf(draft.knownGroups[known]!).some((id) => !ids.has(id)))
+      .map((known) => ({ kind: "known" as const, known })),
+  ];
+}
+
+/** What is wrong with one group. */
+export function groupProblems(group: DraftGroup): ChartProblem[] {
+  const { id: groupId, name } = group;
+  const { faults } = isTextChanged(group) ? readAccounts(group.accounts) : { faults: [] };
+  return [
+    ...(name?.trim() === "" ? [{ kind: "groupName" as const, groupId }] : []),
+    ...faults.map((fault) => ({ kind: "accounts" as const, groupId, fault })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { changeGroup, draftOf } from "./chart-draft";
+import { coverageOf, gapsOf, likelyGroup, overlapsOf, writeRanges } from "./coverage";
+import { openAtFirst, rowsOf } from "./rows";
+import { SMALL_CHART } from "./testing/small-chart";
+
+const draft = draftOf(SMALL_CHART);
+const account = (number: string, balance = 0) => ({
+  number,
+  name: `Account ${number}`,
+  balance,
+  isUsed: balance !== 0,
+});
+const ACCOUNTS = [
+  account("1510", 500),
+  account("3010", -300),
+  account("31001", -200),
+  account("3850", -7),
+  account("3900"),
+];
+
+test("accounts stand in the groups that hold them, also longer ones, and add up", () => {
+  const { own, sums, misplaced } = coverageOf(draft, ACCOUNTS);
+  expect(own.get("NetSales")!.map(({ number }) => number)).toEqual(["3010", "31001"]);
+  expect([sums.get("Income"), sums.get("NetSales")]).toEqual([
+    { count: 3, balance: -500 },
+    { count: 2, balance: -500 },
+  ]);
+  expect(misplaced).toEqual([{ account: ACCOUNTS[3], groups: [] }]);
+});
+
+test("an account in two groups is misplaced, and counts once above them", () => {
+  const both = changeGroup(draft, "Other", { accounts: "3000–3100, 3800–3999" });
+  const { sums, misplaced } = coverageOf(both, ACCOUNTS);
+  expect(misplaced.map(({ account, groups }) => [account.number, groups.map(({ id }) => id)])).toEqual([
+    ["3010", ["NetSales", "Other"]],
+    ["31001", ["NetSales", "Other"]],
+  ]);
+  expect(sums.get("Income")).toEqual({ count: 4, balance: -507 });
+});
+
+test("numbers that no group has are gaps, numbers that two have are overlaps", () => {
+  expect(writeRanges(gapsOf(draft))).toBe("2000–2999, 3800–3899, 4000–8999");
+  const both = changeGroup(draft, "Other", { accounts: "37–8999, 20000–29999" });
+  expect(writeRanges(gapsOf(both))).toBe("");
+  expect(overlapsOf(both, "Other").map(({ group, numbers }) => [group.id, writeRanges(numbers)])).toEqual([
+    ["NetSales", "3700–3799"],
+  ]);
+  expect(overlapsOf(both, "NetSales").map(({ group }) => group.id)).toEqual(["Other"]);
+  expect(overlapsOf(draft, "NetSales")).toEqual([]);
+});
+
+test("an account most likely belongs to the nearest numbers of its class", () => {
+  expect(["3801", "3899", "2050", "15b"].map((number) => likelyGroup(draft, number)?.id)).toEqual([
+    ...["NetSales", "Other", undefined, undefined],
+  ]);
+});
+
+test("the tree shows what is open, groups before accounts", () => {
+  const rows = (open: string[]) =>
+    rowsOf(draft, coverageOf(draft, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
+  expect(openAtFirst(draft)).toEqual(["Income"]);
+  expect(rows(["Income", "Income"])).toEqual([
+    ["Assets", 0, false],
+    ["Income", 0, true],
+    ["Income/NetSales", 1, false],
+    ["Income/Other", 1, false],
+  ]);
+  expect(rows(["Assets", "NetSales"])).toEqual([
+    ["Assets", 0, true],
+    ["Assets/1510", 1, false],
+    ["Income", 0, false],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { YearAccount } from "@/contract/year-account";
+import type { Caller } from "../../caller";
+import type { Db } from "../../db/database";
+import { account } from "../../db/schema";
+import { isResultAccount } from "../../key-figures/balances/books-balances";
+import type { YearBalances } from "../../key-figures/engine/year-sums";
+import { reachCompany } from "../../policies/authorize";
+import { readYearBalances } from "../key-figure-value/read-books";
+import { findYearOfBooks } from "./find-year-of-books";
+
+/**
+ * The accounts of a fiscal year's books by number, with what stands on them. All of it is read as of one moment.
+ * @param fiscalYearId its id or its first day
+ */
+export async function listYearAccounts(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+): Promise<YearAccount[]> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      const range = { from: year.firstDay, to: year.lastDay };
+      const [balances] = await readYearBalances(tx, companyId, [year], range, "");
+      return accountsOfYear(tx, companyId, year.id, balances!);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Those that stand in the file's list of accounts, and those that have amounts without it. */
+export async function accountsOfYear(
+  db: Db,
+  companyId: string,
+  fiscalYearId: string,
+  { openings, movements }: Pick<YearBalances, "openings" | "movements">,
+): Promise<YearAccount[]> {
+  const listed = await db
+    .select({ number: account.number, name: account.name })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
+  const names = new Map(listed.map(({ number, name }) => [number, name]));
+  const balances = new Map<string, bigint>();
+  const add = (number: string, amount: bigint) => balances.set(number, (balances.get(number) ?? 0n) + amount);
+  for (const { account: number, amount } of openings) add(number, isResultAccount(number) ? 0n : amount);
+  for (const { account: number, amount } of movements) add(number, amount);
+  return [...new Set([...names.keys(), ...balances.keys()])].sort().map((number) => ({
+    ...{ number, name: names.get(number) ?? "" },
+    ...{ balance: Number(balances.get(number) ?? 0n), isUsed: balances.has(number) },
+  }));
+}
