@@ -19,14 +19,21 @@ export const keyFigureDataSchema = z.object({
 export type KeyFigureData = z.output<typeof keyFigureDataSchema>;
 export const keyFigureDataListSchema = z.array(keyFigureDataSchema);
 
+/** What a PUT puts in a value's place. */
+const doubleOrNothing = (nothing: string) =>
+  z
+    .custom<number | null>((value) => value === null || typeof value === "number", {
+      error: `expected a number, Infinity, -Infinity, NaN, or null ${nothing}`,
+    })
+    .meta({ type: ["number", "null"] });
+
 /** PUT takes the same items; a null dimension counts as none, a null value clears. */
 export const keyFigureDataUpdateSchema = z.array(
   keyFigureDataSchema.extend({
-    value: z
-      .custom<number | null>((value) => value === null || typeof value === "number", {
-        error: "expected a number, Infinity, -Infinity, NaN, or null to clear the value",
-      })
-      .meta({ type: ["number", "null"] }),
+    value: doubleOrNothing("to clear the value"),
     dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
+    /** What the writer saw stored, null for nothing: where something else is stored, nothing is written (ADR 0052). */
+    before: doubleOrNothing("for no value").optional(),
   }),
 );
+export type KeyFigureDataChange = z.output<typeof keyFigureDataUpdateSchema>[number];

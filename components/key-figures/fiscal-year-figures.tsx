@@ -9,7 +9,7 @@ import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { sendKeyFigureData } from "@/lib/key-figures/mutations";
+import { keyFigureDataTransport } from "@/lib/key-figures/mutations";
 import { isInput, typeOfRow } from "@/lib/key-figures/rows";
 import { useCompanyPermissions } from "../auth/current-user";
 import { AddKeyFigure } from "./add-key-figure";
@@ -31,7 +31,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeKeyFigureData;
   const make = useCallback(
-    () => new FiscalYearValues(sendKeyFigureData(queryClient, companyId, fiscalYearId)),
+    () => new FiscalYearValues(keyFigureDataTransport(queryClient, companyId, fiscalYearId)),
     [queryClient, companyId, fiscalYearId],
   );
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, make);

@@ -8,7 +8,7 @@ import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { sendTargets, targetRows, valuesOf } from "@/lib/targets/target-values";
+import { targetsTransport, targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "../auth/current-user";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
 import type { RowTexts } from "./use-sheet";
@@ -29,7 +29,7 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
   const make = useCallback(
-    () => new FiscalYearValues(sendTargets(queryClient, companyId), targetRows(catalogue)),
+    () => new FiscalYearValues(targetsTransport(queryClient, companyId), targetRows(catalogue)),
     [queryClient, companyId, catalogue],
   );
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);

@@ -12,6 +12,7 @@ import { installTransport } from "@/lib/api-transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { withItems } from "@/lib/key-figures/mutations";
+import { itemOf } from "@/lib/key-figures/value-address";
 import { createQueryClient } from "@/lib/query-client";
 import { CurrentUserProvider } from "../auth/current-user";
 import { KeyFiguresView } from "./key-figures-view";
@@ -52,9 +53,9 @@ beforeEach(() => {
     if (answer !== 200)
       return respond(answer, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
     const items = parseWire(body as string) as KeyFigureData[];
-    puts.push(items);
+    puts.push(items.map((item) => itemOf(item, item.value)));
     stored = withItems(stored, items);
-    return respond(200, items);
+    return respond(200, puts.at(-1));
   });
 });
 

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
@@ -9,21 +10,27 @@ import { Button } from "../ui/button";
 import { Note } from "./note";
 import { FailedSave } from "./failed-save";
 
+const ConflictsDialog = dynamic(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog), {
+  ssr: false,
+});
+
 interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
+  nameOf: (keyFigureId: string) => string;
   /** What stands in the address for a dimension but is none. */
   badDimension: string | null;
 }
 
 /** What must be said above the grid: what is not saved and why, what came back, what waits for a decision. */
-export function SheetNotes({ values, grid, badDimension }: SheetNotesProps) {
+export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesProps) {
   const t = useTranslations("keyFigures");
   const formats = useFormats();
   const { queue, edits } = values;
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
   const restored = useSyncExternalStore(values.subscribe, values.getRestored, values.getRestored);
   const draftsKept = useSyncExternalStore(values.subscribe, values.areDraftsKept, values.areDraftsKept);
+  const [choosing, setChoosing] = useState(false);
   // A note that is dealt with goes, and its button with it: the keyboard goes back to the grid.
   const then = (act: () => void) => () => {
     act();
@@ -53,11 +60,21 @@ export function SheetNotes({ values, grid, badDimension }: SheetNotesProps) {
             <>
               <Button size="small" onClick={then(() => { edits.resolveConflicts("mine"); })}>{t("conflicts.mine")}</Button>
               <Button size="small" onClick={then(() => { edits.resolveConflicts("stored"); })}>{t("conflicts.stored")}</Button>
+              <Button size="small" onClick={() => { setChoosing(true); }}>{t("conflicts.each")}</Button>
             </>
           } // prettier-ignore
         >
           {t("conflicts.text", { count: status.conflicts })}
         </Note>
+      )}
+      {choosing && status.conflicts > 0 && (
+        <ConflictsDialog
+          values={values}
+          nameOf={nameOf}
+          onClose={then(() => {
+            setChoosing(false);
+          })}
+        />
       )}
       {status.unread > 0 && (
         <Note icon="alert" tone="warn">

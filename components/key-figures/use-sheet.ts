@@ -53,7 +53,10 @@ export function useSheet(
       currency,
       readOnly,
       notANumber: t("notANumber"),
-      describe: (state, reason) => (state === "unread" ? t(`unread.${reason ?? "unreadable"}`) : t(`state.${state}`)),
+      describe: (state, reason, theirs) => {
+        if (state === "unread") return t(`unread.${reason ?? "unreadable"}`);
+        return state === "conflict" ? t("state.conflict", { theirs: theirs || t("noValue") }) : t(`state.${state}`);
+      },
     }),
     [locale, currency, readOnly, t],
   );

@@ -113,7 +113,7 @@ export function ValueSheet(props: ValueSheetProps) {
           <Note icon="lock">{props.readOnly}</Note>
         </div>
       )}
-      <SheetNotes values={values} grid={grid} badDimension={badDimension} />
+      <SheetNotes values={values} grid={grid} nameOf={texts.name} badDimension={badDimension} />
       <div
         onBlur={(event) => {
           // Whoever leaves the grid is done for now: nothing waits for a pause.

@@ -37,12 +37,14 @@ afterEach(() => {
 
 /** A visit to the page, with a service that stores what it is sent unless it refuses. */
 async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = storage): Promise<FiscalYearValues> {
-  const values = new FiscalYearValues((items) => {
-    sent.push(items);
-    if (refuse) {
-      return Promise.reject(new ApiFailure({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
-    }
-    return Promise.resolve();
+  const values = new FiscalYearValues({
+    send: (items) => {
+      sent.push(items.map((item) => itemOf(item, item.value)));
+      if (refuse) {
+        return Promise.reject(new ApiFailure({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
+      }
+      return Promise.resolve();
+    },
   });
   values.seed(stored);
   await values.openDrafts(() => Promise.resolve(draftSlot(storageOfVisit, "consultant", "values", "a-demo-1", "f")));

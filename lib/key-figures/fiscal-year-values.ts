@@ -4,8 +4,8 @@ import type { DraftSlot } from "../drafts/drafts";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetSetting, type SheetView } from "./key-figure-sheet";
 import { INPUT_ROWS, type RowSet } from "./rows";
-import { SaveQueue, type SendValues } from "./save-queue";
-import type { ValueAddress } from "./value-address";
+import { SaveQueue, type ValuesTransport } from "./save-queue";
+import { keyOf, type ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
 
 /** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
@@ -40,11 +40,11 @@ export class FiscalYearValues {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    send: SendValues,
+    transport: ValuesTransport,
     private readonly rowSet: RowSet = INPUT_ROWS,
   ) {
     this.rowIds = rowSet.rows([], []);
-    this.queue = new SaveQueue(this.edits, send);
+    this.queue = new SaveQueue(this.edits, transport);
     this.edits.subscribe(() => {
       this.filledValues = null;
       this.draftTimer ??= setTimeout(() => {
@@ -101,7 +101,12 @@ export class FiscalYearValues {
   /** Takes the restored values back to what was stored before them. */
   undoRestored(): void {
     const edits = this.restored?.edits ?? [];
-    this.edits.change(edits.map(({ address, base }) => ({ address, content: base })));
+    this.edits.change(
+      edits.map(({ address, base, trouble }) => ({
+        address,
+        content: trouble === "conflict" ? this.edits.storedValue(keyOf(address)) : base,
+      })),
+    );
     this.dismissRestored();
   }
 

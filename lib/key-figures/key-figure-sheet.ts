@@ -5,7 +5,7 @@ import { formatNumber } from "../numbers/format";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
 import { readValue, writeValue, type UnreadReason } from "./read-value";
 import type { RowSet } from "./rows";
-import type { ValueAddress } from "./value-address";
+import { keyOf, type ValueAddress } from "./value-address";
 import type { ValueEdits } from "./value-edits";
 
 export interface SheetView {
@@ -22,7 +22,8 @@ export interface SheetSetting {
   currency: string;
   readOnly: boolean;
   notANumber: string;
-  describe: (state: Exclude<CellState, "plain">, reason?: UnreadReason) => string;
+  /** `theirs`: what is stored instead, as a text, of a value in conflict. */
+  describe: (state: Exclude<CellState, "plain">, reason?: UnreadReason, theirs?: string) => string;
 }
 
 /** A fiscal year's values as a grid: rows are key figures, columns periods of one length, in one dimension. */
@@ -70,7 +71,8 @@ export class KeyFigureSheet implements GridModel {
     const text = isUnread(content) ? content.text : this.format(content);
     if (state === "plain") return { text, state };
     const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
-    return { text, state, note: this.setting.describe(state, reason) };
+    const theirs = state === "conflict" ? this.format(this.edits.storedValue(keyOf(address))) : undefined;
+    return { text, state, note: this.setting.describe(state, reason, theirs) };
   }
 
   /** Length of the longest text in these rows, for the width of the columns. */

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "../api-transport";
-import { sendKeyFigureData, withItems } from "./mutations";
+import { keyFigureDataTransport, withItems } from "./mutations";
 import { keyFiguresQueries } from "./queries";
-import { itemOf } from "./value-address";
+import { changeOf, itemOf } from "./value-address";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");
 const taxRate = (value: number | null, dimensionId?: string) =>
@@ -27,19 +27,20 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-describe("sendKeyFigureData", () => {
+describe("keyFigureDataTransport", () => {
   it("sends one PUT in the wire format and takes the values over into the fetched list", async () => {
     const queryClient = new QueryClient();
     const { queryKey } = keyFiguresQueries.data("c1", "f");
     queryClient.setQueryData(queryKey, [taxRate(20.6), taxRate(1, "1_20")]);
 
-    await sendKeyFigureData(queryClient, "c1", "f")([taxRate(Infinity), taxRate(null, "1_20")], { keepalive: true });
+    const items = [taxRate(Infinity), taxRate(null, "1_20")].map((item) => changeOf(item, item.value, 1));
+    await keyFigureDataTransport(queryClient, "c1", "f").send(items, { keepalive: true });
 
     expect(requests).toMatchObject([
       { method: "PUT", path: "/Api/v2/Company/c1/FiscalYear/f/KeyFigureData", keepalive: true },
     ]);
     expect(requests[0]!.body).toContain('"value":Infinity');
-    expect(parseWire(requests[0]!.body)).toEqual([taxRate(Infinity), taxRate(null, "1_20")]);
+    expect(parseWire(requests[0]!.body)).toEqual(items);
     expect(queryClient.getQueryData(queryKey)).toEqual([taxRate(Infinity)]);
   });
 });

@@ -1,35 +1,47 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { apiSend } from "../api-client";
 import { keyFigureDataPath } from "../api-paths";
 import { overviewQueries } from "../overview/queries";
 import { keyFiguresQueries } from "./queries";
-import type { SendValues } from "./save-queue";
-import { keyOf } from "./value-address";
+import type { ValuesTransport } from "./save-queue";
+import { itemOf, keyOf } from "./value-address";
 
 const listSchema = () => import("@/contract/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
 /**
  * Sends values as one PUT and takes them over into the fetched list. A list that is being fetched meanwhile may be
- * older than the PUT, so it is given up.
+ * older than the PUT, so it is given up; another one then brings what others have written.
  */
-export function sendKeyFigureData(queryClient: QueryClient, companyId: string, fiscalYearId: string): SendValues {
-  const { queryKey } = keyFiguresQueries.data(companyId, fiscalYearId);
-  return async (items, { keepalive }) => {
-    const path = keyFigureDataPath(companyId, fiscalYearId);
-    await apiSend("PUT", path, items, listSchema, { keepalive });
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
-    void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+export function keyFigureDataTransport(
+  queryClient: QueryClient,
+  companyId: string,
+  fiscalYearId: string,
+): ValuesTransport {
+  const query = keyFiguresQueries.data(companyId, fiscalYearId);
+  const { queryKey } = query;
+  return {
+    send: async (items, { keepalive }) => {
+      const path = keyFigureDataPath(companyId, fiscalYearId);
+      await apiSend("PUT", path, items, listSchema, { keepalive });
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
+    fetch: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      return queryClient.query({ ...query, staleTime: 0 });
+    },
   };
 }
 
 /** The list with items put in, replaced, or taken out where their value is null. */
-export function withItems(list: readonly KeyFigureData[], items: readonly KeyFigureData[]): KeyFigureData[] {
+export function withItems(list: readonly KeyFigureData[], items: readonly KeyFigureDataChange[]): KeyFigureData[] {
   const byKey = new Map(list.map((item) => [keyOf(item), item]));
   for (const item of items) {
     if (item.value === null) byKey.delete(keyOf(item));
-    else byKey.set(keyOf(item), item);
+    else byKey.set(keyOf(item), itemOf(item, item.value));
   }
   return [...byKey.values()];
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
 import { SaveQueue, type SendOptions } from "./save-queue";
-import { itemOf, type ValueAddress } from "./value-address";
+import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";
 
 const PAUSE = 800;
@@ -13,7 +13,7 @@ const address = (month: number): ValueAddress => {
 };
 
 interface Put {
-  items: KeyFigureData[];
+  items: KeyFigureDataChange[];
   options: SendOptions;
   succeed: () => void;
   fail: (error: unknown) => void;
@@ -22,18 +22,21 @@ interface Put {
 let edits: ValueEdits;
 let queue: SaveQueue;
 let puts: Put[];
+/** What the service has, for whoever fetches it. */
+let stored: KeyFigureData[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   edits = new ValueEdits();
   puts = [];
-  queue = new SaveQueue(
-    edits,
-    (items, options) =>
+  stored = [];
+  queue = new SaveQueue(edits, {
+    send: (items, options) =>
       new Promise((resolve, reject) => {
         puts.push({ items, options, succeed: () => { resolve(items); }, fail: reject }); // prettier-ignore
       }),
-  );
+    fetch: () => Promise.resolve(stored),
+  });
 });
 
 afterEach(() => {
@@ -60,7 +63,7 @@ describe("SaveQueue", () => {
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     expect(puts).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(puts.map(({ items }) => items)).toEqual([[itemOf(address(1), 10), itemOf(address(2), 20)]]);
+    expect(puts.map(({ items }) => items)).toEqual([[changeOf(address(1), 10, null), changeOf(address(2), 20, null)]]);
     expect(queue.getStatus()).toMatchObject({ saving: 2, waiting: 0, savedAt: null });
   });
 
@@ -88,7 +91,10 @@ describe("SaveQueue", () => {
     expect(puts).toHaveLength(1);
     puts[0]!.succeed();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(puts.map(({ items }) => items)).toEqual([[itemOf(address(1), 10)], [itemOf(address(2), 20)]]);
+    expect(puts.map(({ items }) => items)).toEqual([
+      [changeOf(address(1), 10, null)],
+      [changeOf(address(2), 20, null)],
+    ]);
   });
 
   it("keeps the edits of a refused save, tells why, and sends them again when asked", async () => {
@@ -137,6 +143,49 @@ describe("SaveQueue", () => {
     }))); // prettier-ignore
     queue.leave();
     expect(puts).toHaveLength(0);
+  });
+
+  it("merges with what others have written to other values meanwhile", async () => {
+    type(1, 10);
+    type(2, 20);
+    void queue.flush();
+    stored = [itemOf(address(1), 11)];
+    puts[0]!.fail(failure(412));
+    await settled();
+    expect(puts[1]!.items).toEqual([changeOf(address(2), 20, null)]);
+    puts[1]!.succeed();
+    await settled();
+    expect(queue.getStatus()).toMatchObject({ conflicts: 1, failed: 0, waiting: 0, failure: null });
+    expect(edits.conflicts()).toMatchObject([{ mine: 10, theirs: 11 }]);
+
+    edits.resolveConflicts("mine");
+    void queue.flush();
+    expect(puts[2]!.items).toEqual([changeOf(address(1), 10, 11)]);
+  });
+
+  it("takes a pause when every new list is out of date at once", async () => {
+    type(1, 10);
+    void queue.flush();
+    for (let put = 0; put < 5; put++) {
+      puts[put]!.fail(failure(412));
+      await settled();
+    }
+    expect(puts).toHaveLength(5);
+    expect(queue.getStatus()).toMatchObject({ failed: 1, retrying: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(puts).toHaveLength(6);
+  });
+
+  it("looks what was stored before it sends again what may have been", async () => {
+    type(1, 10);
+    void queue.flush();
+    stored = [itemOf(address(1), 10)];
+    puts[0]!.fail(failure(503));
+    await settled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(puts).toHaveLength(1);
+    expect(queue.getStatus()).toMatchObject({ failed: 0, waiting: 0, failure: null });
+    expect(edits.stateOf(address(1))).toBe("plain");
   });
 
   it("sends nothing when there is nothing to send", async () => {

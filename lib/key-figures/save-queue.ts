@@ -1,4 +1,4 @@
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { ApiFailure, kindOfFailure, secondsToWait } from "../api-failure";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
@@ -8,6 +8,8 @@ const LONGEST_WAIT = 5_000;
 /** Failures that may pass by themselves are tried again, later each time. */
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
+/** So often a save meets values that somebody else has just changed before it takes a pause. */
+const MOST_ENCOUNTERS = 5;
 const PASSING = new Set([0, 429, 502, 503, 504]);
 /** A page that is being left may send 64 KiB (Fetch standard, keepalive); an item takes at most some 500 bytes. */
 const MOST_ITEMS_WHEN_LEAVING = 120;
@@ -17,8 +19,13 @@ export interface SendOptions {
   keepalive: boolean;
 }
 
-/** Sends one PUT; rejects when the service did not confirm it. */
-export type SendValues = (items: KeyFigureData[], options: SendOptions) => Promise<unknown>;
+/** How the values of one fiscal year travel. */
+export interface ValuesTransport {
+  /** Sends one PUT; rejects when the service did not confirm it. */
+  send: (items: KeyFigureDataChange[], options: SendOptions) => Promise<unknown>;
+  /** Fetches what is stored now, where a send is refused (412) when it is not what the items say was before. */
+  fetch?: () => Promise<readonly KeyFigureData[]>;
+}
 
 export interface SaveStatus extends EditCounts {
   /** When the latest save was confirmed. */
@@ -42,7 +49,7 @@ export class SaveQueue {
 
   constructor(
     private readonly edits: ValueEdits,
-    private readonly send: SendValues,
+    private readonly transport: ValuesTransport,
   ) {
     this.status = { ...edits.counts(), savedAt: null, failure: null, retrying: false };
     edits.subscribe(() => {
@@ -86,17 +93,35 @@ export class SaveQueue {
   }
 
   private async work(options: SendOptions): Promise<void> {
+    let encounters = 0;
     for (;;) {
       this.firstUnsaved = null;
-      const items = this.mark(() => this.edits.beginSave());
-      if (items.length === 0) return;
-      this.publish({ retrying: false });
       try {
-        await this.send(items, options);
+        // A page that is being left cannot wait for an answer; a save that is out of date is refused and stays a draft.
+        if (!options.keepalive && (encounters > 0 || this.edits.isUnsure())) await this.look();
       } catch (error) {
         this.failed(error);
         return;
       }
+      const items = this.mark(() => this.edits.beginSave());
+      if (items.length === 0) {
+        this.publish({ failure: null });
+        return;
+      }
+      this.publish({ retrying: false });
+      try {
+        await this.transport.send(items, options);
+      } catch (error) {
+        if (this.transport.fetch && isEncounter(error) && ++encounters < MOST_ENCOUNTERS) {
+          this.mark(() => {
+            this.edits.returnSave();
+          });
+          continue;
+        }
+        this.failed(error);
+        return;
+      }
+      encounters = 0;
       this.mark(() => {
         this.edits.confirmSave();
       });
@@ -110,11 +135,18 @@ export class SaveQueue {
     }
   }
 
+  private async look(): Promise<void> {
+    const list = await this.transport.fetch?.();
+    if (list) this.mark(() => { this.edits.setStored(list); }); // prettier-ignore
+  }
+
   private failed(error: unknown): void {
     this.mark(() => {
       this.edits.failSave(!(error instanceof ApiFailure) || error.saved === "unknown");
     });
-    const retrying = error instanceof ApiFailure && (PASSING.has(error.status) || kindOfFailure(error) === "brokenOff");
+    const retrying =
+      error instanceof ApiFailure &&
+      (PASSING.has(error.status) || kindOfFailure(error) === "brokenOff" || isEncounter(error));
     this.publish({ failure: error, retrying });
     if (!retrying) return;
     this.wait(Math.max(this.retryDelay, secondsToWait(error, Date.now()) * 1000));
@@ -134,4 +166,9 @@ export class SaveQueue {
     this.status = { ...this.status, ...change, ...this.edits.counts() };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The service refused because a value is not what it was when the edit was begun. */
+function isEncounter(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 412;
 }

@@ -1,4 +1,4 @@
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { keyFigureDataKey } from "@/contract/key-figure-inputs";
 import type { Period } from "@/contract/period-steps";
 
@@ -13,7 +13,12 @@ export function keyOf(address: ValueAddress): string {
   return keyFigureDataKey(address);
 }
 
-/** The item of a PUT that stores the value, or clears it with null. */
+/** A value as the service lists it. */
 export function itemOf({ keyFigureInfoId, period, dimensionId }: ValueAddress, value: number | null): KeyFigureData {
   return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
+}
+
+/** The item of a PUT that stores the value, or clears it with null, in place of `before` and of nothing else. */
+export function changeOf(address: ValueAddress, value: number | null, before: number | null): KeyFigureDataChange {
+  return { ...itemOf(address, value), before };
 }

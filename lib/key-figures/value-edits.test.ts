@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
-import { itemOf, type ValueAddress } from "./value-address";
+import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");
@@ -40,7 +40,7 @@ describe("an edit", () => {
 
   it("is sent as null when it clears a value", () => {
     type(employees, null);
-    expect(edits.beginSave()).toEqual([itemOf(employees, null)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, null, 42)]);
   });
 
   it("tells 0 from empty and NaN from NaN not at all", () => {
@@ -48,13 +48,13 @@ describe("an edit", () => {
     type(taxRate, NaN);
     expect(edits.stateOf(taxRate)).toBe("plain");
     type(taxRate, 0);
-    expect(edits.beginSave()).toEqual([itemOf(taxRate, 0)]);
+    expect(edits.beginSave()).toEqual([changeOf(taxRate, 0, NaN)]);
   });
 
   it("that cannot be read stays and is not sent", () => {
     edits.change([{ address: employees, content: { text: "many", reason: "unreadable" } }]);
     type(taxRate, 20.6);
-    expect(edits.beginSave()).toEqual([itemOf(taxRate, 20.6)]);
+    expect(edits.beginSave()).toEqual([changeOf(taxRate, 20.6, null)]);
     edits.confirmSave();
     expect(edits.contentOf(employees)).toEqual({ text: "many", reason: "unreadable" });
     expect(edits.counts()).toEqual({ waiting: 0, saving: 0, failed: 0, conflicts: 0, unread: 1 });
@@ -77,7 +77,7 @@ describe("a save", () => {
     type(taxRate, 20.6);
     expect(edits.beginSave()).toEqual([]);
     edits.confirmSave();
-    expect(edits.beginSave()).toEqual([itemOf(taxRate, 20.6)]);
+    expect(edits.beginSave()).toEqual([changeOf(taxRate, 20.6, null)]);
   });
 
   it("does not confirm what was typed while it was under way", () => {
@@ -87,7 +87,7 @@ describe("a save", () => {
     edits.confirmSave();
     expect(edits.stateOf(employees)).toBe("unsaved");
     expect(edits.contentOf(employees)).toBe(44);
-    expect(edits.beginSave()).toEqual([itemOf(employees, 44)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 44, 43)]);
   });
 
   it("does not lose an undo made while it was under way", () => {
@@ -95,7 +95,7 @@ describe("a save", () => {
     edits.beginSave();
     type(employees, 42);
     edits.confirmSave();
-    expect(edits.beginSave()).toEqual([itemOf(employees, 42)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 42, 43)]);
   });
 
   it("that failed keeps its edits and sends them with the next", () => {
@@ -104,7 +104,7 @@ describe("a save", () => {
     edits.failSave(false);
     expect(edits.stateOf(employees)).toBe("failed");
     type(taxRate, 20.6);
-    expect(edits.beginSave()).toEqual([itemOf(employees, 43), itemOf(taxRate, 20.6)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42), changeOf(taxRate, 20.6, null)]);
   });
 
   it("whose answer got lost sends an undo too, because it may have been stored", () => {
@@ -112,7 +112,10 @@ describe("a save", () => {
     edits.beginSave();
     edits.failSave(true);
     type(employees, 42);
-    expect(edits.beginSave()).toEqual([itemOf(employees, 42)]);
+    expect(edits.isUnsure()).toBe(true);
+    edits.setStored([itemOf(employees, 43)]);
+    expect(edits.isUnsure()).toBe(false);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 42, 43)]);
   });
 
   it("that was refused needs no undo to be sent", () => {
@@ -145,11 +148,62 @@ describe("stored values", () => {
   });
 });
 
+describe("values that somebody else writes", () => {
+  it("are shown where nothing was typed, and wait for a decision where something was", () => {
+    type(employees, 43);
+    type(taxRate, 20.6);
+    edits.setStored([itemOf(employees, 50), itemOf(employeesOf20, 8)]);
+    expect(edits.contentOf(employeesOf20)).toBe(8);
+    expect([edits.stateOf(employees), edits.stateOf(taxRate)]).toEqual(["conflict", "unsaved"]);
+    expect(edits.conflicts()).toMatchObject([{ address: employees, mine: 43, theirs: 50 }]);
+    expect(edits.beginSave()).toEqual([changeOf(taxRate, 20.6, null)]);
+  });
+
+  it("also where nothing was stored when it was typed", () => {
+    type(taxRate, 20.6);
+    edits.setStored([itemOf(taxRate, 22)]);
+    type(taxRate, 21);
+    expect(edits.conflicts()).toMatchObject([{ mine: 21, theirs: 22 }]);
+    expect(edits.beginSave()).toEqual([]);
+  });
+
+  it("are no conflict when they are the same as the user's, or the old one again", () => {
+    type(employees, 43);
+    edits.setStored([itemOf(employees, 50)]);
+    edits.setStored([itemOf(employees, 42)]);
+    expect(edits.stateOf(employees)).toBe("unsaved");
+    edits.setStored([itemOf(employees, 43)]);
+    expect(edits.stateOf(employees)).toBe("plain");
+  });
+
+  it("do not judge what is being sent: its own answer does", () => {
+    type(employees, 43);
+    edits.beginSave();
+    edits.setStored([itemOf(employees, 50)]);
+    expect(edits.stateOf(employees)).toBe("saving");
+    edits.returnSave();
+    edits.setStored([itemOf(employees, 50)]);
+    expect(edits.stateOf(employees)).toBe("conflict");
+  });
+
+  it("are chosen between one by one", () => {
+    edits.setStored([itemOf(employees, 1), itemOf(taxRate, 1)]);
+    type(employees, 2);
+    type(taxRate, 2);
+    edits.setStored([itemOf(employees, 3), itemOf(taxRate, 3)]);
+    edits.resolveConflicts("mine", edits.conflicts().find(({ address }) => address === employees)!.key);
+    expect(edits.conflicts()).toHaveLength(1);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 2, 3)]);
+    edits.resolveConflicts("stored");
+    expect(edits.contentOf(taxRate)).toBe(3);
+  });
+});
+
 describe("restored drafts", () => {
   it("come back as edits when nothing changed meanwhile", () => {
     const drafts = [{ address: employees, content: 43, base: 42 }];
     expect(edits.restore(drafts)).toEqual(drafts);
-    expect(edits.beginSave()).toEqual([itemOf(employees, 43)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42)]);
   });
 
   it("are done with when the service has their value", () => {
@@ -163,8 +217,9 @@ describe("restored drafts", () => {
     expect(edits.stateOf(employees)).toBe("conflict");
     expect(edits.contentOf(employees)).toBe(43);
     expect(edits.beginSave()).toEqual([]);
+    expect([...edits.unconfirmed().values()]).toMatchObject([{ base: 41 }]);
     edits.resolveConflicts("mine");
-    expect(edits.beginSave()).toEqual([itemOf(employees, 43)]);
+    expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42)]);
   });
 
   it("in conflict are dropped for the stored values when that is chosen", () => {

@@ -1,7 +1,7 @@
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { isUnread, sameContent, type UnreadText } from "../grid/cell-content";
 import type { CellState } from "../grid/grid-model";
-import { itemOf, keyOf, type ValueAddress } from "./value-address";
+import { changeOf, itemOf, keyOf, type ValueAddress } from "./value-address";
 
 export type ValueContent = number | null | UnreadText;
 
@@ -9,7 +9,7 @@ export type ValueContent = number | null | UnreadText;
 export interface ValueEdit {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** What was stored when the edit was begun. */
+  /** What was stored when the edit was begun: a save that meets something else is refused. */
   readonly base: number | null;
   readonly trouble?: "failed" | "conflict";
 }
@@ -17,6 +17,14 @@ export interface ValueEdit {
 export interface ValueChange {
   readonly address: ValueAddress;
   readonly content: ValueContent;
+}
+
+/** A value that somebody else changed after the user had typed another. */
+export interface Conflict {
+  readonly key: string;
+  readonly address: ValueAddress;
+  readonly mine: number | null;
+  readonly theirs: number | null;
 }
 
 export interface EditCounts {
@@ -39,9 +47,10 @@ export class ValueEdits {
   private stored = new Map<string, KeyFigureData>();
   private readonly edits = new Map<string, ValueEdit>();
   /** What the PUT under way carries. */
-  private sending = new Map<string, KeyFigureData>();
-  /** Values of which a lost answer leaves open whether they were stored: an edit back to the old value is sent too. */
-  private readonly unsure = new Set<string>();
+  private sending = new Map<string, KeyFigureDataChange>();
+  /** Values sent of which a lost answer leaves open whether they were stored: an edit back to the old one is sent too. */
+  private readonly unsure = new Map<string, number | null>();
+  private conflictList: readonly Conflict[] | null = null;
   private readonly listeners = new Set<Listener>();
 
   subscribe(listener: Listener): () => void {
@@ -49,7 +58,10 @@ export class ValueEdits {
     return () => this.listeners.delete(listener);
   }
 
-  /** Takes the service's complete list. */
+  /**
+   * Takes the service's complete list. An edit whose value is stored by now is done with; one whose value somebody
+   * else changed waits for the user's decision.
+   */
   setStored(list: readonly KeyFigureData[]): void {
     const before = this.stored;
     this.stored = new Map(list.map((item) => [keyOf(item), item]));
@@ -57,7 +69,16 @@ export class ValueEdits {
     for (const [key, item] of this.stored)
       if (!Object.is(before.get(key)?.value, item.value)) touched.add(item.keyFigureInfoId);
     for (const [key, item] of before) if (!this.stored.has(key)) touched.add(item.keyFigureInfoId);
+    for (const [key, edit] of this.edits) {
+      // What is being sent is judged by its own answer.
+      if (!this.sending.has(key) && this.judge(key, edit)) touched.add(edit.address.keyFigureInfoId);
+    }
     this.notify(touched);
+  }
+
+  /** Whether an answer was lost and no list has come since that shows what was stored. */
+  isUnsure(): boolean {
+    return this.unsure.size > 0;
   }
 
   storedValue(key: string): number | null {
@@ -107,10 +128,9 @@ export class ValueEdits {
       const key = keyOf(address);
       const stored = this.storedValue(key);
       if (this.edits.has(key) || sameContent(content, stored)) continue;
-      const changedMeanwhile = !Object.is(base, stored) && !isUnread(content);
-      const edit: ValueEdit = changedMeanwhile
-        ? { address, content, base: stored, trouble: "conflict" }
-        : { address, content, base: stored };
+      const edit: ValueEdit = isUnread(content)
+        ? { address, content, base: stored }
+        : { address, content, base, ...(!Object.is(base, stored) && { trouble: "conflict" }) };
       this.edits.set(key, edit);
       restored.push(edit);
     }
@@ -118,25 +138,33 @@ export class ValueEdits {
     return restored;
   }
 
-  /** Ends all conflicts one way: "mine" sends the user's values, "stored" drops them. */
-  resolveConflicts(choice: "mine" | "stored"): void {
+  /** What waits for a decision; the same list until it changes. */
+  readonly conflicts = (): readonly Conflict[] =>
+    (this.conflictList ??= [...this.edits].flatMap(([key, { address, content, trouble }]) =>
+      trouble === "conflict" && !isUnread(content)
+        ? [{ key, address, mine: content, theirs: this.storedValue(key) }]
+        : [],
+    ));
+
+  /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
+  resolveConflicts(choice: "mine" | "stored", only?: string): void {
     const touched = new Set<string>();
     for (const [key, edit] of this.edits) {
-      if (edit.trouble !== "conflict") continue;
+      if (edit.trouble !== "conflict" || (only !== undefined && key !== only)) continue;
       touched.add(edit.address.keyFigureInfoId);
       if (choice === "stored") this.edits.delete(key);
-      else this.edits.set(key, withoutTrouble(edit));
+      else this.edits.set(key, { ...withoutTrouble(edit), base: this.storedValue(key) });
     }
     this.notify(touched);
   }
 
   /** Begins a save with all edits that can be sent; empty when there are none or a save is under way. */
-  beginSave(): KeyFigureData[] {
+  beginSave(): KeyFigureDataChange[] {
     if (this.sending.size > 0) return [];
     const touched = new Set<string>();
     for (const [key, edit] of this.edits) {
       if (isUnread(edit.content) || edit.trouble === "conflict") continue;
-      this.sending.set(key, itemOf(edit.address, edit.content));
+      this.sending.set(key, changeOf(edit.address, edit.content, edit.base));
       if (edit.trouble) this.edits.set(key, withoutTrouble(edit));
       touched.add(edit.address.keyFigureInfoId);
     }
@@ -150,7 +178,7 @@ export class ValueEdits {
     for (const [key, item] of this.sending) {
       const { value } = item;
       if (value === null) this.stored.delete(key);
-      else this.stored.set(key, item);
+      else this.stored.set(key, itemOf(item, value));
       this.unsure.delete(key);
       touched.add(item.keyFigureInfoId);
       const edit = this.edits.get(key);
@@ -164,12 +192,21 @@ export class ValueEdits {
 
   /** The save failed; all its edits stay. `maybeStored`: the answer was lost, so the service may have them. */
   failSave(maybeStored: boolean): void {
+    if (maybeStored) for (const [key, { value }] of this.sending) this.unsure.set(key, value);
+    this.endSave("failed");
+  }
+
+  /** The service has stored none of the save, because values changed there: its edits wait for the new list. */
+  returnSave(): void {
+    this.endSave(undefined);
+  }
+
+  private endSave(trouble: "failed" | undefined): void {
     const touched = new Set<string>();
     for (const [key, item] of this.sending) {
-      if (maybeStored) this.unsure.add(key);
       touched.add(item.keyFigureInfoId);
       const edit = this.edits.get(key);
-      if (edit && !isUnread(edit.content)) this.edits.set(key, { ...edit, trouble: "failed" });
+      if (trouble && edit && !isUnread(edit.content)) this.edits.set(key, { ...edit, trouble });
     }
     this.sending = new Map();
     this.notify(touched);
@@ -190,9 +227,29 @@ export class ValueEdits {
   private put(address: ValueAddress, content: ValueContent): void {
     const key = keyOf(address);
     const stored = this.storedValue(key);
+    const edit = this.edits.get(key);
     const mayDrop = !this.sending.has(key) && !this.unsure.has(key);
     if (mayDrop && sameContent(content, stored)) this.edits.delete(key);
-    else this.edits.set(key, { address, content, base: this.edits.get(key)?.base ?? stored });
+    else {
+      // Typing again decides nothing about what somebody else wrote.
+      const trouble = edit?.trouble === "conflict" && { trouble: edit.trouble };
+      this.edits.set(key, { address, content, base: edit ? edit.base : stored, ...trouble });
+    }
+  }
+
+  /** Compares an edit with what is stored now; true when that changed it. */
+  private judge(key: string, edit: ValueEdit): boolean {
+    const stored = this.storedValue(key);
+    const { address, content, base, trouble } = edit;
+    const isMine = this.unsure.has(key) && Object.is(this.unsure.get(key), stored);
+    this.unsure.delete(key);
+    if (sameContent(content, stored)) this.edits.delete(key);
+    else if (Object.is(base, stored)) {
+      if (trouble !== "conflict") return false;
+      this.edits.set(key, withoutTrouble(edit));
+    } else if (isMine || isUnread(content)) this.edits.set(key, { address, content, base: stored });
+    else this.edits.set(key, { address, content, base, trouble: "conflict" });
+    return true;
   }
 
   private isBeingSent(key: string, edit: ValueEdit): boolean {
@@ -202,6 +259,7 @@ export class ValueEdits {
 
   private notify(keyFigureIds: ReadonlySet<string>): void {
     if (keyFigureIds.size === 0) return;
+    this.conflictList = null;
     for (const listener of this.listeners) listener(keyFigureIds);
   }
 }

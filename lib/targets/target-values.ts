@@ -7,7 +7,7 @@ import { apiSend } from "../api-client";
 import { targetsPath } from "../api-paths";
 import { withItems } from "../key-figures/mutations";
 import type { RowSet } from "../key-figures/rows";
-import type { SendValues } from "../key-figures/save-queue";
+import type { ValuesTransport } from "../key-figures/save-queue";
 import { overviewQueries } from "../overview/queries";
 import { targetsQueries } from "./queries";
 
@@ -29,14 +29,16 @@ function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): KeyFigureT
   return { keyFigureType: keyFigureInfoId, period, value };
 }
 
-/** Sends targets as one PUT and takes them over into the fetched list, like {@link sendKeyFigureData}. */
-export function sendTargets(queryClient: QueryClient, companyId: string): SendValues {
+/** Sends targets as one PUT and takes them over into the fetched list; the later of two writers wins. */
+export function targetsTransport(queryClient: QueryClient, companyId: string): ValuesTransport {
   const { queryKey } = targetsQueries.list(companyId);
-  return async (items, { keepalive }) => {
-    await apiSend("PUT", targetsPath(companyId), items.map(asTarget), listSchema, { keepalive });
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
-    void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+  return {
+    send: async (items, { keepalive }) => {
+      await apiSend("PUT", targetsPath(companyId), items.map(asTarget), listSchema, { keepalive });
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
   };
 }
 

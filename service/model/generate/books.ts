@@ -33,29 +33,30 @@ const dimensionAsked = of.often<Step["query"]>(
     ["dimensionId", value],
   ]),
 );
+const figureMembers = {
+  keyFigureInfoId: pick("NetSales", "own", "Own"),
+  period: fc.record({ start: pick("2025-01-01", "2025-01-31"), end: pick("2025-01-31", "2025-06-15") }),
+  value: pick<number | null>(1, 2, -0, NaN, null),
+  dimensionId: pick("1_10", "1_9", null),
+};
+const requiredKeys = ["keyFigureInfoId", "period", "value"] as const;
 /** Lists in which nothing is wrong, of keys that meet often. */
-const plainFigures = fc.uniqueArray(
-  fc.record(
-    {
-      keyFigureInfoId: pick("NetSales", "own", "Own"),
-      period: fc.record({ start: pick("2025-01-01", "2025-01-31"), end: pick("2025-01-31", "2025-06-15") }),
-      value: pick<number | null>(1, 2, -0, NaN, null),
-      dimensionId: pick("1_10", "1_9", null),
-    },
-    { requiredKeys: ["keyFigureInfoId", "period", "value"] },
-  ),
-  {
-    minLength: 1,
-    maxLength: 5,
-    selector: ({ keyFigureInfoId, period, dimensionId }) =>
-      JSON.stringify([keyFigureInfoId, period, dimensionId ?? null]),
-  },
-);
+const plainFigures = fc.uniqueArray(fc.record(figureMembers, { requiredKeys: [...requiredKeys] }), {
+  minLength: 1,
+  maxLength: 5,
+  selector: ({ keyFigureInfoId, period, dimensionId }) =>
+    JSON.stringify([keyFigureInfoId, period, dimensionId ?? null]),
+});
+/** One value in place of what is thought to be stored. */
+const comparedFigures = fc
+  .record({ ...figureMembers, before: pick<unknown>(1, -0, 0, NaN, null, null, null, "1") })
+  .map((one) => [one]);
 const ownYear = path("Company", of.HOME_ONE, "FiscalYear", pick<Part>({ ref: "year", nth: 0 }));
 const ownFigures = ownYear.map((parts) => [...parts, "KeyFigureData"]);
 export const keyFigureData = either(
   request("GET", ownFigures, undefined, dimensionAsked),
   request("PUT", ownFigures, plainFigures),
+  request("PUT", ownFigures, comparedFigures),
   request("GET", figuresPath, undefined, dimensionAsked),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),
   request("PUT", figuresPath, of.often<unknown>(20, fc.array(figure, { maxLength: 3 }), of.junk)),

@@ -10,13 +10,15 @@ export const keyFigureData: Resources = {
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": { GET: list, PUT: update, DELETE: remove },
 };
 
-type Item = Omit<Figure, "value"> & { value: number | null };
+type Item = Omit<Figure, "value"> & { value: number | null; before?: number | null };
 
 const DIMENSION = /^\d+_[^\0]{1,200}$/u;
 
 function readItem(value: unknown): Item {
   const given = readObject(value);
   demand(given.value === null || typeof given.value === "number", 400);
+  const { before } = given;
+  demand(before === undefined || before === null || typeof before === "number", 400);
   return {
     keyFigureInfoId: name(64)(given.keyFigureInfoId) as string,
     period: readPeriod(given.period),
@@ -24,6 +26,7 @@ function readItem(value: unknown): Item {
     ...(given.dimensionId === undefined || given.dimensionId === null
       ? {}
       : { dimensionId: readDimension(given.dimensionId) }),
+    ...(before === undefined ? {} : { before }),
   };
 }
 
@@ -71,6 +74,11 @@ function update(ask: Ask): Item[] {
     if (period.start.slice(0, 10) < year.start || period.end.slice(0, 10) > year.end) refuse(400);
   }
   ask.match(sorted(year.figures));
+  const stored = new Map(year.figures.map((figure) => [keyOf(figure), figure.value]));
+  for (const item of items) {
+    if (item.before !== undefined && !Object.is(item.before, stored.get(keyOf(item)) ?? null)) refuse(412);
+    delete item.before;
+  }
   const sent = new Set(items.map(keyOf));
   year.figures = [
     ...year.figures.filter((figure) => !sent.has(keyOf(figure))),

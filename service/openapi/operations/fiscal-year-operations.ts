@@ -52,7 +52,8 @@ export const keyFigureDataOperations: OperationGroup = {
       verb: "PUT",
       id: "updateKeyFigureData",
       summary: "Set or clear values",
-      description: "All or nothing: each item is inserted or replaced, a null value clears it, items not named stay.",
+      description:
+        "All or nothing: each item is inserted or replaced, a null value clears it, items not named stay. An item with `before` (an extension) is compared with what is stored, and a difference refuses the list with 412.",
       body: "KeyFigureDataChanges",
       answer: "KeyFigureData[]",
     },

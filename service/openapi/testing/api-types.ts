@@ -345,7 +345,7 @@ export interface paths {
     get: operations["listKeyFigureData"];
     /**
      * Set or clear values
-     * @description All or nothing: each item is inserted or replaced, a null value clears it, items not named stay.
+     * @description All or nothing: each item is inserted or replaced, a null value clears it, items not named stay. An item with `before` (an extension) is compared with what is stored, and a difference refuses the list with 412.
      */
     put: operations["updateKeyFigureData"];
     post?: never;
@@ -1406,6 +1406,7 @@ export interface components {
       period: components["schemas"]["Period"];
       value: number | null;
       dimensionId?: string;
+      before?: number | null;
     }[];
     KeyFigurePreset: {
       id: string;

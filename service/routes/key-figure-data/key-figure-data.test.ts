@@ -297,6 +297,33 @@ describe("If-Match on key figure data", () => {
   });
 });
 
+describe("an item that tells what was stored before", () => {
+  it.each([null, 5, NaN, -0, Infinity])("is stored in place of %s", async (before) => {
+    await client.put(path, [item("A", before)]);
+    expect(await client.put(path, [{ ...item("A", 7), before }])).toMatchObject({ status: 200, body: [item("A", 7)] });
+    expect(await list()).toEqual([item("A", 7)]);
+  });
+
+  it("is refused, and all with it, when something else is stored", async () => {
+    await client.put(path, [item("A", 5), item("C", 1)]);
+    const sent = [item("B", 1), { ...item("A", 7), before: 4 }, { ...item("C", null), before: null }];
+    const answer = await client.put(path, sent);
+    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect(answer.text).toContain("has changed since it was read: $[1] was before 4 and is 5, and so have 1 more");
+    expect(await list()).toEqual([item("A", 5), item("C", 1)]);
+    const refused = await client.put(path, [{ ...item("A", 7), before: "5" }]);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("$[0].before: expected a number");
+  });
+
+  it.runIf(TEST_DATABASE === "postgres")("is stored by one of many writers who saw the same", async () => {
+    await client.put(path, [item("A", 0)]);
+    const writes = Array.from({ length: 8 }, (_, n) => client.put(path, [{ ...item("A", n + 1), before: 0 }]));
+    const statuses = (await Promise.all(writes)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
+  });
+});
+
 describe("who may do what with key figure data", () => {
   it.each(ROLES)("%s", async (role) => {
     const year = await app.make.fiscalYear(people.companyId, { firstDay: `${2000 + ROLES.indexOf(role)}-01-01` });

@@ -26,6 +26,7 @@ const item = fc.record(
     period: mostly(fc.record({ start: mostly(day), end: mostly(day), more: odd }, { requiredKeys: ["start", "end"] })),
     value: mostly(fc.double()),
     dimensionId: mostly(fc.constantFrom("2_12", "1_A\u030A", null)),
+    before: mostly(fc.double()),
     unknown: odd,
   },
   { requiredKeys: ["keyFigureInfoId", "period"] },

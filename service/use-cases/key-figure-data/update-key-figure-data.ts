@@ -1,4 +1,4 @@
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
@@ -14,7 +14,8 @@ import { storeValues } from "./store-key-figure-data";
 
 /**
  * Inserts or replaces the items sent, clears those whose value is null, and leaves all others: all of it or nothing.
- * Answers the items as they are stored now, in the order sent.
+ * An item with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the items as they
+ * are stored now, in the order sent.
  */
 export async function updateKeyFigureData(
   caller: Caller,
@@ -33,6 +34,7 @@ export async function updateKeyFigureData(
     await requireUnchanged(tx, caller, companyId, fiscalYearId);
     if (items.length === 0) return [];
     const before = await storeValues(tx, companyId, fiscalYearId, columns);
+    refuseChanged(items, before, fiscalYearId);
     await audit(tx, caller, {
       action: "update",
       resource: "KeyFigureData",
@@ -40,8 +42,26 @@ export async function updateKeyFigureData(
       companyId,
       ...packedChange(columns, before),
     });
-    return items;
+    return items.map(asStored);
   });
+}
+
+function asStored({ keyFigureInfoId, period, value, dimensionId }: KeyFigureDataChange): KeyFigureData {
+  return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
+}
+
+/** Refuses, and so takes the writing back, when what was stored is not what the writer saw. */
+function refuseChanged(items: KeyFigureDataChange[], stored: (number | null)[], fiscalYearId: string): void {
+  const changed = items.flatMap(({ before }, place) =>
+    before === undefined || Object.is(before, stored[place]) ? [] : [place],
+  );
+  const [first] = changed;
+  if (first === undefined) return;
+  const others = changed.length === 1 ? "" : `, and so have ${changed.length - 1} more`;
+  refuse(
+    "ruleViolation",
+    `The key figure data of fiscal year "${fiscalYearId}" has changed since it was read: $[${first}] was before ${items[first]!.before} and is ${stored[first]}${others}.`,
+  );
 }
 
 function refuseRepeats(columns: Columns): void {

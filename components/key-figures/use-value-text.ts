@@ -1,0 +1,16 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback } from "react";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { formatNumber } from "@/lib/numbers/format";
+
+/** A value in words: the number as the grid shows it, or that there is none. */
+export function useValueText(): (value: number | null) => string {
+  const t = useTranslations("keyFigures");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  return useCallback(
+    (value) => (value === null ? t("noValue") : formatNumber(value, { locale, notANumber: t("notANumber") })),
+    [t, locale],
+  );
+}
