@@ -82,7 +82,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await expect(other.getByRole("heading", { name: "Enter your code" })).toBeVisible();
     await other.getByLabel(/^Code/).fill(await generate({ secret }));
     await other.keyboard.press("Enter");
-    await expect(other).toHaveURL(/\/agencies/);
+    await expect(other).toHaveURL(`${product.url}/account`);
   } finally {
     await here.close();
     await there.close();

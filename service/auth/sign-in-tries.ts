@@ -37,11 +37,12 @@ export class SignInTries {
   private async count(key: string, free: number): Promise<number> {
     const now = this.now();
     const forgotten = new Date(now.getTime() - FORGOTTEN_MS);
-    const until = sql`t.last_try + interval '1 second' * case when t.tries < ${free}::integer then 0
-      else least(${FIRST_WAIT}::integer * 2 ^ least(t.tries - ${free}::integer, 20), ${LONGEST_WAIT}::integer) end`;
+    // Of tries at the same moment one may be counted after another that was made later.
+    const until = sql`case when t.tries < ${free}::integer then '-infinity' else t.last_try + interval '1 second' *
+      least(${FIRST_WAIT}::integer * 2 ^ least(t.tries - ${free}::integer, 20), ${LONGEST_WAIT}::integer) end`;
     const counted = await this.db.execute(sql`
       insert into ${signInTry} as t (key, tries, last_try) values (${key}, 1, ${now.toISOString()})
-      on conflict (key) do update set last_try = excluded.last_try,
+      on conflict (key) do update set last_try = greatest(t.last_try, excluded.last_try),
         tries = case when t.last_try < ${forgotten.toISOString()} then 1 else t.tries + 1 end
       where ${until} <= excluded.last_try
       returning 1`);
