@@ -14,6 +14,8 @@ createServer((request, response) => {
       answer.pipe(response);
     },
   );
+  // The load ends in the middle of answers.
+  upstream.once("error", () => response.destroy());
   request.pipe(upstream);
   response.once("close", () => upstream.destroy());
 }).listen(Number(process.env.PORT), "127.0.0.1");
