@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./database";
 
-/** SQL types that a column of values may be sent as; `text[]` values are lists without U+001F in them. */
-export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]";
+/** SQL types that a column of values may be sent as; the texts of lists have no U+001F in them. */
+export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]" | "bigint[]";
 
 export interface ColumnValues<T> {
   column: string;
   type: ColumnType;
-  of: (row: T) => string | number | bigint | readonly string[] | null;
+  of: (row: T) => string | number | bigint | readonly string[] | readonly bigint[] | null;
 }
 
 const ROWS_PER_STATEMENT = 10_000;
@@ -36,7 +36,7 @@ export async function insertColumns<T>(
       ...Object.values(constants).map((value) => sql`${value}::text`),
       ...columns.map(({ type }, i) => {
         const cell = sql.raw(`t.c${i}`);
-        return type === "text[]" ? sql`string_to_array(${cell}, ${UNIT_SEPARATOR})` : cell;
+        return isList(type) ? sql`string_to_array(${cell}, ${UNIT_SEPARATOR})::${sql.raw(type)}` : cell;
       }),
     ];
     const aliases = sql.raw(columns.map((_, i) => `c${i}`).join(", "));
@@ -59,6 +59,10 @@ function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["o
     return Object.is(value, -0) ? "-0" : String(value);
   });
   // Sent as text and cast by the server: the two drivers disagree on how a list of numbers is written.
-  const target = type === "text[]" ? "text" : type;
+  const target = isList(type) ? "text" : type;
   return sql`${sql.param(values)}::text[]::${sql.raw(target)}[]`;
+}
+
+function isList(type: ColumnType): boolean {
+  return type.endsWith("[]");
 }

@@ -1,5 +1,7 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
+import type { AccountBalances } from "../key-figures/balances/account-balances";
+import { monthNumber } from "../key-figures/balances/month-number";
 import { Books } from "../key-figures/engine/books";
 import type { YearBalances } from "../key-figures/engine/year-sums";
 import type { Figures } from "./figures";
@@ -130,32 +132,26 @@ function budgetIn(months: ReadonlyMap<string, bigint>, period: Period): bigint {
 
 /** The amounts of a fiscal year by account; a month of null means all of the year. */
 class YearSums {
-  private readonly openings = new Map<string, bigint>();
-  private readonly movements = new Map<string, { month: CalendarDay; amount: bigint }[]>();
+  private readonly byAccount: ReadonlyMap<string, AccountBalances>;
 
   constructor(readonly year: YearBalances) {
-    for (const { account, amount } of year.openings) this.openings.set(account, this.opening(account) + amount);
-    for (const movement of year.movements) {
-      const known = this.movements.get(movement.account);
-      if (known) known.push(movement);
-      else this.movements.set(movement.account, [movement]);
-    }
+    this.byAccount = new Map(year.accounts.map((of) => [of.account, of]));
   }
 
-  get accounts(): string[] {
-    return [...this.openings.keys(), ...this.movements.keys()];
+  get accounts(): Iterable<string> {
+    return this.byAccount.keys();
   }
 
   opening(account: string): bigint {
-    return this.openings.get(account) ?? 0n;
+    return this.byAccount.get(account)?.opening ?? 0n;
   }
 
   booked(account: string, month: CalendarDay | null): bigint {
-    return this.sum(account, (of) => month === null || of === month);
+    return month === null ? this.sum(account) : this.sum(account, this.place(month), this.place(month) + 1);
   }
 
   bookedThrough(account: string, month: CalendarDay | null): bigint {
-    return this.sum(account, (of) => month === null || of <= month);
+    return month === null ? this.sum(account) : this.sum(account, 0, this.place(month) + 1);
   }
 
   periodOf(month: CalendarDay | null): Period {
@@ -165,9 +161,12 @@ class YearSums {
     return periodOfDays(month < start ? start : month, last > end ? end : last);
   }
 
-  private sum(account: string, counts: (month: CalendarDay) => boolean): bigint {
-    let sum = 0n;
-    for (const { month, amount } of this.movements.get(account) ?? []) if (counts(month)) sum += amount;
-    return sum;
+  private place(month: CalendarDay): number {
+    return monthNumber(month) - monthNumber(this.year.firstDay);
+  }
+
+  private sum(account: string, from = 0, to?: number): bigint {
+    const movements = this.byAccount.get(account)?.movements ?? [];
+    return movements.slice(from, to).reduce((sum, amount) => sum + amount, 0n);
   }
 }

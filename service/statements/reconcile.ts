@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/calendar";
+import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import {
   AGREEMENTS,
   type Agreement,
@@ -48,8 +48,8 @@ export function reconcile({
   written,
   accounts,
 }: Reconciled): Pick<Reconciliation, "basis" | "agreement" | "checks"> {
-  const openings = sumsOf(year.openings, ({ account }) => account);
-  const booked = sumsOf(year.movements, ({ account }) => account);
+  const openings = new Map(year.accounts.filter(({ opening }) => opening !== 0n).map((of) => [of.account, of.opening]));
+  const booked = bookedOf(year);
   const basis = !year.monthsKnown ? "year" : !hasVouchers && written.months.size > 0 ? "months" : "vouchers";
   const isResult = (number: string) =>
     isResultAccount({
@@ -96,7 +96,7 @@ export function reconcile({
     );
   }
   if (basis === "vouchers" && written.months.size > 0) {
-    const months = sumsOf(year.movements, ({ account, month }) => `${account} ${month}`);
+    const months = monthsOf(year);
     const keys = [...new Set([...months.keys(), ...written.months.keys()])];
     checks.push(
       compare(
@@ -178,7 +178,9 @@ function agreementOf(difference: bigint, isExplained: boolean): Agreement {
 
 /** Closing balances of the year before by account: those of the books, else #UB −1. */
 function closingBefore(yearBefore: YearBalances | null, written: Written): ReadonlyMap<string, bigint> | null {
-  if (yearBefore) return sumsOf([...yearBefore.openings, ...yearBefore.movements], ({ account }) => account);
+  if (yearBefore) {
+    return new Map(yearBefore.accounts.map(({ account, opening, movements }) => [account, opening + sum(movements)]));
+  }
   if (written.ubBefore.size === 0) return null;
   return new Map([...written.ubBefore].map(([account, { amount }]) => [account, amount]));
 }
@@ -186,7 +188,9 @@ function closingBefore(yearBefore: YearBalances | null, written: Written): Reado
 /** What the result of the year before may be: with and without its transfer to equity, debit positive. */
 function resultsBefore(yearBefore: YearBalances | null, { resBefore }: Written): bigint[] {
   const records = yearBefore
-    ? yearBefore.movements.filter(({ account }) => /^[3-8]/.test(account))
+    ? Array.from(bookedOf(yearBefore), ([account, amount]) => ({ account, amount })).filter(({ account }) =>
+        /^[3-8]/.test(account),
+      )
     : [...resBefore].map(([account, { amount }]) => ({ account, amount }));
   const of = (all: typeof records) => sum(all.map(({ amount }) => amount));
   return records.length === 0 ? [] : [of(records), of(records.filter(({ account }) => !isTransfer(account)))];
@@ -196,10 +200,19 @@ function amounts(books: bigint, file: bigint) {
   return { books: Number(books), file: Number(file), difference: Number(books - file) };
 }
 
-function sumsOf<T extends { amount: bigint }>(amountsOf: readonly T[], keyOf: (of: T) => string): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const of of amountsOf) sums.set(keyOf(of), (sums.get(keyOf(of)) ?? 0n) + of.amount);
-  return sums;
+/** What was booked in the year, on each account that anything was booked on. */
+function bookedOf({ accounts }: YearBalances): Map<string, bigint> {
+  const moved = accounts.filter(({ movements }) => movements.some((amount) => amount !== 0n));
+  return new Map(moved.map(({ account, movements }) => [account, sum(movements)]));
+}
+
+/** What was booked, by account and the month's first day, as {@link Written} has it. */
+function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
+  const first = startOfMonth(firstDay);
+  const months = accounts.flatMap(({ account, movements }) =>
+    movements.map((amount, i): [string, bigint] => [`${account} ${addMonths(first, i)}`, amount]),
+  );
+  return new Map(months.filter(([, amount]) => amount !== 0n));
 }
 
 function sum(all: Iterable<bigint>): bigint {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type EndLine, type TableLine } from "./dump";
-import { EARLIER_TABLES, makeEarlierTables, storeEarlierVouchers } from "./earlier-vouchers";
+import { EarlierTables } from "./earlier-tables";
 import { backupTables, columnsOf, type BackupColumn } from "./tables";
 
 /** Characters of rows sent in one statement. */
@@ -30,7 +30,7 @@ export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<num
   let rows = 0;
   let first = true;
   let ended = false;
-  let isEarlier = false;
+  const earlier = new EarlierTables(tx);
   for await (const line of lines) {
     const value = parse(line);
     if (first) requireHeader(value);
@@ -41,11 +41,7 @@ export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<num
       await batch.add(line);
     } else if (isTableLine(value)) {
       await batch?.flush();
-      if (!isEarlier && EARLIER_TABLES.includes(value.table)) {
-        await makeEarlierTables(tx);
-        EARLIER_TABLES.forEach((table) => known.add(table));
-        isEarlier = true;
-      }
+      if (await earlier.make(value.table)) known.add(value.table);
       batch = await Batch.begin(tx, value, known);
     } else if (isEndLine(value)) {
       await batch?.flush();
@@ -54,7 +50,7 @@ export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<num
     } else throw new RestoreError("The backup holds a line that is neither a table nor a row.");
     first = false;
   }
-  if (isEarlier) await storeEarlierVouchers(tx);
+  await earlier.store();
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
   return rows;
 }

@@ -1,24 +1,31 @@
-import { date, foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, foreignKey, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
 import { ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
 /**
- * Balances of a fiscal year's books, made by the import that stores the books and gone with them. What is read is one
- * object of all accounts, so the object stands before the account. An object's amounts are parts of the account's.
+ * Balances of a fiscal year's books, made by the import that stores the books and gone with them: all accounts of the
+ * company, or of one object, in one row, as they are read (ADR 0036). An object's amounts are parts of the account's.
+ * For SQL there are the views {@link openingBalance} and {@link monthlyMovement}.
  */
-export const openingBalance = pgTable(
-  "opening_balance",
+export const accountBalances = pgTable(
+  "account_balances",
   {
     companyId: text("company_id").notNull(),
     fiscalYearId: text("fiscal_year_id").notNull(),
-    /** Dimension and object joined by `_`; empty for the whole account. */
+    /** Dimension and object joined by `_`; empty for the company. */
     object: text("object").notNull(),
-    account: text("account").notNull(),
-    /** Debit +, credit −. */
-    amount: ore("amount").notNull(),
+    accounts: text("accounts").array().notNull(),
+    /** Of each account; debit +, credit −. */
+    openings: ore("openings").array().notNull(),
+    /**
+     * Of each account what was booked in every calendar month that the fiscal year touches; where
+     * `fiscal_year.months_known` is false the whole year's amount stands in the last.
+     */
+    movements: ore("movements").array().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.object, table.account] }),
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.object] }),
     foreignKey({
       columns: [table.companyId, table.fiscalYearId],
       foreignColumns: [fiscalYear.companyId, fiscalYear.id],
@@ -26,23 +33,29 @@ export const openingBalance = pgTable(
   ],
 );
 
-/** What was booked in a month; where `fiscal_year.months_known` is false the whole year's amount stands in its last month. */
-export const monthlyMovement = pgTable(
-  "monthly_movement",
-  {
-    companyId: text("company_id").notNull(),
-    fiscalYearId: text("fiscal_year_id").notNull(),
-    object: text("object").notNull(),
-    account: text("account").notNull(),
-    /** First day of the calendar month, also where the fiscal year begins inside it. */
-    month: date("month", { mode: "string" }).notNull(),
-    amount: ore("amount").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.object, table.account, table.month] }),
-    foreignKey({
-      columns: [table.companyId, table.fiscalYearId],
-      foreignColumns: [fiscalYear.companyId, fiscalYear.id],
-    }).onDelete("cascade"),
-  ],
+export const openingBalance = pgView("opening_balance", {
+  companyId: text("company_id").notNull(),
+  fiscalYearId: text("fiscal_year_id").notNull(),
+  object: text("object").notNull(),
+  account: text("account").notNull(),
+  amount: ore("amount").notNull(),
+}).as(
+  sql`select company_id, fiscal_year_id, object, account, amount
+    from account_balances cross join lateral unnest(accounts, openings) as o (account, amount) where amount <> 0`,
+);
+
+export const monthlyMovement = pgView("monthly_movement", {
+  companyId: text("company_id").notNull(),
+  fiscalYearId: text("fiscal_year_id").notNull(),
+  object: text("object").notNull(),
+  account: text("account").notNull(),
+  /** First day of the calendar month, also where the fiscal year begins inside it. */
+  month: date("month", { mode: "string" }).notNull(),
+  amount: ore("amount").notNull(),
+}).as(
+  sql`select b.company_id, b.fiscal_year_id, object, accounts[(i - 1) / months + 1] as account,
+    (date_trunc('month', y.first_day::timestamp) + (i - 1) % months * interval '1 month')::date as month, amount
+    from account_balances b join fiscal_year y on y.company_id = b.company_id and y.id = b.fiscal_year_id
+    cross join lateral (select cardinality(movements) / cardinality(accounts) as months) m
+    cross join lateral unnest(movements) with ordinality as a (amount, i) where amount <> 0`,
 );

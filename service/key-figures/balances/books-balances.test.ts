@@ -5,11 +5,16 @@ import { balancesOfBooks } from "./books-balances";
 const YEAR = { start: "2024-01-01", end: "2024-12-31" };
 
 function balances(...lines: string[]) {
-  const { openings, movements, monthsKnown } = balancesOfBooks(sieFile(YEAR.start, YEAR.end, lines), YEAR);
+  const { sums, monthsKnown } = balancesOfBooks(sieFile(YEAR.start, YEAR.end, lines), YEAR);
+  const found = [...sums.entries()].flatMap(({ object, accounts }) =>
+    accounts.map((account) => ({ ...account, name: `${object} ${account.account}`.trim() })),
+  );
   return {
-    openings: openings.map(({ object, account, amount }) => `${object} ${account} ${amount}`.trim()),
-    movements: movements.map(({ object, account, month, amount }) =>
-      `${object} ${account} ${month.slice(0, 7)} ${amount}`.trim(),
+    openings: found.filter(({ opening }) => opening !== 0n).map(({ name, opening }) => `${name} ${opening}`),
+    movements: found.flatMap(({ name, movements }) =>
+      movements.flatMap((amount, i) =>
+        amount === 0n ? [] : `${name} 2024-${String(i + 1).padStart(2, "0")} ${amount}`,
+      ),
     ),
     monthsKnown,
   };
@@ -58,7 +63,7 @@ describe("the balances of a file", () => {
     expect(found).toEqual({
       openings: ["1910 10000", "1510 4000", "1_A 1910 3000"],
       movements: [
-        ...["1910 2024-12 60000", "3010 2024-12 -56000", "1510 2024-12 -4000"],
+        ...["1910 2024-12 60000", "1510 2024-12 -4000", "3010 2024-12 -56000"],
         ...["1_A 1910 2024-12 2000", "1_A 3010 2024-12 -6000"],
       ],
       monthsKnown: false,

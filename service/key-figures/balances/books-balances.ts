@@ -2,18 +2,10 @@ import type { CalendarDay } from "@/contract/dates";
 import type { SieFile } from "../../sie/sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-records";
 import type { SieVouchers } from "../../sie/vouchers";
-import { MonthSums, type MonthSum } from "./month-sums";
-
-export interface OpeningBalance {
-  /** Dimension and object joined by `_`; empty for the whole account. */
-  object: string;
-  account: string;
-  amount: Ore;
-}
+import { BalanceSums } from "./account-balances";
 
 export interface BooksBalances {
-  openings: OpeningBalance[];
-  movements: MonthSum[];
+  sums: BalanceSums;
   /** False where only amounts of the whole year are known: they stand in the year's last month. */
   monthsKnown: boolean;
 }
@@ -39,40 +31,28 @@ type Balances = Pick<SieFile, "balances" | "monthlyAmounts">;
  * this order, its vouchers, its monthly amounts, or its closing balances of the year (decisions §5).
  */
 export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
-  const openings = openingBalances(file);
+  const sums = new BalanceSums(year);
+  for (const { record, object, amount } of openingRecords(file)) sums.addOpening(object, record.account, amount);
   // Vouchers that the import leaves out (after its last ledger date) are vouchers of the file all the same.
   if (file.counts.vouchers > 0) {
-    return { openings, movements: movementsOfVouchers(file.vouchers, year), monthsKnown: true };
+    addVouchers(sums, file.vouchers);
+    return { sums, monthsKnown: true };
   }
-  const sums = new MonthSums(year);
+  let isMoved = false;
   for (const { record, object, amount } of movementRecords(file)) {
-    sums.add(object, record.account, "month" in record ? record.month : year.end, amount);
+    sums.addMovement(object, record.account, "month" in record ? record.month : year.end, amount);
+    isMoved ||= amount !== 0n;
   }
-  const movements = [...sums.entries()];
-  return { openings, movements, monthsKnown: hasMonths(file) || movements.length === 0 };
+  return { sums, monthsKnown: hasMonths(file) || !isMoved };
 }
 
-/** What vouchers move, by month: rows that were struck out do not count. */
-export function movementsOfVouchers(vouchers: SieVouchers, year: Year): MonthSum[] {
-  const sums = new MonthSums(year);
+/** Adds what vouchers move, by month: rows that were struck out do not count. */
+export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
   // Far fewer than there are rows.
   for (const { account, month, amount, objects } of vouchers.monthlySums()) {
-    sums.add("", account, month, amount);
-    for (const object of objects) sums.add(objectName(object), account, month, amount);
+    sums.addMovement("", account, month, amount);
+    for (const object of objects) sums.addMovement(objectName(object), account, month, amount);
   }
-  return [...sums.entries()];
-}
-
-function openingBalances(file: Balances): OpeningBalance[] {
-  const sums = new Map<string, OpeningBalance>();
-  for (const { record, object, amount } of openingRecords(file)) {
-    const { account } = record;
-    const key = `${object} ${account}`;
-    const sum = sums.get(key);
-    if (sum) sum.amount += amount;
-    else sums.set(key, { object, account, amount });
-  }
-  return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
 /** #IB 0 and #OIB 0; a file without them has the closing balances of the year before. */

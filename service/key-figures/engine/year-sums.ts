@@ -1,6 +1,7 @@
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
-import { monthNumber } from "../balances/month-sums";
+import type { AccountBalances } from "../balances/account-balances";
+import { monthNumber } from "../balances/month-number";
 import type { AccountsDefinition } from "../formulas/definitions";
 import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
 
@@ -12,12 +13,10 @@ export interface YearBalances {
   /** The books run to the end of this day's month; null where a later fiscal year follows, then to the year's end. */
   lastLedgerDate: CalendarDay | null;
   currency: string;
-  /** False where the movements are those of the whole year. */
+  /** False where the movements are those of the whole year: they stand in its last month. */
   monthsKnown: boolean;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
-  openings: readonly { account: string; amount: bigint }[];
-  /** `month` is its first day. */
-  movements: readonly { account: string; month: CalendarDay; amount: bigint }[];
+  accounts: readonly AccountBalances[];
 }
 
 /** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */
@@ -60,12 +59,10 @@ export class YearSums {
   /** There are far fewer classes than accounts, and groups are made of them. */
   private readonly classes: ReadonlyMap<AccountClass, Sums>;
   private readonly known = new Map<AccountsDefinition, Sums & { missing: string | null }>();
-  private readonly places = new Map<CalendarDay, number>();
 
   constructor(private readonly balances: YearBalances) {
     this.groups = accountGroups(balances.chart);
     this.slices = slicesOf(balances);
-    this.slices.forEach(({ firstDay }, i) => this.places.set(startOfMonth(firstDay), i));
     this.classes = this.sumClasses();
   }
 
@@ -87,27 +84,23 @@ export class YearSums {
 
   /** The accounts that the sums of a definition are made of, by number. */
   accountsOf(definition: AccountsDefinition): AccountAmounts[] {
-    const accounts = new Map<string, AccountAmounts & { movements: Map<number, bigint> }>();
-    const of = (account: string) => {
-      let found = accounts.get(account);
-      const leaf = found?.leaf ?? this.leafIn(definition, this.groups.classOf(account));
-      if (leaf && !found) accounts.set(account, (found = { account, leaf, opening: undefined, movements: new Map() }));
-      return found;
-    };
-    for (const { account, amount } of this.balances.openings) {
-      const found = of(account);
-      if (found) found.opening = (found.opening ?? 0n) + amount;
+    const found: AccountAmounts[] = [];
+    for (const { account, opening, movements } of this.balances.accounts) {
+      const leaf = this.leafIn(definition, this.groups.classOf(account));
+      if (!leaf) continue;
+      const booked = new Map<number, bigint>();
+      for (const [month, amount] of movements.entries()) {
+        const slice = this.sliceOf(month);
+        if (amount !== 0n) booked.set(slice, (booked.get(slice) ?? 0n) + amount);
+      }
+      found.push({ account, leaf, opening: opening === 0n ? undefined : opening, movements: booked });
     }
-    for (const { account, month, amount } of this.balances.movements) {
-      const movements = of(account)?.movements;
-      movements?.set(this.placeOf(month), (movements.get(this.placeOf(month)) ?? 0n) + amount);
-    }
-    return [...accounts.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
+    return found.sort((a, b) => (a.account < b.account ? -1 : 1));
   }
 
-  /** The slice that a month of the movements is in; `month` is its first day. */
-  private placeOf(month: CalendarDay): number {
-    return this.balances.monthsKnown ? this.places.get(month)! : 0;
+  /** The slice that a month of the fiscal year is in. */
+  private sliceOf(month: number): number {
+    return this.balances.monthsKnown ? month : 0;
   }
 
   /** The leaf of the chart through which a class of accounts is in a sum; undefined where it is not. */
@@ -122,22 +115,15 @@ export class YearSums {
 
   private sumClasses(): Map<AccountClass, Sums> {
     const classes = new Map<AccountClass, Sums>();
-    const ofAccount = new Map<string, Sums>();
-    const sumsOf = (account: string): Sums => {
-      let sums = ofAccount.get(account);
-      if (sums) return sums;
+    for (const { account, opening, movements } of this.balances.accounts) {
       const of = this.groups.classOf(account);
-      sums = classes.get(of);
-      if (!sums) {
-        sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n) };
-        classes.set(of, sums);
+      let sums = classes.get(of);
+      if (!sums) classes.set(of, (sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n) }));
+      sums.opening += opening;
+      for (let month = 0; month < movements.length; month++) {
+        const amount = movements[month]!;
+        if (amount !== 0n) sums.movements[this.sliceOf(month)]! += amount;
       }
-      ofAccount.set(account, sums);
-      return sums;
-    };
-    for (const { account, amount } of this.balances.openings) sumsOf(account).opening += amount;
-    for (const { account, month, amount } of this.balances.movements) {
-      sumsOf(account).movements[this.placeOf(month)]! += amount;
     }
     return classes;
   }
@@ -158,10 +144,12 @@ function slicesOf(year: YearBalances): YearSlice[] {
 }
 
 /** The books of a running year reach to the month they were closed for, or to the last one with an amount. */
-function bookedThrough({ lastDay, lastLedgerDate, movements }: YearBalances): CalendarDay {
+function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBalances): CalendarDay {
   if (lastLedgerDate === null) return lastDay;
-  let last = startOfMonth(lastLedgerDate);
-  for (const { month } of movements) if (month > last) last = month;
-  const end = endOfMonth(last);
+  let last = monthNumber(lastLedgerDate) - monthNumber(firstDay);
+  for (const { movements } of accounts) {
+    while (last + 1 < movements.length && movements.slice(last + 1).some((amount) => amount !== 0n)) last++;
+  }
+  const end = endOfMonth(addMonths(startOfMonth(firstDay), last));
   return end < lastDay ? end : lastDay;
 }

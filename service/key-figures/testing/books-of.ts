@@ -37,7 +37,7 @@ export function booksOf(
   return new Books(
     files.map((file, i) => {
       const { start, end } = file.years.find(({ index }) => index === 0)!;
-      const { openings, movements, monthsKnown } = balancesOfBooks(file, { start, end });
+      const { sums, monthsKnown } = balancesOfBooks(file, { start, end });
       return {
         fiscalYearId: `year ${i}`,
         firstDay: start,
@@ -46,8 +46,7 @@ export function booksOf(
         currency: "SEK",
         monthsKnown,
         chart,
-        openings: openings.filter((opening) => opening.object === object),
-        movements: movements.filter((movement) => movement.object === object),
+        accounts: [...sums.entries()].find((of) => of.object === object)?.accounts ?? [],
         ...change(i),
       };
     }),

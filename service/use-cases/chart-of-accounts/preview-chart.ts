@@ -43,7 +43,7 @@ export async function previewChart(
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });
   const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId);
-  const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear ?? { openings: [], movements: [] });
+  const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
   return { accounts: misplaced(chart, accounts), keyFigures };
 }
 

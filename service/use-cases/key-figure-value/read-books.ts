@@ -1,16 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
-import {
-  chartOfAccounts,
-  fiscalYear,
-  importedFile,
-  keyFigureData,
-  monthlyMovement,
-  openingBalance,
-} from "../../db/schema";
+import { accountBalances, chartOfAccounts, fiscalYear, importedFile, keyFigureData } from "../../db/schema";
+import type { AccountBalances } from "../../key-figures/balances/account-balances";
 import { Books } from "../../key-figures/engine/books";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
@@ -20,7 +14,7 @@ import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { RememberedBalances } from "./remembered-balances";
 
 /** Stands in no account number. */
-const CELL_END = "\u001f";
+const ELEMENT_END = "\u001f";
 const REMEMBERED = new RememberedBalances();
 
 /** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
@@ -118,14 +112,15 @@ export async function readYearBalances(
   if (unknown.length > 0) {
     const rows = unknown.map(({ row }) => row);
     const charts = await readCharts(tx, companyId, rows, language);
-    const cells = await readBalances(tx, companyId, rows, dimensionId);
+    const ids = rows.map(({ id }) => id);
+    const accounts = await readBalances(tx, companyId, ids, dimensionId);
     for (const year of unknown) {
       const { id, firstDay, lastDay, currency, monthsKnown, chartOfAccountsId } = year.row;
       year.balances = {
         fiscalYearId: id,
         ...{ firstDay, lastDay, lastLedgerDate: year.lastLedgerDate, currency, monthsKnown },
         chart: charts.get(chartOfAccountsId)!,
-        ...cells(id),
+        accounts: accounts.get(id) ?? [],
       };
       REMEMBERED.set(year.key, year.version, year.balances);
     }
@@ -178,64 +173,43 @@ async function readCharts(
   return charts;
 }
 
-/** The openings and movements of each of the years. Texts that repeat are one string: they are remembered for long. */
+interface StoredBalances {
+  year: string;
+  accounts: string;
+  openings: string;
+  movements: string;
+}
+
+/** The accounts of each of the years. Lists travel as one text: the drivers read them element by element. */
 async function readBalances(
   tx: Db,
   companyId: string,
-  years: readonly FiscalYearRow[],
-  dimensionId: string,
-): Promise<(fiscalYearId: string) => Pick<YearBalances, "openings" | "movements">> {
-  const ids = years.map(({ id }) => id);
-  const openings = await readCells(tx, openingBalance, sql`'' as months`, companyId, ids, dimensionId);
-  const months = sql`string_agg(month::text, ${CELL_END}) as months`;
-  const movements = await readCells(tx, monthlyMovement, months, companyId, ids, dimensionId);
-  return (id) => ({
-    openings: (openings.get(id) ?? []).map(({ account, amount }) => ({ account, amount })),
-    movements: movements.get(id) ?? [],
-  });
-}
-
-interface Cells {
-  year: string;
-  accounts: string;
-  amounts: string;
-  months: string;
-}
-
-/**
- * An object's amounts by fiscal year. They travel as one text a column and year: tens of thousands of rows would cost the
- * driver fifteen times as much.
- */
-async function readCells(
-  tx: Db,
-  table: typeof openingBalance | typeof monthlyMovement,
-  months: SQL,
-  companyId: string,
   fiscalYearIds: string[],
   object: string,
-): Promise<Map<string, { account: string; month: CalendarDay; amount: bigint }[]>> {
-  const rows = rowsOf<Cells>(
+): Promise<Map<string, AccountBalances[]>> {
+  const rows = rowsOf<StoredBalances>(
     await tx.execute(sql`
-      select fiscal_year_id as year, string_agg(account, ${CELL_END}) as accounts,
-        string_agg(amount::text, ${CELL_END}) as amounts, ${months} from ${table}
-      where company_id = ${companyId} and fiscal_year_id = any(${sql.param(fiscalYearIds)}::text[]) and object = ${object}
-      group by fiscal_year_id`),
+      select fiscal_year_id as year, array_to_string(accounts, ${ELEMENT_END}) as accounts,
+        array_to_string(openings, ' ') as openings, array_to_string(movements, ' ') as movements
+      from ${accountBalances}
+      where company_id = ${companyId} and fiscal_year_id = any(${sql.param(fiscalYearIds)}::text[]) and object = ${object}`),
   );
-  const texts = new Map<string, string>();
-  const once = (text: string) => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
-    return known ?? text;
-  };
   return new Map(
-    rows.map((cells) => {
-      const [accounts, ofMonths] = [cells.accounts.split(CELL_END), cells.months.split(CELL_END)];
+    rows.map((row) => {
+      const accounts = row.accounts.split(ELEMENT_END);
+      const [openings, movements] = [amountsOf(row.openings), amountsOf(row.movements)];
+      const months = movements.length / accounts.length;
       return [
-        cells.year,
-        cells.amounts.split(CELL_END).map((amount, i) => ({
-          ...{ account: once(accounts[i]!), month: once(ofMonths[i] ?? ""), amount: BigInt(amount) },
+        row.year,
+        accounts.map((account, i) => ({
+          ...{ account, opening: openings[i]! },
+          movements: movements.slice(i * months, (i + 1) * months),
         })),
       ];
     }),
   );
+}
+
+function amountsOf(text: string): bigint[] {
+  return text.split(" ").map((amount) => (amount === "0" ? 0n : BigInt(amount)));
 }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
-import { fiscalYear, monthlyMovement, openingBalance } from "../../db/schema";
+import { EarlierTables } from "../../db/backup/earlier-tables";
+import { accountBalances, fiscalYear, monthlyMovement, openingBalance } from "../../db/schema";
 import { migrationsFolder } from "../../db/migrations-folder";
 import { evaluate } from "../../key-figures/engine/evaluate";
 import { Inputs } from "../../key-figures/engine/inputs";
@@ -129,10 +130,14 @@ describeWithRealFiles("key figures of the vendors' files", () => {
       ]);
     const imported = await stored();
     expect(imported[1].filter(({ object }) => object !== "").length).toBeGreaterThan(100);
-    await db.delete(openingBalance);
-    await db.delete(monthlyMovement);
-    await db.update(fiscalYear).set({ monthsKnown: true });
-    for (const statement of balanceStatements()) await db.execute(sql.raw(statement));
+    await db.transaction(async (tx) => {
+      await tx.delete(accountBalances);
+      await tx.update(fiscalYear).set({ monthsKnown: true });
+      const earlier = new EarlierTables(tx);
+      await earlier.make("opening_balance");
+      for (const statement of balanceStatements()) await tx.execute(sql.raw(statement));
+      await earlier.store();
+    });
     expect(await stored()).toEqual(imported);
   });
 });

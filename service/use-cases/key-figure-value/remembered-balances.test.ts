@@ -8,8 +8,7 @@ function balances(amounts: number): YearBalances {
     fiscalYearId: "y",
     ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", lastLedgerDate: null, currency: "SEK", monthsKnown: true },
     chart: eubas97("en"),
-    openings: Array.from({ length: amounts }, () => ({ account: "1910", amount: 1n })),
-    movements: [],
+    accounts: Array.from({ length: amounts }, () => ({ account: "1910", opening: 1n, movements: [] })),
   };
 }
 

@@ -1,54 +1,63 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/database";
-import { insertColumns, type ColumnValues } from "../../db/insert-columns";
-import { fiscalYear, monthlyMovement, openingBalance } from "../../db/schema";
-import { balancesOfBooks, movementsOfVouchers, type OpeningBalance } from "../../key-figures/balances/books-balances";
-import type { MonthSum } from "../../key-figures/balances/month-sums";
+import { insertColumns } from "../../db/insert-columns";
+import { accountBalances, fiscalYear } from "../../db/schema";
+import { BalanceSums } from "../../key-figures/balances/account-balances";
+import { addVouchers, balancesOfBooks } from "../../key-figures/balances/books-balances";
 import type { SieFile } from "../../sie/sie-file";
 import type { SieVouchers } from "../../sie/vouchers";
 import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 import { ledgerColumns, type Ledger } from "./ledger";
 
-const OF_OBJECT_AND_ACCOUNT: ColumnValues<OpeningBalance>[] = [
-  { column: "object", type: "text", of: ({ object }) => object },
-  { column: "account", type: "text", of: ({ account }) => account },
-  { column: "amount", type: "bigint", of: ({ amount }) => amount },
-];
-
 /** Stores the balances of a fiscal year that has none yet. The year itself must be stored. */
 export async function storeBalances(tx: Db, ledger: Ledger, file: SieFile): Promise<void> {
-  const { openings, movements, monthsKnown } = balancesOfBooks(file, await yearOf(tx, ledger));
-  await insertColumns(tx, "opening_balance", ledgerColumns(ledger), OF_OBJECT_AND_ACCOUNT, openings);
-  await addMovements(tx, ledger, movements);
+  const { sums, monthsKnown } = balancesOfBooks(file, await yearOf(tx, ledger));
+  await store(tx, ledger, sums);
   await tx.update(fiscalYear).set({ monthsKnown }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
 /** Adds what further vouchers (4I) move to the balances of their fiscal year. */
 export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVouchers): Promise<void> {
-  await addMovements(tx, ledger, movementsOfVouchers(vouchers, await yearOf(tx, ledger)));
-}
-
-export async function clearBalances(tx: Db, { companyId, fiscalYearId }: Ledger): Promise<void> {
-  for (const table of [openingBalance, monthlyMovement]) {
-    await tx.delete(table).where(and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId)));
+  const year = await yearOf(tx, ledger);
+  const sums = new BalanceSums(year);
+  addVouchers(sums, vouchers);
+  const objects = Array.from(sums.entries(), ({ object }) => object);
+  const stored = await tx
+    .delete(accountBalances)
+    .where(and(ofLedger(ledger), inArray(accountBalances.object, objects)))
+    .returning();
+  for (const { object, accounts, openings, movements } of stored) {
+    const months = movements.length / accounts.length;
+    for (const [i, account] of accounts.entries()) {
+      const ofAccount = movements.slice(i * months, (i + 1) * months);
+      sums.add(object, { account, opening: openings[i]!, movements: ofAccount });
+    }
   }
-  await tx.update(fiscalYear).set({ monthsKnown: true }).where(fiscalYearIs(companyId, fiscalYearId));
+  await store(tx, ledger, sums);
 }
 
-async function addMovements(tx: Db, ledger: Ledger, movements: readonly MonthSum[]): Promise<void> {
-  const columns: ColumnValues<MonthSum>[] = [
-    ...OF_OBJECT_AND_ACCOUNT,
-    { column: "month", type: "date", of: ({ month }) => month },
-  ];
+export async function clearBalances(tx: Db, ledger: Ledger): Promise<void> {
+  await tx.delete(accountBalances).where(ofLedger(ledger));
+  await tx.update(fiscalYear).set({ monthsKnown: true }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
+}
+
+async function store(tx: Db, ledger: Ledger, sums: BalanceSums): Promise<void> {
   await insertColumns(
     tx,
-    "monthly_movement",
+    "account_balances",
     ledgerColumns(ledger),
-    columns,
-    movements,
-    sql`on conflict (company_id, fiscal_year_id, object, account, month)
-        do update set amount = monthly_movement.amount + excluded.amount`,
+    [
+      { column: "object", type: "text", of: ({ object }) => object },
+      { column: "accounts", type: "text[]", of: ({ accounts }) => accounts.map(({ account }) => account) },
+      { column: "openings", type: "bigint[]", of: ({ accounts }) => accounts.map(({ opening }) => opening) },
+      { column: "movements", type: "bigint[]", of: ({ accounts }) => accounts.flatMap(({ movements }) => movements) },
+    ],
+    [...sums.entries()],
   );
+}
+
+function ofLedger({ companyId, fiscalYearId }: Ledger) {
+  return and(eq(accountBalances.companyId, companyId), eq(accountBalances.fiscalYearId, fiscalYearId));
 }
 
 async function yearOf(tx: Db, { companyId, fiscalYearId }: Ledger) {

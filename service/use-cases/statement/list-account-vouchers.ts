@@ -9,6 +9,7 @@ import type { Db } from "../../db/database";
 import { account } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import { isResultAccount } from "../../key-figures/balances/books-balances";
+import { monthNumber } from "../../key-figures/balances/month-number";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { readLedger, sumRows, type LedgerScope } from "../../ledger/read-ledger";
 import { reachCompany } from "../../policies/authorize";
@@ -108,9 +109,9 @@ async function balanceBeforeDay(
 ): Promise<bigint> {
   const month = startOfMonth(day);
   const isAfter = day > year.lastDay;
-  let balance = 0n;
-  if (!isResultAccount(number)) for (const of of year.openings) if (of.account === number) balance += of.amount;
-  for (const of of year.movements) if (of.account === number && (isAfter || of.month < month)) balance += of.amount;
+  const { opening, movements } = year.accounts.find((of) => of.account === number) ?? { opening: 0n, movements: [] };
+  const before = isAfter ? movements : movements.slice(0, monthNumber(month) - monthNumber(year.firstDay));
+  const balance = before.reduce((sum, amount) => sum + amount, isResultAccount(number) ? 0n : opening);
   if (isAfter || day === month || day === year.firstDay) return balance;
   const inMonth = { account: number, firstDay: month, lastDay: addDays(day, -1) };
   return balance + (await sumRows(tx, scope, inMonth, ALL_ROWS));

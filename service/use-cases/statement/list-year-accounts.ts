@@ -3,8 +3,8 @@ import type { YearAccount } from "@/contract/year-account";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { account } from "../../db/schema";
+import type { AccountBalances } from "../../key-figures/balances/account-balances";
 import { isResultAccount } from "../../key-figures/balances/books-balances";
-import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { reachCompany } from "../../policies/authorize";
 import { readYearBalances } from "../key-figure-value/read-books";
 import { findYearOfBooks } from "./find-year-of-books";
@@ -24,7 +24,7 @@ export async function listYearAccounts(
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const range = { from: year.firstDay, to: year.lastDay };
       const [balances] = await readYearBalances(tx, companyId, [year], range, "");
-      return accountsOfYear(tx, companyId, year.id, balances!);
+      return accountsOfYear(tx, companyId, year.id, balances!.accounts);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -35,17 +35,19 @@ export async function accountsOfYear(
   db: Db,
   companyId: string,
   fiscalYearId: string,
-  { openings, movements }: Pick<YearBalances, "openings" | "movements">,
+  accounts: readonly AccountBalances[],
 ): Promise<YearAccount[]> {
   const listed = await db
     .select({ number: account.number, name: account.name })
     .from(account)
     .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
   const names = new Map(listed.map(({ number, name }) => [number, name]));
-  const balances = new Map<string, bigint>();
-  const add = (number: string, amount: bigint) => balances.set(number, (balances.get(number) ?? 0n) + amount);
-  for (const { account: number, amount } of openings) add(number, isResultAccount(number) ? 0n : amount);
-  for (const { account: number, amount } of movements) add(number, amount);
+  const balances = new Map(
+    accounts.map(({ account: number, opening, movements }) => [
+      number,
+      movements.reduce((sum, amount) => sum + amount, isResultAccount(number) ? 0n : opening),
+    ]),
+  );
   return [...new Set([...names.keys(), ...balances.keys()])].sort().map((number) => ({
     ...{ number, name: names.get(number) ?? "" },
     ...{ balance: Number(balances.get(number) ?? 0n), isUsed: balances.has(number) },

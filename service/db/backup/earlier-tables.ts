@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Db } from "../database";
+import { migrationsFolder } from "../migrations-folder";
+
+interface Earlier {
+  /** Their columns by name. */
+  tables: Record<string, string>;
+  /** The migration that put their rows into another table, and that one. */
+  migration: string;
+  into: string;
+}
+
+// Backups made before ADR 0041 hold a row for each voucher and each of its rows, and later ones a row for each balance,
+// in tables that are views now.
+const EARLIER: Earlier[] = [
+  {
+    tables: {
+      voucher: `company_id text, fiscal_year_id text, ordinal integer, file_sequence integer, line integer, series text,
+        number text, date date, text text, registered date, signature text`,
+      voucher_row: `company_id text, fiscal_year_id text, voucher_ordinal integer, ordinal integer, line integer,
+        account text, amount bigint, date date, text text, quantity double precision, signature text, objects text[], kind text`,
+    },
+    migration: "0002_voucher_blocks.sql",
+    into: "voucher_block",
+  },
+  {
+    tables: {
+      opening_balance: "company_id text, fiscal_year_id text, object text, account text, amount bigint",
+      monthly_movement: "company_id text, fiscal_year_id text, object text, account text, month date, amount bigint",
+    },
+    migration: "0005_balances_in_rows_of_objects.sql",
+    into: "account_balances",
+  },
+];
+
+/** The tables of earlier backups that one being restored turns out to have. */
+export class EarlierTables {
+  private readonly found = new Set<Earlier>();
+
+  constructor(private readonly tx: Db) {}
+
+  /** Whether this is such a table; it is made for the time of the transaction, in front of the view of the same name. */
+  async make(name: string): Promise<boolean> {
+    const earlier = EARLIER.find(({ tables }) => name in tables);
+    if (earlier && !this.found.has(earlier)) {
+      this.found.add(earlier);
+      for (const [table, columns] of Object.entries(earlier.tables)) {
+        await this.tx.execute(sql.raw(`create temporary table ${table} (${columns}) on commit drop`));
+      }
+    }
+    return earlier !== undefined;
+  }
+
+  /** Puts what has come into those tables where it is kept today, as the migration of a database does. */
+  async store(): Promise<void> {
+    for (const { migration, into } of this.found) {
+      const statements = readFileSync(join(migrationsFolder(), migration), "utf8").split("--> statement-breakpoint");
+      const statement = statements.find((one) => one.includes(`INSERT INTO "${into}"`));
+      await this.tx.execute(sql.raw(statement!));
+    }
+  }
+}
