@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useMemo } from "react";
@@ -12,11 +13,15 @@ import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { keyFigureDataTransport } from "@/lib/key-figures/mutations";
 import { isInput, typeOfRow } from "@/lib/key-figures/rows";
 import { useCompanyPermissions } from "../auth/current-user";
-import { AddKeyFigure } from "./add-key-figure";
-import { DimensionChoice } from "./dimension-choice";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
 import type { RowTexts } from "./use-sheet";
 import { ValueSheet } from "./value-sheet";
+
+// The grid comes first; what stands around it may come a moment later.
+const AddKeyFigure = dynamic(() => import("./add-key-figure").then((module) => module.AddKeyFigure), { ssr: false });
+const DimensionChoice = dynamic(() => import("./dimension-choice").then((module) => module.DimensionChoice), {
+  ssr: false,
+});
 
 interface FiscalYearFiguresProps {
   companyId: string;

@@ -11,7 +11,6 @@ import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Grid } from "../grid/grid";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
-import { GridStatus } from "./grid-status";
 import { Note } from "./note";
 import { SaveProgress } from "./save-progress";
 import { useGridReports } from "./use-grid-reports";
@@ -19,6 +18,11 @@ import { useSheet, type RowTexts } from "./use-sheet";
 
 // Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
 // What they say can wait for the page: drafts come after it, and saves.
+const GridStatus = dynamic(() => import("./grid-status").then((module) => module.GridStatus), {
+  ssr: false,
+  // As high as the line that comes.
+  loading: () => <div className="mt-3 h-4" />,
+});
 const OtherPeriods = dynamic(() => import("./other-periods").then((module) => module.OtherPeriods), { ssr: false });
 const SheetNotes = dynamic(() => import("./sheet-notes").then((module) => module.SheetNotes), { ssr: false });
 const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {

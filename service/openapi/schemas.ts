@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyFigureSchema } from "@/contract/agency-key-figure-data";
 import { accountVouchersSchema } from "@/contract/account-vouchers";
 import { activitySchema } from "@/contract/activity";
 import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agency";
@@ -30,6 +31,7 @@ import {
 } from "@/contract/document";
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-year";
 import { keyFigureSchema } from "@/contract/key-figure";
+import { keyFigureDataChangeEntrySchema } from "@/contract/key-figure-data-history";
 import { keyFigureDataSchema, keyFigureDataUpdateSchema } from "@/contract/key-figure-data";
 import {
   keyFigurePresetCreateSchema,
@@ -71,6 +73,7 @@ export const SCHEMAS = {
   AccountVouchers: accountVouchersSchema,
   Activity: activitySchema,
   Agency: agencySchema,
+  CompanyFigure: companyFigureSchema,
   AgencyChanges: agencyUpdateSchema,
   Authenticator: authenticatorSchema,
   ChartNode: chartNodeSchema,
@@ -92,6 +95,7 @@ export const SCHEMAS = {
   FullPeriodReport: fullPeriodReportSchema,
   KeyFigure: keyFigureSchema,
   KeyFigureData: keyFigureDataSchema,
+  KeyFigureDataChange: keyFigureDataChangeEntrySchema,
   KeyFigureDataChanges: keyFigureDataUpdateSchema,
   KeyFigurePreset: keyFigurePresetSchema,
   KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),

@@ -50,6 +50,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/Company/:companyId": {
     ...{ GET: company, POST: ofAgency.create, PUT: right("Company update"), DELETE: ofAgency.delete },
   },
+  "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
   "Agency/:agencyId/CompanyType": { GET: agency.read },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
   Company: { GET: "everyone", POST: right("company without an agency: create / delete", 0) },
@@ -67,6 +68,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
     ...{ GET: figures.read, PUT: figures.write, DELETE: figures.write },
   },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account": { GET: books.read },
+  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory": { GET: right("Activity") },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Statement": { GET: books.read },

@@ -64,7 +64,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   return {
     ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
-    ...{ presetId: "Overview", keyFigureId: "NetSales", chartOfAccountsId: own.id },
+    ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
     ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -74,7 +74,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
 export const MISSING: Place = {
   accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
-  ...{ presetId: "Nothing", keyFigureId: "Nothing", chartOfAccountsId: "Nothing" },
+  ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
   commentId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AGENCY_DATA_QUERY } from "../../use-cases/key-figure-data/list-agency-key-figure-data";
+import { HISTORY_QUERY, MOST_CHANGES } from "../../use-cases/key-figure-data/list-key-figure-data-history";
 import type { OperationGroup, QueryParameter } from "../operation";
 
 const LIST = "Company/:companyId/FiscalYear";
@@ -64,6 +66,39 @@ export const keyFigureDataOperations: OperationGroup = {
       summary: "Delete the key figure data of a fiscal year",
       query: { dimensionId },
       answer: "null",
+    },
+    {
+      path: `${ITEM}/KeyFigureDataHistory`,
+      verb: "GET",
+      id: "listKeyFigureDataHistory",
+      summary: "List the changes of key figure data",
+      description: `Who changed which value when, from the audit log: the newest ${MOST_CHANGES} changes that the query leaves.`,
+      query: {
+        keyFigureInfoId: { schema: HISTORY_QUERY.keyFigureInfoId, description: "Only changes of this key figure." },
+        startDate: { schema: HISTORY_QUERY.startDate, description: "Only of periods that begin on this day." },
+        endDate: { schema: HISTORY_QUERY.endDate, description: "Only of periods that end on this day." },
+        dimensionId: { ...dimensionId, description: "Only of this dimension object; empty for the company." },
+      },
+      answer: "KeyFigureDataChange[]",
+      extension: true,
+    },
+    {
+      path: "Agency/:agencyId/KeyFigureData/:keyFigureInfoId",
+      verb: "GET",
+      id: "listAgencyKeyFigureData",
+      summary: "List one key figure of an agency's companies",
+      description:
+        "Every company of the agency that the user may see, by name, with the fiscal years that the range touches and their values for periods within it.",
+      query: {
+        startDate: { schema: AGENCY_DATA_QUERY.startDate, description: "First day of the range." },
+        endDate: { schema: AGENCY_DATA_QUERY.endDate, description: "Last day of the range, included." },
+        dimensionId: {
+          schema: AGENCY_DATA_QUERY.dimensionId,
+          description: "Values of this dimension object; those without one unless given.",
+        },
+      },
+      answer: "CompanyFigure[]",
+      extension: true,
     },
   ],
 };

@@ -356,6 +356,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/KeyFigureDataHistory": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the changes of key figure data
+     * @description Who changed which value when, from the audit log: the newest 100 changes that the query leaves.
+     */
+    get: operations["listKeyFigureDataHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Agency/{agencyId}/KeyFigureData/{keyFigureInfoId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List one key figure of an agency's companies
+     * @description Every company of the agency that the user may see, by name, with the fiscal years that the range touches and their values for periods within it.
+     */
+    get: operations["listAgencyKeyFigureData"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Statement": {
     parameters: {
       query?: never;
@@ -1115,6 +1155,23 @@ export interface components {
       };
       requireSecondFactor?: boolean;
     };
+    CompanyFigure: {
+      id: string;
+      name: string;
+      fiscalYears: {
+        id: string;
+        /** @example 2024-01-31T14:05:00 */
+        start: string;
+        /** @example 2024-01-31T14:05:00 */
+        end: string;
+        /** @example SEK */
+        currency: string;
+        values: {
+          period: components["schemas"]["Period"];
+          value: number;
+        }[];
+      }[];
+    };
     AgencyChanges: {
       shortName?: string | null;
       name?: string;
@@ -1400,6 +1457,16 @@ export interface components {
       period: components["schemas"]["Period"];
       value: number | null;
       dimensionId?: string;
+    };
+    KeyFigureDataChange: {
+      keyFigureInfoId: string;
+      period: components["schemas"]["Period"];
+      dimensionId?: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      user: string;
+      before: number | null;
+      after: number | null;
     };
     KeyFigureDataChanges: {
       keyFigureInfoId: string;
@@ -3953,6 +4020,104 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigureDataHistory: {
+    parameters: {
+      query?: {
+        /** @description Only changes of this key figure. */
+        keyFigureInfoId?: string;
+        /** @description Only of periods that begin on this day. */
+        startDate?: string;
+        /** @description Only of periods that end on this day. */
+        endDate?: string;
+        /** @description Only of this dimension object; empty for the company. */
+        dimensionId?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the changes of key figure data: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureDataChange"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listAgencyKeyFigureData: {
+    parameters: {
+      query?: {
+        /** @description First day of the range. */
+        startDate?: string;
+        /** @description Last day of the range, included. */
+        endDate?: string;
+        /** @description Values of this dimension object; those without one unless given. */
+        dimensionId?: "" | string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+        keyFigureInfoId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List one key figure of an agency's companies: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CompanyFigure"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

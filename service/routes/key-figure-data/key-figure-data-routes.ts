@@ -1,5 +1,7 @@
 import type { Route } from "../../http/route";
 import { deleteKeyFigureData } from "../../use-cases/key-figure-data/delete-key-figure-data";
+import { listAgencyKeyFigureData } from "../../use-cases/key-figure-data/list-agency-key-figure-data";
+import { listKeyFigureDataHistory } from "../../use-cases/key-figure-data/list-key-figure-data-history";
 import { listKeyFigureData } from "../../use-cases/key-figure-data/list-key-figure-data";
 import { updateKeyFigureData } from "../../use-cases/key-figure-data/update-key-figure-data";
 
@@ -13,5 +15,15 @@ export const keyFigureDataRoutes: Route[] = [
     GET: ({ caller, param, query }) => listKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
     PUT: ({ caller, param, body }) => updateKeyFigureData(caller, param("companyId"), param("fiscalYearId"), body),
     DELETE: ({ caller, param, query }) => deleteKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory",
+    GET: ({ caller, param, query }) =>
+      listKeyFigureDataHistory(caller, param("companyId"), param("fiscalYearId"), query),
+  },
+  {
+    path: "Agency/:agencyId/KeyFigureData/:keyFigureInfoId",
+    GET: ({ caller, param, query }) =>
+      listAgencyKeyFigureData(caller, param("agencyId"), param("keyFigureInfoId"), query),
   },
 ];

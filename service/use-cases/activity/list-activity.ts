@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
 import type { Activity } from "@/contract/activity";
 import { calendarDay, formatUtc } from "@/contract/dates";
 import { parseWire } from "@/contract/wire";
@@ -7,6 +7,7 @@ import { auditEntry } from "../../db/schema";
 import { refuse } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
 import { unpackedChange } from "../key-figure-data/packed-change";
+import { sinceLastDeletion } from "./since-last-deletion";
 
 /**
  * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
@@ -45,15 +46,4 @@ function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
     resourceId: row.resourceId,
     ...((row.resource === "KeyFigureData" && unpackedChange(before, after)) || { before, after }),
   };
-}
-
-/**
- * Entries outlive their company, and its id may be taken again, by somebody of another agency too: they see only what
- * was written since.
- */
-function sinceLastDeletion(companyId: string): SQL {
-  return sql`${auditEntry.at} > coalesce((
-    select max(deletion.at) from ${auditEntry} as deletion
-    where deletion.company_id = ${companyId} and deletion.resource = 'Company' and deletion.action = 'delete'
-  ), '-infinity')`;
 }

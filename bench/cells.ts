@@ -1,0 +1,142 @@
+import pg from "pg";
+import { parseWire, writeWire } from "@/contract/wire";
+import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
+import { createReport } from "@/scripts/run/report.mjs";
+import { startService } from "./service/programs";
+import { makeSetting } from "./service/setting";
+
+// 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
+// same rows in the same PostgreSQL, in turns. The statement is given its arrays ready and answers nothing; the service
+// is timed over HTTP, from the request's first byte to the answer's last. Environment: TEST_DATABASE_URL, else a
+// PostgreSQL is started; ROUNDS.
+
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const MOST = 2;
+const YEAR = 2025;
+const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
+const DIMENSIONS = 1_000;
+
+const INSERT = `insert into key_figure_data
+    (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
+  select $1, $2, * from unnest($3::text[], $4::date[], $5::date[], $6::text[], $7::double precision[])
+  on conflict (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id)
+  do update set value = excluded.value`;
+
+interface Cell {
+  keyFigureInfoId: string;
+  period: { start: string; end: string };
+  value: number;
+  dimensionId: string;
+}
+
+await ensureServiceBuilt(createReport());
+const setting = await makeSetting();
+const service = await startService(setting.url, { DEMO: "0" });
+const client = new pg.Client({ connectionString: setting.url });
+await client.connect();
+const address = `http://127.0.0.1:${service.port}/Api/v2/Company/${setting.companyId}/FiscalYear/${setting.years.service}/KeyFigureData`;
+const headers = { authorization: `OAuth ${setting.personalAccessToken}`, "content-type": "application/json" };
+
+let within = true;
+try {
+  for (const what of ["all new", "all changed", "all changed, compared with what was seen"]) {
+    const rounds: { service: number; statement: number }[] = [];
+    for (let round = -1; round < ROUNDS; round++) {
+      const times = await measureRound(what, round % 2 === 0);
+      // The first round warms up.
+      if (round >= 0) rounds.push(times);
+    }
+    const ratio = median(rounds.map((times) => times.service / times.statement));
+    within &&= ratio <= MOST;
+    process.stdout.write(
+      `60,000 cells, ${what}: ${ratio.toFixed(2)} × the statement's time (service ${median(rounds.map((times) => times.service)).toFixed(0)} ms, statement ${median(rounds.map((times) => times.statement)).toFixed(0)} ms), read back unchanged\n`,
+    );
+  }
+} finally {
+  await client.end();
+  await service.stop();
+  await setting.drop();
+}
+if (!within) {
+  process.stderr.write(`expected at most ${MOST} × the statement's time\n`);
+  process.exitCode = 1;
+}
+
+async function measureRound(what: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
+  await setting.empty();
+  const before = cells(YEAR);
+  const statementYear = YEAR - 1;
+  if (what !== "all new") {
+    await put(before);
+    await insert(cells(statementYear));
+  }
+  const compared = what.endsWith("seen");
+  const changed = cells(YEAR).map((cell, i) => (compared ? { ...cell, before: before[i]!.value } : cell));
+  const steps = {
+    service: () => put(changed),
+    statement: () => insert(cells(statementYear)),
+  };
+  const times = { service: 0, statement: 0 };
+  for (const step of serviceFirst ? (["service", "statement"] as const) : (["statement", "service"] as const)) {
+    await client.query("checkpoint");
+    times[step] = await steps[step]();
+  }
+  await requireUnchanged(changed);
+  return times;
+}
+
+async function put(sent: Cell[]): Promise<number> {
+  const body = writeWire(sent);
+  const start = performance.now();
+  const response = await fetch(address, { method: "PUT", headers, body });
+  const text = await response.text();
+  const time = performance.now() - start;
+  if (response.status !== 200) throw new Error(`${response.status} ${text.slice(0, 300)}`);
+  return time;
+}
+
+async function insert(rows: Cell[]): Promise<number> {
+  const values = [
+    setting.companyId,
+    setting.years.floor,
+    rows.map((cell) => cell.keyFigureInfoId),
+    rows.map((cell) => cell.period.start.slice(0, 10)),
+    rows.map((cell) => cell.period.end.slice(0, 10)),
+    rows.map((cell) => cell.dimensionId),
+    rows.map((cell) => cell.value),
+  ];
+  const start = performance.now();
+  await client.query({ text: INSERT, values });
+  return performance.now() - start;
+}
+
+async function requireUnchanged(sent: Cell[]): Promise<void> {
+  const listed = parseWire(await (await fetch(address, { headers })).text()) as Cell[];
+  const keyOf = ({ keyFigureInfoId, period, dimensionId }: Cell) =>
+    `${keyFigureInfoId} ${period.start} ${period.end} ${dimensionId}`;
+  const stored = new Map(listed.map((cell) => [keyOf(cell), cell.value]));
+  const wrong = sent.find((cell) => !Object.is(stored.get(keyOf(cell)), cell.value));
+  if (wrong ?? stored.size !== sent.length)
+    throw new Error(`not read back as it was sent: ${writeWire(wrong ?? null)}`);
+}
+
+function cells(year: number): Cell[] {
+  const months = Array.from({ length: 12 }, (_, month) => ({
+    start: `${year}-${String(month + 1).padStart(2, "0")}-01T00:00:00`,
+    end: `${new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)}T23:59:59`,
+  }));
+  return KEY_FIGURES.flatMap((keyFigureInfoId) =>
+    months.flatMap((period) =>
+      Array.from({ length: DIMENSIONS }, (_, i) => ({
+        keyFigureInfoId,
+        period,
+        value: Math.round(Math.random() * 1e9) / 100,
+        dimensionId: `1_${i}`,
+      })),
+    ),
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

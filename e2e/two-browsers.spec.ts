@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import type { Activity } from "@/contract/activity";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { arriveListening } from "./support/listening";
+import { sessionFile, type DemoUser } from "./support/product";
+import { randomOf } from "./support/random";
+import { expect, test } from "./support/test";
+
+// Two people fill in the same cells of the same grid. Nobody may overwrite what they have not seen, and no value that
+// the service has confirmed may be missing. Environment: MINUTES, SEED.
+
+const SECONDS = process.env.MINUTES ? Number(process.env.MINUTES) * 60 : 20;
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const ROWS = ["Number of employees", "Credit sales, VAT included"];
+const MONTHS = 5;
+
+/** What one person did. Cells are named as the service names them: key figure and first day. */
+interface Work {
+  user: DemoUser;
+  figures: KeyFiguresPage;
+  typed: number;
+  /** Values that the service confirmed, by cell. */
+  confirmed: Map<string, number[]>;
+  chosen: { mine: number; stored: number };
+}
+
+test.use({ expectedConsole: [/status of 412/] });
+
+test("two browsers in the same grid lose nothing that was saved, and overwrite nothing unseen", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout((SECONDS + 90) * 1000);
+  print(`two browsers for ${String(SECONDS)} s, seed ${String(SEED)}`);
+  const company = await makeCompany(page, "Samtidiga AB");
+  await importBooks(page, company, 2024);
+  const other = await browser.newPage({ storageState: sessionFile("director") });
+  arriveListening(other);
+  const works = [await begin(page, "consultant", company.id), await begin(other, "director", company.id)] as const;
+
+  const end = Date.now() + SECONDS * 1000;
+  let value = 1000;
+  await Promise.all(works.map((work, index) => workUntil(work, SEED + index, end, () => ++value)));
+  for (const work of works) await settle(work);
+
+  const fiscalYears = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const stored = await callApi<KeyFigureData[]>(
+    page,
+    "GET",
+    `/Company/${company.id}/FiscalYear/${fiscalYears[0]!.id}/KeyFigureData`,
+  );
+  const steps = (await callApi<Activity[]>(page, "GET", `/Company/${company.id}/Activity`)).flatMap(stepsOf);
+  const seen = await Promise.all(works.map(({ figures }) => displayed(figures.page)));
+
+  // Values are unique, so each cell's steps form a chain from empty to what is stored.
+  const last = new Map(stored.map((item) => [cellOf(item), item.value]));
+  for (const { cell, before, after } of steps) {
+    expect(steps.filter((step) => step.cell === cell && step.before === before), `${cell}: from ${String(before)}`).toHaveLength(1); // prettier-ignore
+    const next = steps.some((step) => step.cell === cell && step.before === after);
+    expect(next || last.get(cell) === after, `${cell}: ${String(after)} was overwritten or is stored`).toBe(true);
+  }
+  for (const [index, { user, confirmed }] of works.entries()) {
+    const own = steps.filter((step) => step.user === user);
+    for (const [cell, values] of confirmed) {
+      expect(own.filter((step) => step.cell === cell).map(({ after }) => after).sort(), `${user}, ${cell}`).toEqual(values.toSorted()); // prettier-ignore
+    }
+    for (const { cell, before } of own) {
+      const shown = seen[index]!.get(cell) ?? new Set();
+      expect(before === null || shown.has(before), `${user} had seen ${String(before)} in ${cell}`).toBe(true);
+    }
+  }
+  const texts = await Promise.all(works.map(({ figures }) => reloaded(figures)));
+  expect(texts[0]).toEqual(texts[1]);
+  expect(texts[0]!.flat().filter((text) => text !== "")).toHaveLength(stored.length);
+  const summary = works.map(({ user, typed, chosen }) => ({ user, typed, ...chosen }));
+  print(`${String(steps.length)} values confirmed ${JSON.stringify(summary)}`);
+  expect(steps.length).toBeGreaterThan(SECONDS / 2);
+  await other.close();
+});
+
+async function begin(page: Page, user: DemoUser, companyId: string): Promise<Work> {
+  await page.addInitScript(noteDisplayed);
+  await new CompanyPage(page).goto(companyId, "Key figures");
+  const figures = new KeyFiguresPage(page);
+  await expect(figures.grid).toBeVisible();
+  const work: Work = { user, figures, typed: 0, confirmed: new Map(), chosen: { mine: 0, stored: 0 } };
+  page.on("response", (response) => {
+    if (response.request().method() !== "PUT" || response.status() !== 200) return;
+    for (const item of response.request().postDataJSON() as KeyFigureData[]) {
+      work.confirmed.set(cellOf(item), [...(work.confirmed.get(cellOf(item)) ?? []), item.value!]);
+    }
+  });
+  return work;
+}
+
+async function workUntil(work: Work, seed: number, end: number, nextValue: () => number): Promise<void> {
+  const random = randomOf(seed);
+  const { page } = work.figures;
+  while (Date.now() < end) {
+    await work.figures.cell(random.pick(ROWS), random.below(MONTHS)).click();
+    await page.keyboard.type(String(nextValue()));
+    await page.keyboard.press(random.pick(["Enter", "Tab", "ArrowUp"]));
+    work.typed++;
+    if (random.below(4) === 0) await choose(work, random.pick(["mine", "stored"]));
+    await page.waitForTimeout(random.below(900));
+  }
+}
+
+async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "stored"): Promise<void> {
+  const button = page.getByRole("button", { name: choice === "mine" ? "Save mine" : "Use the stored ones" });
+  if (!(await button.isVisible())) return;
+  // A conflict that has just been merged away takes its button along.
+  await button.click({ timeout: 2_000 }).then(() => chosen[choice]++, () => undefined); // prettier-ignore
+}
+
+/** Chooses and waits until nothing is left to be saved. */
+async function settle(work: Work): Promise<void> {
+  const { page, saveStatus } = work.figures;
+  await expect(async () => {
+    await choose(work, "mine");
+    await expect(page.getByRole("button", { name: "Save mine" })).toBeHidden({ timeout: 1_000 });
+    await expect(saveStatus).toHaveText(/^Saved/, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+async function reloaded(figures: KeyFiguresPage): Promise<string[][]> {
+  await figures.page.reload();
+  await expect(figures.grid).toBeVisible();
+  return Promise.all(ROWS.map((row) => figures.texts(row)));
+}
+
+function cellOf({ keyFigureInfoId, period }: KeyFigureData): string {
+  return `${keyFigureInfoId} ${period.start.slice(0, 10)}`;
+}
+
+interface Step {
+  user: string;
+  cell: string;
+  before: number | null;
+  after: number;
+}
+
+function stepsOf({ user, resource, before, after }: Activity): Step[] {
+  if (resource !== "KeyFigureData") return [];
+  const old = new Map((before as KeyFigureData[]).map((item) => [cellOf(item), item.value]));
+  return (after as KeyFigureData[]).map((item) => ({
+    user,
+    cell: cellOf(item),
+    before: old.get(cellOf(item)) ?? null,
+    after: item.value!,
+  }));
+}
+
+/** In the page: notes every number that a cell shows, or that its note says somebody else has stored. */
+function noteDisplayed(): void {
+  const seen: [row: string, column: number, number: string][] = [];
+  (window as unknown as { seen: typeof seen }).seen = seen;
+  const note = () => {
+    for (const row of document.querySelectorAll('[role="row"]')) {
+      const name = row.querySelector('[role="rowheader"]')?.textContent ?? "";
+      for (const cell of row.querySelectorAll<HTMLElement>("[data-column]")) {
+        for (const text of [cell.textContent, cell.title])
+          for (const [number] of text.replaceAll(/(?<=\d)[,\u202f](?=\d)/g, "").matchAll(/\d+/g))
+            seen.push([name, Number(cell.dataset.column), number]);
+      }
+    }
+  };
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ["title"] }); // prettier-ignore
+  });
+}
+
+async function displayed(page: Page): Promise<Map<string, Set<number>>> {
+  const seen = await page.evaluate(() => [
+    ...new Set((window as unknown as { seen: unknown[] }).seen.map((entry) => JSON.stringify(entry))),
+  ]);
+  const ids = new Map([
+    ["Number of employees", "NumberOfEmployees"],
+    ["Credit sales, VAT included", "CreditSalesVATIncluded"],
+  ]);
+  const cells = new Map<string, Set<number>>();
+  for (const [name, column, number] of seen.map((entry) => JSON.parse(entry) as [string, number, string])) {
+    const cell = `${ids.get(name) ?? name} 2024-${String(column + 1).padStart(2, "0")}-01`;
+    cells.set(cell, (cells.get(cell) ?? new Set()).add(Number(number)));
+  }
+  return cells;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

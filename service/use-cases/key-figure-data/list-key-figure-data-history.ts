@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { calendarDay, formatUtc } from "@/contract/dates";
+import { keyFigureId } from "@/contract/ids";
+import { keyFigureDataKey, type KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChangeEntry } from "@/contract/key-figure-data-history";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import { parseWire, writeWire } from "@/contract/wire";
+import type { Caller, ReadQuery } from "../../caller";
+import { auditEntry } from "../../db/schema";
+import { reachItem } from "../../policies/reach-item";
+import { sinceLastDeletion } from "../activity/since-last-deletion";
+import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
+import { unpackedChange } from "./packed-change";
+import { dimensionQuery } from "./read-key-figure-data";
+
+export const HISTORY_QUERY = {
+  keyFigureInfoId: keyFigureId.optional(),
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  ...dimensionQuery,
+};
+/** More are not looked for. */
+export const MOST_CHANGES = 100;
+/** Entries read at a time: one may hold a whole year's values. */
+const BATCH = 50;
+
+type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" | "after">;
+
+/** Who changed the values of a fiscal year when and from what to what, the newest first: those that the query leaves. */
+export async function listKeyFigureDataHistory(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<KeyFigureDataChangeEntry[]> {
+  await reachItem(caller, companyId, "activity.read", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  const { keyFigureInfoId, startDate, endDate, dimensionId } = query(HISTORY_QUERY);
+  const isAsked = (item: KeyFigureData) =>
+    (keyFigureInfoId === undefined || item.keyFigureInfoId === keyFigureInfoId) &&
+    (startDate === undefined || firstDay(item.period) === startDate) &&
+    (endDate === undefined || lastDay(item.period) === endDate) &&
+    (dimensionId === undefined || (item.dimensionId ?? "") === dimensionId);
+  const changes: KeyFigureDataChangeEntry[] = [];
+  for (let offset = 0; changes.length < MOST_CHANGES; offset += BATCH) {
+    const entries = await caller.db
+      .select({ at: auditEntry.at, userName: auditEntry.userName, before: auditEntry.before, after: auditEntry.after })
+      .from(auditEntry)
+      .where(
+        and(
+          eq(auditEntry.companyId, companyId),
+          eq(auditEntry.resource, "KeyFigureData"),
+          eq(auditEntry.resourceId, fiscalYearId),
+          sinceLastDeletion(companyId),
+          keyFigureInfoId === undefined ? undefined : names(keyFigureInfoId),
+        ),
+      )
+      .orderBy(desc(auditEntry.at), asc(auditEntry.id))
+      .limit(BATCH)
+      .offset(offset);
+    for (const entry of entries) changes.push(...changesIn(entry, isAsked));
+    if (entries.length < BATCH) break;
+  }
+  return changes.slice(0, MOST_CHANGES);
+}
+
+/** Entries that have the id somewhere, as the wire writes it: the others need not be read. */
+function names(keyFigureInfoId: string): SQL {
+  const written = writeWire(keyFigureInfoId);
+  return sql`(strpos(${auditEntry.after}, ${written}) > 0 or strpos(${auditEntry.before}, ${written}) > 0)`;
+}
+
+function changesIn(entry: Entry, isAsked: (item: KeyFigureData) => boolean): KeyFigureDataChangeEntry[] {
+  const before = entry.before === null ? null : parseWire(entry.before);
+  const after = entry.after === null ? null : parseWire(entry.after);
+  const lists = unpackedChange(before, after) ?? { before: listOf(before), after: listOf(after) };
+  const old = new Map(lists.before.filter(isAsked).map((item) => [keyFigureDataKey(item), item]));
+  const present = new Map(lists.after.filter(isAsked).map((item) => [keyFigureDataKey(item), item]));
+  return [...new Map([...old, ...present])].flatMap(([key, { keyFigureInfoId, period, dimensionId }]) => {
+    const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
+    if (Object.is(values.before, values.after)) return [];
+    const address = { keyFigureInfoId, period, ...(dimensionId === undefined ? {} : { dimensionId }) };
+    return [{ ...address, at: formatUtc(entry.at), user: entry.userName, ...values }];
+  });
+}
+
+function listOf(items: unknown): KeyFigureData[] {
+  return Array.isArray(items) ? (items as KeyFigureData[]) : [];
+}
