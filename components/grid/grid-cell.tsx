@@ -20,7 +20,10 @@ interface GridCellProps {
   selected: boolean;
   active: boolean;
   editing: boolean;
+  readOnly: boolean;
   width: string;
+  /** Width of the columns before it that are not mounted. */
+  gap: string | undefined;
 }
 
 /** A sign beside the colour of each state. */
@@ -58,14 +61,17 @@ export const GridCell = memo(function GridCell({ store, row, column, editing, ac
       role="gridcell"
       aria-colindex={cell.columnIndex}
       aria-selected={selected}
+      aria-readonly={cell.readOnly || undefined}
       aria-invalid={state === "unread" || undefined}
       aria-busy={state === "saving" || undefined}
+      // Said after the value; the title shows the same to the eye.
+      aria-description={cell.note}
       title={cell.note}
       tabIndex={active ? 0 : -1}
       data-row={row}
       data-column={column}
       data-active={active || undefined}
-      style={{ width: cell.width }}
+      style={{ width: cell.width, marginLeft: cell.gap }}
       className={classes(
         "numeric relative h-row shrink-0 cursor-cell overflow-hidden border-r border-b border-line px-2 leading-(--row) text-ellipsis",
         active ? "bg-panel outline-2 -outline-offset-2 outline-accent" : selected && "bg-selection",

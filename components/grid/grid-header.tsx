@@ -1,16 +1,23 @@
 "use client";
 
 import { memo } from "react";
+import { mounted, type Span } from "@/lib/grid/window";
 import { classes } from "../ui/classes";
-import { leadClasses, leadOffset, type GridLayout } from "./grid-layout";
+import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";
+
+interface GridHeaderProps {
+  layout: DrawnLayout;
+  span: Span;
+}
 
 /** The row of headers, which stays when the grid is scrolled down. */
-export const GridHeader = memo(function GridHeader({ layout: { lead, columns, cellWidth } }: { layout: GridLayout }) {
+export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderProps) {
+  const { lead, columns } = layout;
   const cell = "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 leading-(--row) text-ink-2";
   // Widths may be in ch: the cells of header and body need the same font, so the small one is inside.
   const text = "text-xs font-medium";
   return (
-    <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex w-max">
+    <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex">
       {lead.map(({ id, header, width, align }, index) => (
         <div
           key={id}
@@ -22,20 +29,30 @@ export const GridHeader = memo(function GridHeader({ layout: { lead, columns, ce
           <span className={text}>{header}</span>
         </div>
       ))}
-      {columns.map(({ id, header, label }, column) => (
-        <div
-          key={id}
-          role="columnheader"
-          aria-colindex={lead.length + column + 1}
-          aria-label={label}
-          title={label}
-          data-column-header={column}
-          style={{ width: cellWidth }}
-          className={classes(cell, "text-right")}
-        >
-          <span className={text}>{header}</span>
-        </div>
-      ))}
+      {mounted(span, -1).map((column, at) => {
+        const { id, header, label } = columns[column]!;
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={lead.length + column + 1}
+            aria-label={label}
+            title={label}
+            data-column-header={column}
+            style={{
+              width: widthOf(layout, column, column + 1),
+              marginLeft: at === 0 && column > 0 ? widthOf(layout, 0, column) : undefined,
+            }}
+            className={classes(cell, "relative text-right")}
+          >
+            <span className={text}>{header}</span>
+            <div
+              data-column-edge={column}
+              className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none hover:bg-line-strong"
+            />
+          </div>
+        );
+      })}
     </div>
   );
 });

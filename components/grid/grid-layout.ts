@@ -21,10 +21,18 @@ export interface LeadColumn {
 export interface GridLayout {
   readonly lead: readonly LeadColumn[];
   readonly columns: readonly GridColumn[];
-  /** Width of each column of cells, a CSS length. */
+  /** Width of each column of cells that the user has not made wider or narrower, a CSS length. */
   readonly cellWidth: string;
   /** What a row is called, for those who hear it. */
   readonly rowLabel: (rowId: string) => string;
+}
+
+/** Widths that the user gave columns, in CSS pixels by the columns' ids. */
+export type OwnWidths = ReadonlyMap<string, number>;
+
+/** The layout as it is drawn: every width of a column is in a CSS variable of the grid. */
+export interface DrawnLayout extends GridLayout {
+  readonly own: OwnWidths;
 }
 
 /** CSS left of a lead column that stays when the grid is scrolled sideways. */
@@ -36,4 +44,16 @@ export function leadOffset(lead: readonly LeadColumn[], index: number): string {
 /** On a narrow screen only the first lead column stays; the others scroll with the cells. */
 export function leadClasses(index: number): string {
   return index === 0 ? "sticky z-10" : "sm:sticky sm:z-10";
+}
+
+/** CSS width of the columns from one up to, not including, another. */
+export function widthOf({ columns, own }: DrawnLayout, from: number, to: number): string {
+  let [usual, pixels] = [0, 0];
+  for (let column = from; column < to; column++) {
+    const width = own.size > 0 ? own.get(columns[column]!.id) : undefined;
+    if (width === undefined) usual++;
+    else pixels += width;
+  }
+  if (pixels === 0 && usual === 1) return "var(--cell)";
+  return `calc(var(--cell) * ${String(usual)} + ${String(pixels)}px)`;
 }

@@ -1,31 +1,34 @@
 "use client";
 
 import { memo, useCallback, useSyncExternalStore } from "react";
-import { classes } from "../ui/classes";
 import type { GridStore } from "@/lib/grid/grid-store";
+import { mounted, type Span } from "@/lib/grid/window";
+import { classes } from "../ui/classes";
 import { GridCell } from "./grid-cell";
-import { leadClasses, leadOffset, type GridLayout } from "./grid-layout";
+import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";
 
 interface GridRowProps {
   store: GridStore;
   row: number;
-  layout: GridLayout;
+  layout: DrawnLayout;
+  span: Span;
 }
 
 /** One row; it renders when its own snapshot changes and not when another row does. */
-export const GridRow = memo(function GridRow({ store, row, layout }: GridRowProps) {
+export const GridRow = memo(function GridRow({ store, row, layout, span }: GridRowProps) {
   const getSnapshot = useCallback(() => store.rowSnapshot(row), [store, row]);
   const snapshot = useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
   const { rowId, cells, active, editing, selectedFrom, selectedTo } = snapshot;
   const { lead, columns } = layout;
   const rowLabel = layout.rowLabel(rowId);
+  const shown = mounted(span, active);
 
   return (
-    // The header is row 1.
+    // The header is row 1. What is being edited may stand out over the rows below.
     <div
       role="row"
       aria-rowindex={row + 2}
-      className="absolute left-0 flex"
+      className={classes("absolute left-0 flex w-full", editing !== null && "z-5")}
       style={{ top: `calc(var(--row) * ${String(row)})` }}
     >
       {lead.map(({ id, width, align, cell }, index) => (
@@ -46,24 +49,27 @@ export const GridRow = memo(function GridRow({ store, row, layout }: GridRowProp
           {cell(rowId)}
         </div>
       ))}
-      {columns.map(({ id, label }, column) => {
-        const view = cells[column];
+      {shown.map((column, at) => {
+        const view = cells.view(column);
+        const before = at === 0 ? 0 : shown[at - 1]! + 1;
         return (
           view && (
             <GridCell
-              key={id}
+              key={columns[column]!.id}
               store={store}
               row={row}
               column={column}
               columnIndex={lead.length + column + 1}
-              label={`${rowLabel}, ${label}`}
+              label={`${rowLabel}, ${columns[column]!.label}`}
               text={view.text}
               state={view.state}
               note={view.note}
+              readOnly={view.readOnly}
               selected={column >= selectedFrom && column <= selectedTo}
               active={column === active}
               editing={column === active && editing !== null}
-              width={layout.cellWidth}
+              width={widthOf(layout, column, column + 1)}
+              gap={column > before ? widthOf(layout, before, column) : undefined}
             />
           )
         );

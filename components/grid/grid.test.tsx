@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridLayout } from "./grid-layout";
+import type { GridGrowth } from "./paste-prompt";
 
 let table: NumberTable;
 let store: GridStore;
 let reports: GridReport[];
+let growth: GridGrowth | undefined;
 
 function show(rows: number, columns: number, readOnly = false): void {
   table = new NumberTable(rows, columns);
@@ -26,7 +30,17 @@ function show(rows: number, columns: number, readOnly = false): void {
   };
   const onReport = (report: GridReport) => reports.push(report);
   render(
-    <Grid store={store} layout={layout} label="Figures" maxHeight="400px" onReport={onReport} readOnly={readOnly} />,
+    <NextIntlClientProvider locale="en" messages={{ ui: MESSAGES.en.ui }}>
+      <Grid
+        store={store}
+        layout={layout}
+        label="Figures"
+        maxHeight="400px"
+        onReport={onReport}
+        readOnly={readOnly}
+        {...(growth && { growth })}
+      />
+    </NextIntlClientProvider>,
   );
 }
 
@@ -36,6 +50,10 @@ const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}
   fireEvent.keyDown(document.activeElement!, { key, ...more });
 /** Types into the editor that is open, as a browser does after the first key. */
 const fillIn = (text: string) => fireEvent.change(document.activeElement!, { target: { value: text } });
+const paste = (text: string, html = "") => {
+  const forms: Record<string, string> = { "text/plain": text, "text/html": html };
+  fireEvent.paste(document.activeElement!, { clipboardData: { getData: (type: string) => forms[type] ?? "" } });
+};
 const click = (row: number, column: number, more: { shiftKey?: boolean } = {}) => {
   fireEvent.mouseDown(cellAt(row, column), { button: 0, ...more });
   fireEvent.mouseUp(cellAt(row, column), { button: 0 });
@@ -143,20 +161,78 @@ describe("Grid", () => {
     expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
   });
 
-  it("copies the selection as text and as a table", () => {
+  it("copies the selection as text and as a table", async () => {
     click(0, 0);
     press("ArrowRight", { shiftKey: true });
     const copied = new Map<string, string>();
-    fireEvent.copy(document.activeElement!, { clipboardData: { setData: (type: string, text: string) => copied.set(type, text) } }); // prettier-ignore
-    expect(copied.get("text/plain")).toBe("1\t2");
-    expect(copied.get("text/html")).toBe("<table><tr><td>1</td><td>2</td></tr></table>");
+    // The tools come after the first paint.
+    await waitFor(() => {
+      fireEvent.copy(document.activeElement!, {
+        clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+      });
+      expect(copied.get("text/plain")).toBe("1\t2");
+    });
+    expect(copied.get("text/html")).toContain('x:num="1"');
   });
 
-  it("pastes a block and reports it", () => {
+  it("pastes a block and reports it", async () => {
     click(2, 1);
-    fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => "1,5\t2\t3\r\n" } });
-    expect(table.texts()[2]).toEqual(["", "1,5", "2"]);
+    paste("1,5\t2\r\n");
+    await waitFor(() => {
+      expect(table.texts()[2]).toEqual(["", "1,5", "2"]);
+    });
+    expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 0, cells: 0 } }]);
+  });
+
+  it("prefers the numbers in full of a table", async () => {
+    click(2, 1);
+    paste("1 235", '<table><tr><td x:num="1234.5678">1 235</td></tr></table>');
+    await waitFor(() => {
+      expect(table.content("r2", "c1")).toBe(1234.5678);
+    });
+  });
+
+  it("writes nothing of a block that is too large until it is told to cut it", async () => {
+    click(2, 1);
+    paste("1\t2\t3");
+    expect(await screen.findByText(/1 column larger than the grid/)).toBeTruthy();
+    expect(table.texts()[2]).toEqual(["", "", ""]);
+    fireEvent.click(screen.getByRole("button", { name: "Paste without it" }));
+    expect(table.texts()[2]).toEqual(["", "1", "2"]);
     expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 1, cells: 1 } }]);
+  });
+
+  it("adds the rows that a block needs when the page can", async () => {
+    growth = { rows: (count) => table.setRowCount(4 + count) };
+    cleanup();
+    show(4, 3);
+    click(3, 0);
+    paste("1\n2\n3");
+    fireEvent.click(await screen.findByRole("button", { name: "Add 2 rows and paste all" }));
+    await waitFor(() => {
+      expect(table.texts().map(([first]) => first)).toEqual(["", "", "", "1", "2", "3"]);
+    });
+    growth = undefined;
+  });
+
+  it("asks what a text means that can mean two numbers", async () => {
+    click(1, 0);
+    paste("1,234\t5");
+    const readings = await screen.findAllByRole("radio");
+    expect(readings.map((radio) => radio.parentElement!.textContent)).toEqual(["1,234 → 1,234", "1,234 → 1234"]);
+    expect(table.texts()[1]).toEqual(["", "", ""]);
+    fireEvent.click(readings[1]!);
+    fireEvent.click(screen.getByRole("button", { name: "Paste" }));
+    expect(table.texts()[1]).toEqual(["1234", "5", ""]);
+  });
+
+  it("says while it is typed what a text will be taken for", async () => {
+    click(0, 0);
+    press("1");
+    fillIn("1,234");
+    expect(await screen.findByText("“1,234” is read as 1,234, not 1234.")).toBeTruthy();
+    fillIn("1,2345");
+    expect(screen.queryByText(/is read as/)).toBeNull();
   });
 
   it("marks a text that is no number and says what is wrong", () => {
@@ -200,5 +276,19 @@ describe("a Grid of 1,000 rows", () => {
     expect(document.activeElement).toBe(cellAt(999, 2));
     press("ArrowUp");
     expect(document.activeElement).toBe(cellAt(998, 2));
+  });
+});
+
+describe("a Grid of 60 columns", () => {
+  it("mounts those in view, and the active one when it is out of view", () => {
+    show(3, 60);
+    const inRow = () => document.querySelectorAll("[data-row='0']").length;
+    expect(screen.getByRole("grid").getAttribute("aria-colcount")).toBe("62");
+    expect(inRow()).toBeLessThan(40);
+    click(0, 0);
+    press("End");
+    expect(document.activeElement).toBe(cellAt(0, 59));
+    expect(document.activeElement!.getAttribute("aria-colindex")).toBe("62");
+    expect(inRow()).toBeLessThan(40);
   });
 });

@@ -1,18 +1,21 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useSyncExternalStore, type FocusEvent } from "react";
-import { classes } from "../ui/classes";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { mountedRows } from "@/lib/grid/row-window";
-import { focusActiveCell, revealCell } from "./cell-position";
+import { mounted } from "@/lib/grid/window";
+import { focusActiveCell } from "./cell-position";
 import { GridHeader } from "./grid-header";
-import { leadOffset, type GridLayout } from "./grid-layout";
+import type { GridToolbox } from "./grid-toolbox";
+import { leadOffset, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
+import type { GridGrowth } from "./paste-prompt";
 import { useGridClipboard } from "./use-grid-clipboard";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridPointer } from "./use-grid-pointer";
-import { useRowWindow } from "./use-row-window";
+import { useGridView } from "./use-grid-view";
+
+const GridTools = lazy(() => import("./grid-tools").then((module) => ({ default: module.GridTools })));
 
 interface GridProps {
   store: GridStore;
@@ -27,31 +30,26 @@ interface GridProps {
   onReport?: (report: GridReport) => void;
   /** Called for "?", which begins no number. */
   onHelp?: () => void;
+  /** What can be added for a pasted block that is larger than the grid; without it such a block can only be cut. */
+  growth?: GridGrowth;
 }
 
 /** A spreadsheet-like grid (ARIA grid pattern). Give each store its own grid: `key` it when the store may change. */
-export function Grid({ store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp }: GridProps) {
+export function Grid(props: GridProps) {
+  const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, growth } = props;
   const boxRef = useRef<HTMLDivElement>(null);
-  const rowCount = useSyncExternalStore(
-    store.subscribe,
-    () => store.size.rows,
-    () => store.size.rows,
-  );
-  const activeRow = useSyncExternalStore(
-    store.subscribe,
-    () => store.selection().active.row,
-    () => 0,
-  );
-  const setPageRows = useCallback(
-    (rows: number) => {
-      store.setPageRows(rows);
-    },
-    [store],
-  );
-  const { rowRef, window: shown } = useRowWindow(boxRef, rowCount, setPageRows);
+  const toolsRef = useRef<GridToolbox>({});
+  const [own, setOwn] = useState<OwnWidths>(NO_WIDTHS);
+  const drawn = useMemo((): DrawnLayout => ({ ...layout, own }), [layout, own]);
+  const getRowCount = () => store.size.rows;
+  const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
+  const getActiveRow = () => store.selection().active.row;
+  const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
+  const { probeRef, geometryRef, rows, columns: span } = useGridView(boxRef, store, rowCount, drawn);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
-  const pointer = useGridPointer(store, boxRef);
-  const clipboard = useGridClipboard(store);
+  const pointer = useGridPointer(store, boxRef, toolsRef);
+  const clipboard = useGridClipboard(toolsRef);
+  const inBrowser = useSyncExternalStore(never, () => true, () => false); // prettier-ignore
 
   useEffect(
     () =>
@@ -61,15 +59,6 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
     [store],
   );
   useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
-
-  useEffect(() => {
-    let shown = store.pointOfView();
-    return store.subscribe(() => {
-      const point = store.pointOfView();
-      if (point !== shown && boxRef.current) revealCell(boxRef.current, point);
-      shown = point;
-    });
-  }, [store]);
 
   // A page that is left takes the open editor's text with it, so it goes to the store before.
   useEffect(() => {
@@ -84,7 +73,8 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
   }, [store]);
 
   const { lead, columns } = layout;
-  const frozen: Record<string, string> = {
+  const sizes: Record<string, string> = {
+    "--cell": layout.cellWidth,
     "--frozen": leadOffset(lead, lead.length),
     "--frozen-narrow": leadOffset(lead, 1),
   };
@@ -98,26 +88,50 @@ export function Grid({ store, layout, label, describedBy, readOnly = false, maxH
       aria-colcount={lead.length + columns.length}
       aria-multiselectable="true"
       aria-readonly={readOnly || undefined}
-      style={{ maxHeight, ...frozen }}
-      className={classes(
-        "relative isolate w-fit max-w-full overflow-auto rounded-md border border-line bg-panel shadow-card select-none",
-        "scroll-pl-(--frozen-narrow) sm:scroll-pl-(--frozen)",
-      )}
+      style={{ maxHeight, ...sizes }}
+      className="relative isolate w-fit max-w-full overflow-auto rounded-md border border-line bg-panel shadow-card select-none"
       onKeyDown={onKeyDown}
       onFocus={keepKeyboard}
       onBlur={releaseKeyboard}
       {...pointer}
       {...clipboard}
     >
-      <GridHeader layout={layout} />
-      <div ref={rowRef} aria-hidden="true" className="pointer-events-none absolute h-row w-px" />
-      <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
-        {mountedRows(shown, activeRow).map((row) => (
-          <GridRow key={row} store={store} row={row} layout={layout} />
-        ))}
+      <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
+        <GridHeader layout={drawn} span={span} />
+        <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
+          {mounted(rows, activeRow).map((row) => (
+            <GridRow key={row} store={store} row={row} layout={drawn} span={span} />
+          ))}
+        </div>
       </div>
+      <div ref={probeRef} aria-hidden="true" className="pointer-events-none invisible absolute top-0 left-0 flex">
+        <i className="h-row" />
+        <i className="numeric w-(--cell)" />
+        <i className="w-(--frozen-narrow) sm:w-(--frozen)" />
+        <i className="w-(--frozen)" />
+      </div>
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <GridTools
+            store={store}
+            layout={drawn}
+            boxRef={boxRef}
+            geometryRef={geometryRef}
+            toolsRef={toolsRef}
+            onWidths={setOwn}
+            readOnly={readOnly}
+            growth={growth}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+const NO_WIDTHS: OwnWidths = new Map();
+
+function never(): () => void {
+  return () => undefined;
 }
 
 /** While the grid has the keyboard, a cell that becomes active takes the focus. */

@@ -1,31 +1,26 @@
 "use client";
 
-import type { ClipboardEvent } from "react";
-import type { GridStore } from "@/lib/grid/grid-store";
-import { writeHtmlTable, writeTsv } from "@/lib/grid/tsv";
+import type { ClipboardEvent, RefObject } from "react";
 import { isInEditor } from "./cell-position";
+import type { GridToolbox } from "./grid-toolbox";
 
 /** Copy, cut and paste of the selection. In the editor of a cell they are the browser's own. */
-export function useGridClipboard(store: GridStore) {
-  const copy = (event: ClipboardEvent): boolean => {
-    if (isInEditor(event.target)) return false;
-    const rows = store.copy();
-    event.clipboardData.setData("text/plain", writeTsv(rows));
-    event.clipboardData.setData("text/html", writeHtmlTable(rows));
+export function useGridClipboard(toolsRef: RefObject<GridToolbox>) {
+  const copy = (event: ClipboardEvent<HTMLDivElement>) => {
+    if (isInEditor(event.target)) return;
     event.preventDefault();
-    return true;
+    toolsRef.current.copy?.(event.clipboardData, event.type === "cut");
   };
   return {
-    onCopy: (event: ClipboardEvent<HTMLDivElement>) => {
-      copy(event);
-    },
-    onCut: (event: ClipboardEvent<HTMLDivElement>) => {
-      if (copy(event)) store.run({ type: "clear" });
-    },
+    onCopy: copy,
+    onCut: copy,
     onPaste: (event: ClipboardEvent<HTMLDivElement>) => {
       if (isInEditor(event.target)) return;
       event.preventDefault();
-      store.paste(event.clipboardData.getData("text/plain"));
+      const { clipboardData } = event;
+      const texts = { text: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
+      if (toolsRef.current.paste) toolsRef.current.paste(texts);
+      else toolsRef.current.kept = texts;
     },
   };
 }

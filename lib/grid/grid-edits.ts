@@ -2,9 +2,12 @@ import { isUnread, sameContent, type CellContent } from "./cell-content";
 import type { GridModel } from "./grid-model";
 import type { Doubt, GridReport } from "./grid-report";
 import { History, type CellStep } from "./history";
-import { planPaste } from "./paste";
-import { cellsIn, rangeOf, sizeOf, type Axis, type Cell, type CellRange, type Selection } from "./selection";
-import { parseTsv } from "./tsv";
+import { cellsIn, rangeOf, sizeOf, type Axis, type Cell, type Selection } from "./selection";
+
+/** A content for a cell of the grid. */
+export interface CellPut extends Cell {
+  readonly content: CellContent;
+}
 
 interface Placed extends Cell {
   readonly rowId: string;
@@ -17,7 +20,8 @@ export class GridEdits {
 
   constructor(
     private readonly model: GridModel,
-    private readonly report: (report: GridReport) => void,
+    /** Tells the page what happened. */
+    readonly report: (report: GridReport) => void,
   ) {}
 
   contentAt(cell: Cell): CellContent {
@@ -44,26 +48,12 @@ export class GridEdits {
     this.report({ type: "edit", cells: written, unread, doubts: doubts.slice(0, 1) });
   }
 
-  /** Pastes clipboard text at the selection; answers the range it covers, or null when there was nothing to paste. */
-  paste(text: string, selection: Selection): CellRange | null {
-    const block = parseTsv(text);
-    const [rows, columns] = [this.model.rowIds().length, this.model.columnIds().length];
-    if (block.length === 0 || rows === 0 || columns === 0) return null;
-    const { writes, range, outside } = planPaste(block, rangeOf(selection), { rows, columns });
-    const allowed = writes.filter((cell) => this.canEdit(cell));
-    if (allowed.length === 0) {
-      this.report({ type: "readOnly" });
-      return null;
-    }
-    const { steps, unread, doubts } = this.read(allowed);
-    this.write(steps, selection);
-    const readOnly = writes.length - allowed.length;
-    this.report({ type: "paste", cells: allowed.length, unread, doubts, readOnly, outside });
-    return range;
-  }
-
   clear(selection: Selection): void {
-    this.change("clear", cellsIn(rangeOf(selection)), () => null, selection);
+    this.put(
+      "clear",
+      cellsIn(rangeOf(selection)).map((cell) => ({ ...cell, content: null })),
+      selection,
+    );
   }
 
   /** Copies the first row (or column) of the selection over the rest; a single one takes what is before it. */
@@ -74,18 +64,29 @@ export class GridEdits {
     const source = (axis === "row" ? rows : columns) === 1 ? first - 1 : first;
     if (source < 0) return;
     const targets = cellsIn(range).filter((cell) => cell[axis] !== source);
-    this.change(
+    this.put(
       "fill",
-      targets,
-      (cell) => this.contentFor(cell, this.contentAt({ ...cell, [axis]: source })),
+      targets.map((cell) => ({ ...cell, content: this.contentAt({ ...cell, [axis]: source }) })),
       selection,
     );
   }
 
-  /** The texts of a range, for the clipboard. */
-  copy({ top, left, bottom, right }: CellRange): string[][] {
-    return Array.from({ length: bottom - top + 1 }, (_, row) =>
-      Array.from({ length: right - left + 1 }, (__, column) => this.textAt({ row: top + row, column: left + column })),
+  /** Puts contents into the cells among these that may be changed, and says so. */
+  put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): void {
+    const allowed = cells.filter((cell) => this.canEdit(cell));
+    if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
+    const written = this.apply(
+      allowed.map((cell) => ({ ...cell, content: this.contentFor(cell, cell.content) })),
+      selection,
+    );
+    if (written > 0) this.report({ type, cells: written });
+  }
+
+  /** Changes cells as one step of the history, without a report; answers how many became different. */
+  apply(cells: readonly CellPut[], selection: Selection): number {
+    return this.write(
+      cells.map((cell) => this.stepTo(cell, cell.content)),
+      selection,
     );
   }
 
@@ -97,21 +98,6 @@ export class GridEdits {
     this.model.change(entry.cells.map((step) => ({ ...step, content: content(step) })));
     this.report({ type: direction, cells: entry.cells.length });
     return entry.selection;
-  }
-
-  private change(
-    type: "clear" | "fill",
-    cells: readonly Cell[],
-    content: (cell: Cell) => CellContent,
-    selection: Selection,
-  ): void {
-    const allowed = cells.filter((cell) => this.canEdit(cell));
-    if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
-    const written = this.write(
-      allowed.map((cell) => this.stepTo(cell, content(cell))),
-      selection,
-    );
-    if (written > 0) this.report({ type, cells: written });
   }
 
   /** A text that could not be read in one row may be fine in another. */

@@ -35,6 +35,8 @@ export interface GridModel {
   read(text: string, rowId: string, columnId: string): ReadCell;
   /** The text to edit and to copy: read back in the same cell it is the same content. */
   write(content: CellContent): string;
+  /** A number as the cells show it, for what is said about it; `write` of it where a model has none. */
+  display?(content: number): string;
   change(changes: readonly CellChange[]): void;
   /** `listener` gets the ids of the rows whose cells changed, or null when rows or columns themselves did. */
   subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void;

@@ -1,5 +1,5 @@
 import { GridEdits } from "./grid-edits";
-import type { GridModel } from "./grid-model";
+import type { GridModel, ReadCell } from "./grid-model";
 import type { GridReport } from "./grid-report";
 import type { EditMode, GridCommand } from "./keymap";
 import { RowSnapshots, type RowSnapshot } from "./row-snapshots";
@@ -11,7 +11,6 @@ import {
   isSingleCell,
   rangeOf,
   selectCell,
-  selectRange,
   step,
   type Axis,
   type Cell,
@@ -33,11 +32,13 @@ export class GridStore {
   /** The cell that the user looks at: it must not be scrolled out of view. */
   private point: Cell = FIRST_CELL;
   private readonly listeners = new Set<() => void>();
+  private readonly typingListeners = new Set<() => void>();
   private readonly focusListeners = new Set<() => void>();
   private readonly reportListeners = new Set<(report: GridReport) => void>();
-  private readonly edits: GridEdits;
+  /** What changes cells; the store's own methods close the editor and move the selection besides. */
+  readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
-  private pageRows = 10;
+  private page: GridSize = { rows: 10, columns: 5 };
 
   constructor(readonly model: GridModel) {
     this.edits = new GridEdits(model, (report) => {
@@ -80,9 +81,9 @@ export class GridStore {
     return { rows: this.model.rowIds().length, columns: this.model.columnIds().length };
   }
 
-  /** How many rows PageUp and PageDown move. */
-  setPageRows(rows: number): void {
-    this.pageRows = rows;
+  /** How many rows PageUp and PageDown move, and how many columns with Alt. */
+  setPage(page: GridSize): void {
+    this.page = page;
   }
 
   readonly selection = (): Selection => this.selected;
@@ -101,11 +102,13 @@ export class GridStore {
     this.show(shown, shown.active);
   }
 
-  extend(head: Cell): void {
+  /** Selects from the anchor to another cell; whole rows or columns keep beginning at their first cell. */
+  extend(head: Cell, whole: { rows?: boolean; columns?: boolean } = {}): void {
     this.commit();
     this.tabbedFrom = null;
     const shown = clampSelection(extendTo(this.selected, head), this.size);
-    this.show(shown, shown.head);
+    // What is dragged over is in view; the far end of whole rows or columns need not come into it.
+    this.show(shown, whole.rows || whole.columns ? this.point : shown.head);
   }
 
   /** Runs a command; false when the key is to do what it does outside a grid (Tab in the last cell). */
@@ -162,8 +165,16 @@ export class GridStore {
 
   /** Keeps what the editor holds; `commit` writes it to the cell. */
   typed(text: string): void {
-    if (this.editor) this.editor.text = text;
+    if (!this.editor) return;
+    this.editor.text = text;
+    for (const listener of this.typingListeners) listener();
   }
+
+  /** Called with every change of the editor's text; nothing else hears of that. */
+  readonly onTyping = (listener: () => void): (() => void) => {
+    this.typingListeners.add(listener);
+    return () => this.typingListeners.delete(listener);
+  };
 
   editorText(): string {
     return this.editor?.text ?? "";
@@ -177,23 +188,18 @@ export class GridStore {
     this.edits.enter(text, cells, this.selected);
   }
 
-  /** The texts of the selected cells, for the clipboard. */
-  copy(): string[][] {
-    return this.edits.copy(rangeOf(this.selected));
-  }
-
-  /** Pastes clipboard text at the selection and selects what it covers. */
-  paste(text: string): void {
-    const range = this.edits.paste(text, this.selected);
-    if (!range) return;
-    const { top, left, bottom, right } = range;
-    this.select(selectRange({ row: top, column: left }, { row: bottom, column: right }));
+  /** What the text in the editor means, for the user to see before it is written; null without an editor. */
+  readText(): ReadCell | null {
+    const { row, column } = this.selected.active;
+    const [rowId, columnId] = [this.model.rowIds()[row], this.model.columnIds()[column]];
+    if (!this.editor || rowId === undefined || columnId === undefined) return null;
+    return this.model.read(this.editor.text, rowId, columnId);
   }
 
   private travel(command: TravelCommand): void {
     this.commit();
     const from = command.extend ? this.selected.head : this.selected.active;
-    const to = destination(command, from, this.size, this.pageRows, (cell) => this.edits.contentAt(cell) !== null);
+    const to = destination(command, from, this.size, this.page, (cell) => this.edits.contentAt(cell) !== null);
     if (command.extend) this.extend(to);
     else this.select(selectCell(to));
   }

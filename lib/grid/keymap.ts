@@ -1,8 +1,12 @@
 import type { Axis } from "./selection";
 
 export type GridCommand =
-  | { readonly type: "move" | "jump"; readonly rows: number; readonly columns: number; readonly extend: boolean }
-  | { readonly type: "page"; readonly direction: 1 | -1; readonly extend: boolean }
+  | {
+      readonly type: "move" | "jump" | "page";
+      readonly rows: number;
+      readonly columns: number;
+      readonly extend: boolean;
+    }
   | { readonly type: "edge"; readonly to: "rowStart" | "rowEnd" | "gridStart" | "gridEnd"; readonly extend: boolean }
   | { readonly type: "step"; readonly axis: Axis; readonly back: boolean }
   | { readonly type: "edit" }
@@ -34,10 +38,14 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowRight: [0, 1],
 };
 
+const PAGES: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
+
 /** What a key does while no cell is being edited; null leaves it to the browser. */
 export function commandInGrid(press: KeyPress): GridCommand | null {
   const { key, shiftKey: extend } = press;
   const control = press.ctrlKey || press.metaKey;
+  const page = PAGES[key];
+  if (page && press.altKey && !control) return { type: "page", rows: 0, columns: page, extend };
   if (press.altKey && !(press.ctrlKey && key.length === 1)) return null;
   return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
 }
@@ -59,9 +67,8 @@ function movement({ key, shiftKey: extend }: KeyPress, control: boolean): GridCo
   if (arrow) return { type: control ? "jump" : "move", rows: arrow[0], columns: arrow[1], extend };
   if (key === "Home") return { type: "edge", to: control ? "gridStart" : "rowStart", extend };
   if (key === "End") return { type: "edge", to: control ? "gridEnd" : "rowEnd", extend };
-  if (key === "PageUp" && !control) return { type: "page", direction: -1, extend };
-  if (key === "PageDown" && !control) return { type: "page", direction: 1, extend };
-  return null;
+  const page = PAGES[key];
+  return page && !control ? { type: "page", rows: page, columns: 0, extend } : null;
 }
 
 function plainCommand(key: string, shift: boolean): GridCommand | null {
@@ -78,7 +85,7 @@ function controlCommand(press: KeyPress): GridCommand | null {
   const { shiftKey: shift } = press;
   const key = press.key.toLowerCase();
   if (key === "a") return { type: "selectAll" };
-  if (key === " ") return { type: "selectColumns" };
+  if (key === " ") return { type: shift ? "selectAll" : "selectColumns" };
   if (key === "z") return { type: shift ? "redo" : "undo" };
   if (key === "y") return { type: "redo" };
   if (key === "d") return { type: "fillDown" };

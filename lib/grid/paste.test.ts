@@ -1,52 +1,104 @@
 import { describe, expect, it } from "vitest";
-import { planPaste } from "./paste";
+import type { GridReport } from "./grid-report";
+import { GridStore } from "./grid-store";
+import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "./paste";
+import { rangeOf, selectRange } from "./selection";
+import { NumberTable } from "./testing/number-table";
 
-const SIZE = { rows: 3, columns: 4 };
-const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+const block = (rows: string[][]): PastedBlock => rows.map((row) => row.map((text) => ({ text })));
 
-/** Texts by place, `.` where nothing is written. */
-function drawn(plan: ReturnType<typeof planPaste>): string[] {
-  return Array.from({ length: SIZE.rows }, (_, row) =>
-    Array.from(
-      { length: SIZE.columns },
-      (__, column) => plan.writes.find((cell) => cell.row === row && cell.column === column)?.text ?? ".",
-    ).join(""),
-  );
+/** A grid of 3 rows and 4 columns with a selection, and what a block becomes in it. */
+function pasted(pastedBlock: PastedBlock, [top, left, bottom = top, right = left]: number[], locale = "sv") {
+  const table = new NumberTable(3, 4, locale);
+  const store = new GridStore(table);
+  store.select(selectRange({ row: top!, column: left! }, { row: bottom!, column: right! }));
+  const reports: GridReport[] = [];
+  store.onReport((report) => reports.push(report));
+  const plan = preparePaste(store, pastedBlock)!;
+  return { table, store, plan, reports };
 }
 
-describe("planPaste", () => {
+const drawn = (table: NumberTable) => table.texts().map((row) => row.map((text) => text || ".").join(""));
+
+describe("a paste", () => {
   it("puts a block at the upper left cell of the selection", () => {
-    const plan = planPaste([["a", "b"], ["c", "d"]], at(1, 1), SIZE); // prettier-ignore
-    expect(drawn(plan)).toEqual(["....", ".ab.", ".cd."]);
-    expect(plan.range).toEqual(at(1, 1, 2, 2));
+    const { table, store, plan } = pasted(block([["1", "2"], ["3", "4"]]), [1, 1]); // prettier-ignore
+    pasteBlock(store, plan);
+    expect(drawn(table)).toEqual(["....", ".12.", ".34."]);
+    expect(rangeOf(store.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
     expect(plan.outside).toEqual({ rows: 0, columns: 0, cells: 0 });
   });
 
   it("fills a selection with one value", () => {
-    expect(drawn(planPaste([["a"]], at(0, 1, 2, 2), SIZE))).toEqual([".aa.", ".aa.", ".aa."]);
+    const { table, store, plan } = pasted(block([["1"]]), [0, 1, 2, 2]);
+    pasteBlock(store, plan);
+    expect(drawn(table)).toEqual([".11.", ".11.", ".11."]);
   });
 
   it("repeats a block over a selection that is a whole number of blocks", () => {
-    expect(drawn(planPaste([["a", "b"]], at(0, 0, 1, 3), SIZE))).toEqual(["abab", "abab", "...."]);
+    const { table, store, plan } = pasted(block([["1", "2"]]), [0, 0, 1, 3]);
+    pasteBlock(store, plan);
+    expect(drawn(table)).toEqual(["1212", "1212", "...."]);
   });
 
   it("does not repeat a block over a selection it does not divide", () => {
-    expect(drawn(planPaste([["a", "b"]], at(0, 0, 1, 2), SIZE))).toEqual(["ab..", "....", "...."]);
+    const { table, store, plan } = pasted(block([["1", "2"]]), [0, 0, 1, 2]);
+    pasteBlock(store, plan);
+    expect(drawn(table)).toEqual(["12..", "....", "...."]);
   });
 
   it("counts what sticks out of the grid, and only filled cells as lost", () => {
-    const plan = planPaste([["a", "b", "c"], ["d", "", ""], ["e", "f", ""]], at(1, 2), SIZE); // prettier-ignore
-    expect(drawn(plan)).toEqual(["....", "..ab", "..d"]);
-    expect(plan.range).toEqual(at(1, 2, 2, 3));
+    const { table, store, plan } = pasted(block([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]]), [1, 2]); // prettier-ignore
+    expect(isQuestionable(plan)).toBe(true);
+    pasteBlock(store, plan);
+    expect(drawn(table)).toEqual(["....", "..12", "..4."]);
     expect(plan.outside).toEqual({ rows: 1, columns: 1, cells: 3 });
   });
 
-  it("fills short rows up with empty cells", () => {
-    expect(planPaste([["a"], ["b", "c"]], at(0, 0), SIZE).writes).toContainEqual({ row: 0, column: 1, text: "" });
+  it("asks nothing when only empty cells stick out", () => {
+    expect(isQuestionable(pasted(block([["1", "", ""]]), [0, 3]).plan)).toBe(false);
+  });
+
+  it("clears with the empty cells of short rows", () => {
+    const { table, store, plan } = pasted(block([["1"], ["2", "3"]]), [0, 0]);
+    table.fill([["7", "8"]]);
+    pasteBlock(store, plan);
+    expect(drawn(table)[0]).toBe("1...");
   });
 
   it("takes a block of 200,000 rows", () => {
-    const block = Array.from({ length: 200_000 }, () => ["1"]);
-    expect(planPaste(block, at(0, 0), SIZE).outside).toEqual({ rows: 199_997, columns: 0, cells: 199_997 });
+    const { plan } = pasted(block(Array.from({ length: 200_000 }, () => ["1"])), [0, 0]);
+    expect(plan.outside).toEqual({ rows: 199_997, columns: 0, cells: 199_997 });
+  });
+
+  it.each(["likely", "other"] as const)(
+    "of what can mean two numbers writes the %s one and tells of both",
+    (reading) => {
+      const { table, store, plan, reports } = pasted(block([["1,234", "5", "2.345"]]), [0, 0]);
+      expect(isQuestionable(plan)).toBe(true);
+      pasteBlock(store, plan, reading);
+      const [likely, other] = [[1.234, 5, 2345], [1234, 5, 2.345]]; // prettier-ignore
+      const [content, otherwise] = reading === "likely" ? [likely, other] : [other, likely];
+      expect([0, 1, 2].map((column) => table.content("r0", `c${column}`))).toEqual(content);
+      expect(reports.at(-1)).toMatchObject({
+        doubts: [
+          { text: "1,234", content: content[0], alternative: otherwise[0] },
+          { text: "2.345", content: content[2], alternative: otherwise[2] },
+        ],
+      });
+    },
+  );
+
+  it("takes the number in full where it stands beside the text, and then nothing is in doubt", () => {
+    const { table, store, plan } = pasted([[{ text: "1,234", exact: 1234 }, { text: "21 %", exact: 20.61 }]], [0, 0]); // prettier-ignore
+    expect(isQuestionable(plan)).toBe(false);
+    pasteBlock(store, plan);
+    expect([table.content("r0", "c0"), table.content("r0", "c1")]).toEqual([1234, 20.61]);
+  });
+
+  it("keeps a text that is no number, whatever number is behind it: a date is one", () => {
+    const { table, store, plan } = pasted([[{ text: "2024-01-31", exact: 45322 }]], [0, 0]);
+    pasteBlock(store, plan);
+    expect(table.content("r0", "c0")).toEqual({ text: "2024-01-31", reason: "unreadable" });
   });
 });

@@ -1,45 +1,121 @@
-import { sizeOf, type Cell, type CellRange, type GridSize } from "./selection";
+import { isUnread, type CellContent } from "./cell-content";
+import type { CellPut } from "./grid-edits";
+import type { Doubt, Outside } from "./grid-report";
+import type { GridStore } from "./grid-store";
+import { rangeOf, selectRange, sizeOf, type CellRange, type GridSize } from "./selection";
 
-export interface PastePlan {
-  /** Where each text goes. */
-  readonly writes: readonly (Cell & { readonly text: string })[];
-  /** What is selected afterwards: the cells that the block covers. */
-  readonly range: CellRange;
-  /** What has no place in the grid: how many rows and columns stick out, and how many filled cells are in them. */
-  readonly outside: { readonly rows: number; readonly columns: number; readonly cells: number };
+export interface PastedCell {
+  readonly text: string;
+  /** The number in full, where the clipboard holds it beside the text: 0.2061 of 21 %. */
+  readonly exact?: number;
 }
 
-/**
- * Where the cells of a pasted block go. It begins in the upper left cell of the selection; when the selection is a
- * whole number of blocks high and wide, the block is repeated to fill it. Short rows are filled up with empty cells.
- */
-export function planPaste(block: readonly (readonly string[])[], selected: CellRange, size: GridSize): PastePlan {
-  const height = block.length;
-  const width = block.reduce((widest, row) => Math.max(widest, row.length), 1);
-  const selection = sizeOf(selected);
-  const repeats = selection.rows % height === 0 && selection.columns % width === 0;
-  const rows = repeats ? selection.rows : height;
-  const columns = repeats ? selection.columns : width;
-  const bottom = Math.min(selected.top + rows, size.rows) - 1;
-  const right = Math.min(selected.left + columns, size.columns) - 1;
+/** Rows of cells; short rows are filled up with empty ones. */
+export type PastedBlock = readonly (readonly PastedCell[])[];
 
-  const writes: (Cell & { text: string })[] = [];
-  let outside = 0;
-  for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) {
-      const text = block[y % height]![x % width] ?? "";
-      const [row, column] = [selected.top + y, selected.left + x];
-      if (row <= bottom && column <= right) writes.push({ row, column, text });
-      else if (text.trim() !== "") outside++;
+/** What a paste would write, understood and placed. */
+export interface PastePlan {
+  readonly cells: readonly CellPut[];
+  /** What the texts in doubt mean otherwise, in the place of what is in `cells`. */
+  readonly otherwise: ReadonlyMap<number, CellContent>;
+  readonly doubts: readonly Doubt[];
+  readonly unread: number;
+  readonly readOnly: number;
+  readonly outside: Outside;
+  /** What is selected afterwards: the cells that the block covers. */
+  readonly range: CellRange;
+}
+
+const EMPTY: PastedCell = { text: "" };
+
+/**
+ * Places a block at the upper left cell of the selection and reads it; null when there is nothing to paste. When the
+ * selection is a whole number of blocks high and wide, the block is repeated to fill it.
+ */
+export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | null {
+  const { model } = store;
+  const [rowIds, columnIds] = [model.rowIds(), model.columnIds()];
+  if (block.length === 0 || rowIds.length === 0 || columnIds.length === 0) return null;
+  const selected = rangeOf(store.selection());
+  const size = coveredSize(block, sizeOf(selected));
+  const height = block.length;
+  const width = widthOf(block);
+  const cells: CellPut[] = [];
+  const otherwise = new Map<number, CellContent>();
+  const doubts: Doubt[] = [];
+  let [unread, readOnly, outside] = [0, 0, 0];
+
+  for (let y = 0; y < size.rows; y++) {
+    const row = selected.top + y;
+    const rowId = rowIds[row];
+    for (let x = 0; x < size.columns; x++) {
+      const column = selected.left + x;
+      const columnId = columnIds[column];
+      const pasted = block[y % height]![x % width] ?? EMPTY;
+      if (rowId === undefined || columnId === undefined) {
+        if (pasted.text.trim() !== "") outside++;
+      } else if (model.isReadOnly(rowId, columnId)) readOnly++;
+      else {
+        const read = model.read(pasted.text, rowId, columnId);
+        const isNumber = typeof read.content === "number";
+        if (isUnread(read.content)) unread++;
+        if (read.alternative !== undefined && pasted.exact === undefined) {
+          otherwise.set(cells.length, read.alternative);
+          doubts.push({ text: pasted.text, ...read });
+        }
+        cells.push({ row, column, content: isNumber && pasted.exact !== undefined ? pasted.exact : read.content });
+      }
     }
   }
+  const bottom = Math.min(selected.top + size.rows, rowIds.length) - 1;
+  const right = Math.min(selected.left + size.columns, columnIds.length) - 1;
   return {
-    writes,
-    range: { top: selected.top, left: selected.left, bottom, right },
+    cells,
+    otherwise,
+    doubts,
+    unread,
+    readOnly,
     outside: {
-      rows: selected.top + rows - 1 - bottom,
-      columns: selected.left + columns - 1 - right,
+      rows: selected.top + size.rows - 1 - bottom,
+      columns: selected.left + size.columns - 1 - right,
       cells: outside,
     },
+    range: { top: selected.top, left: selected.left, bottom, right },
   };
+}
+
+/** Whether somebody has to say something before the paste may be written. */
+export function isQuestionable({ doubts, outside }: PastePlan): boolean {
+  return doubts.length > 0 || outside.cells > 0;
+}
+
+/** Writes a plan, with the other meaning of what can mean two numbers if that is wanted, and selects what it covers. */
+export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" | "other" = "likely"): void {
+  const { otherwise, unread, readOnly, outside, range } = plan;
+  if (plan.cells.length === 0) {
+    store.edits.report({ type: "readOnly" });
+    return;
+  }
+  const cells =
+    reading === "likely"
+      ? plan.cells
+      : plan.cells.map((cell, index) => ({ ...cell, content: otherwise.get(index) ?? cell.content }));
+  const doubts = reading === "likely" ? plan.doubts : plan.doubts.map(turned);
+  store.edits.apply(cells, store.selection());
+  store.select(selectRange({ row: range.top, column: range.left }, { row: range.bottom, column: range.right }));
+  store.edits.report({ type: "paste", cells: cells.length, unread, doubts, readOnly, outside });
+}
+
+function turned({ text, content, alternative }: Doubt): Doubt {
+  return { text, content: alternative ?? null, alternative: content };
+}
+
+/** How many rows and columns a block takes from a selection of that size. */
+function coveredSize(block: PastedBlock, selection: GridSize): GridSize {
+  const [rows, columns] = [block.length, widthOf(block)];
+  return selection.rows % rows === 0 && selection.columns % columns === 0 ? selection : { rows, columns };
+}
+
+function widthOf(block: PastedBlock): number {
+  return block.reduce((widest, row) => Math.max(widest, row.length), 1);
 }

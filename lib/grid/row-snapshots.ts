@@ -5,7 +5,8 @@ import { rangeOf, type Selection } from "./selection";
 /** All that a row needs to be drawn; the same object until something in it changes. */
 export interface RowSnapshot {
   readonly rowId: string;
-  readonly cells: readonly CellView[];
+  /** The same object until a cell of the row changes. */
+  readonly cells: RowCells;
   /** Selected columns, both included; -1 and -1 when none is. */
   readonly selectedFrom: number;
   readonly selectedTo: number;
@@ -15,6 +16,30 @@ export interface RowSnapshot {
   readonly editing: EditMode | null;
 }
 
+export interface DrawnCell extends CellView {
+  readonly readOnly: boolean;
+}
+
+/** The cells of a row, each drawn when it is asked for: most columns of a wide grid are out of view. */
+export class RowCells {
+  private readonly drawn: (DrawnCell | undefined)[] = [];
+
+  constructor(
+    private readonly model: GridModel,
+    private readonly rowId: string,
+  ) {}
+
+  /** Undefined for a column that is not there. */
+  view(column: number): DrawnCell | undefined {
+    const columnId = this.model.columnIds()[column];
+    if (columnId === undefined) return undefined;
+    return (this.drawn[column] ??= {
+      ...this.model.view(this.rowId, columnId),
+      readOnly: this.model.isReadOnly(this.rowId, columnId),
+    });
+  }
+}
+
 interface Interaction {
   readonly selection: Selection;
   readonly editing: { readonly mode: EditMode } | null;
@@ -22,7 +47,7 @@ interface Interaction {
 
 /** Makes row snapshots on demand and keeps them until they are invalidated. */
 export class RowSnapshots {
-  private readonly views = new Map<string, readonly CellView[]>();
+  private readonly views = new Map<string, RowCells>();
   private readonly snapshots = new Map<number, RowSnapshot>();
 
   constructor(
@@ -60,7 +85,7 @@ export class RowSnapshots {
     const isActive = row === selection.active.row;
     return {
       rowId,
-      cells: this.viewsOf(rowId),
+      cells: this.cellsOf(rowId),
       selectedFrom: selected ? left : -1,
       selectedTo: selected ? right : -1,
       active: isActive ? selection.active.column : -1,
@@ -68,12 +93,9 @@ export class RowSnapshots {
     };
   }
 
-  private viewsOf(rowId: string): readonly CellView[] {
-    let views = this.views.get(rowId);
-    if (!views) {
-      views = this.model.columnIds().map((columnId) => this.model.view(rowId, columnId));
-      this.views.set(rowId, views);
-    }
-    return views;
+  private cellsOf(rowId: string): RowCells {
+    let cells = this.views.get(rowId);
+    if (!cells) this.views.set(rowId, (cells = new RowCells(this.model, rowId)));
+    return cells;
   }
 }

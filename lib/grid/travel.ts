@@ -8,7 +8,7 @@ export function destination(
   command: TravelCommand,
   from: Cell,
   size: GridSize,
-  pageRows: number,
+  page: GridSize,
   isFilled: (cell: Cell) => boolean,
 ): Cell {
   switch (command.type) {
@@ -17,7 +17,10 @@ export function destination(
     case "jump":
       return jump(from, command, size, isFilled);
     case "page":
-      return clampCell({ row: from.row + command.direction * pageRows, column: from.column }, size);
+      return clampCell(
+        { row: from.row + command.rows * page.rows, column: from.column + command.columns * page.columns },
+        size,
+      );
     case "edge": {
       const row = command.to === "gridStart" ? 0 : command.to === "gridEnd" ? size.rows - 1 : from.row;
       const column = command.to === "rowStart" || command.to === "gridStart" ? 0 : size.columns - 1;

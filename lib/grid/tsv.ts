@@ -1,3 +1,5 @@
+import type { PastedBlock } from "./paste";
+
 /**
  * Splits clipboard text into rows of cells the way spreadsheets write it: tabs between cells, LF, CRLF or CR between
  * rows, a cell with tabs, line breaks or quotes in double quotes with quotes doubled. One trailing line break ends the
@@ -46,21 +48,7 @@ function readQuoted(text: string, from: number): { cell: string; end: number } |
   }
 }
 
-/** The text/plain form of a block: what `parseTsv` reads. Rows end with CRLF as Excel writes them. */
-export function writeTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(quoteIfNeeded).join("\t")).join("\r\n");
-}
-
-function quoteIfNeeded(cell: string): string {
-  return /[\t\r\n]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-const HTML_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** The text/html form of a block: a bare table. */
-export function writeHtmlTable(rows: readonly (readonly string[])[]): string {
-  const escape = (text: string) =>
-    text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign]!).replace(/\r\n|\r|\n/g, "<br>");
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`).join("");
-  return `<table>${body}</table>`;
+/** Clipboard text as a block to paste. */
+export function blockOfText(text: string): PastedBlock {
+  return parseTsv(text).map((row) => row.map((cell) => ({ text: cell })));
 }

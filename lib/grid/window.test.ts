@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mountedRows, rowWindow } from "./row-window";
+import { columnWindow, mounted, rowWindow } from "./window";
 
 describe("rowWindow", () => {
   it.each([
@@ -23,10 +23,27 @@ describe("rowWindow", () => {
   });
 });
 
-describe("mountedRows", () => {
+describe("mounted", () => {
   it("keeps the active row when it is scrolled out of view", () => {
-    expect(mountedRows({ first: 4, last: 6 }, 0)).toEqual([0, 4, 5, 6]);
-    expect(mountedRows({ first: 4, last: 6 }, 5)).toEqual([4, 5, 6]);
-    expect(mountedRows({ first: 4, last: 6 }, 9)).toEqual([4, 5, 6, 9]);
+    expect(mounted({ first: 4, last: 6 }, 0)).toEqual([0, 4, 5, 6]);
+    expect(mounted({ first: 4, last: 6 }, 5)).toEqual([4, 5, 6]);
+    expect(mounted({ first: 4, last: 6 }, 9)).toEqual([4, 5, 6, 9]);
+  });
+});
+
+describe("columnWindow", () => {
+  const edges = Array.from({ length: 61 }, (_, column) => column * 100);
+
+  it.each([
+    [0, 1000, { first: 0, last: 15 }],
+    [3_000, 1000, { first: 24, last: 47 }],
+    [5_900, 1000, { first: 52, last: 59 }],
+    [-5, 100, { first: 0, last: 7 }],
+  ])("scrolled to %d px with %d px in view", (scrollLeft, viewWidth, expected) => {
+    expect(columnWindow(scrollLeft, viewWidth, edges)).toEqual(expected);
+  });
+
+  it("is empty without columns", () => {
+    expect(columnWindow(0, 1000, [0])).toEqual({ first: 0, last: -1 });
   });
 });

@@ -1,0 +1,68 @@
+"use client";
+
+import { useCallback, useState, type RefObject } from "react";
+import { blockOfHtml, hasExactNumbers } from "@/lib/grid/clipboard-html";
+import type { GridGeometry } from "@/lib/grid/geometry";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
+import { blockOfText } from "@/lib/grid/tsv";
+import { FillHandle } from "./fill-handle";
+import type { DrawnLayout, OwnWidths } from "./grid-layout";
+import { PastePrompt, type GridGrowth } from "./paste-prompt";
+import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
+import { ReadingEcho } from "./reading-echo";
+import { useColumnResize } from "./use-column-resize";
+import { useTools } from "./use-tools";
+
+export interface GridToolsProps {
+  store: GridStore;
+  layout: DrawnLayout;
+  boxRef: RefObject<HTMLDivElement | null>;
+  geometryRef: RefObject<GridGeometry | null>;
+  toolsRef: RefObject<GridToolbox>;
+  onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
+  readOnly: boolean;
+  growth: GridGrowth | undefined;
+}
+
+/** What a grid need not have at first sight: reading what is pasted, the fill handle, widths of columns. */
+export function GridTools(props: GridToolsProps) {
+  const { store, layout, boxRef, geometryRef, readOnly, growth } = props;
+  const [asked, setAsked] = useState<PastedBlock | null>(null);
+  useColumnResize(boxRef, layout, props.onWidths);
+
+  const paste = useCallback(
+    (texts: ClipboardTexts) => {
+      const block = readClipboard(texts);
+      const plan = preparePaste(store, block);
+      if (!plan) return;
+      if (isQuestionable(plan)) setAsked(block);
+      else pasteBlock(store, plan);
+    },
+    [store, setAsked],
+  );
+  useTools(props, paste);
+
+  return (
+    <>
+      {!readOnly && <FillHandle store={store} layout={layout} boxRef={boxRef} geometryRef={geometryRef} />}
+      <ReadingEcho store={store} boxRef={boxRef} />
+      {asked && (
+        <PastePrompt
+          store={store}
+          block={asked}
+          growth={growth}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The table where it knows more than its text shows, else the text, else the table. */
+function readClipboard({ text, html }: ClipboardTexts): PastedBlock {
+  const table = blockOfHtml(html);
+  return table && (text === "" || hasExactNumbers(table)) ? table : blockOfText(text);
+}

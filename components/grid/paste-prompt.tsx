@@ -1,0 +1,99 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { displayOf } from "./display";
+
+/** How a grid can become larger for a block that is pasted; left out where it cannot. */
+export interface GridGrowth {
+  readonly rows?: (count: number) => void | Promise<void>;
+  readonly columns?: (count: number) => void | Promise<void>;
+}
+
+interface PastePromptProps {
+  store: GridStore;
+  block: PastedBlock;
+  growth: GridGrowth | undefined;
+  onClose: () => void;
+}
+
+/** Texts in doubt that are shown; the others are counted. */
+const SHOWN = 3;
+
+/** Asks, before anything is written, what a block means that can mean two, and what to do with what has no place. */
+export function PastePrompt({ store, block, growth, onClose }: PastePromptProps) {
+  const t = useTranslations("ui.grid.paste");
+  const tUi = useTranslations("ui");
+  const [reading, setReading] = useState<"likely" | "other">("likely");
+  const [plan] = useState(() => preparePaste(store, block));
+  if (!plan) return null;
+  const { doubts, outside } = plan;
+  const { rows, columns, cells } = outside;
+  const both = rows > 0 && columns > 0 ? "yes" : "no";
+  const canGrow = cells > 0 && (rows === 0 || growth?.rows) && (columns === 0 || growth?.columns);
+
+  const paste = () => {
+    onClose();
+    // Made again: what was added has places for more.
+    const current = preparePaste(store, block);
+    if (current) pasteBlock(store, current, reading);
+    store.focus();
+  };
+  const grow = async () => {
+    if (rows > 0) await growth?.rows?.(rows);
+    if (columns > 0) await growth?.columns?.(columns);
+    paste();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      footer={
+        <DialogActions>
+          <Button onClick={onClose}>{tUi("cancel")}</Button>
+          <Button variant={canGrow ? "secondary" : "primary"} onClick={paste}>
+            {cells > 0 ? t("cut", { cells }) : t("paste")}
+          </Button>
+          {canGrow && (
+            <Button variant="primary" onClick={() => void grow()}>
+              {t("grow", { rows, columns, both })}
+            </Button>
+          )}
+        </DialogActions>
+      }
+    >
+      {doubts.length > 0 && (
+        <fieldset>
+          <legend className="mb-2">{t("doubts", { count: doubts.length })}</legend>
+          {(["likely", "other"] as const).map((choice) => (
+            <label key={choice} className="flex items-baseline gap-2 py-1">
+              <input
+                type="radio"
+                name="reading"
+                checked={reading === choice}
+                onChange={() => {
+                  setReading(choice);
+                }}
+              />
+              <span>
+                {doubts.slice(0, SHOWN).map(({ text, content, alternative = null }, index) => (
+                  <span key={index} className="numeric mr-4 whitespace-nowrap">
+                    {text.trim()} → {displayOf(store, choice === "likely" ? content : alternative)}
+                  </span>
+                ))}
+                {doubts.length > SHOWN && t("more", { count: doubts.length - SHOWN })}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {cells > 0 && <p className="mt-2">{t("outside", { rows, columns, both, cells })}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CellContent } from "./cell-content";
+import type { GridStore } from "./grid-store";
+import { rangeOf } from "./selection";
+
+/** A cell as it is copied: its text, and the number when it holds one. */
+export interface CopiedCell {
+  readonly text: string;
+  readonly content: CellContent;
+}
+
+type CopiedBlock = readonly (readonly CopiedCell[])[];
+
+/** The selected cells. */
+export function copiedCells({ edits, selection }: GridStore): CopiedCell[][] {
+  const { top, left, bottom, right } = rangeOf(selection());
+  return Array.from({ length: bottom - top + 1 }, (_, row) =>
+    Array.from({ length: right - left + 1 }, (__, column) => {
+      const cell = { row: top + row, column: left + column };
+      return { content: edits.contentAt(cell), text: edits.textAt(cell) };
+    }),
+  );
+}
+
+/** The text/plain form of a block: what `parseTsv` reads. Rows end with CRLF as Excel writes them. */
+export function writeTsv(rows: CopiedBlock): string {
+  return rows.map((row) => row.map(({ text }) => quoteIfNeeded(text)).join("\t")).join("\r\n");
+}
+
+function quoteIfNeeded(text: string): string {
+  return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/**
+ * The text/html form of a block: a table that tells Excel (x:num), Google Sheets (data-sheets-value) and LibreOffice
+ * (sdval) each number in full, whatever decimal sign they expect, and that a text is one (no formula).
+ */
+export function writeHtmlTable(rows: CopiedBlock): string {
+  const body = rows.map((row) => `<tr>${row.map(writeCell).join("")}</tr>`).join("");
+  return `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table>${body}</table></body></html>`;
+}
+
+function writeCell({ text, content }: CopiedCell): string {
+  if (typeof content === "number" && Number.isFinite(content)) {
+    const number = String(content);
+    const sheets = escape(`{"1":3,"3":${number}}`);
+    return `<td x:num="${number}" sdval="${number}" data-sheets-value="${sheets}">${escape(text)}</td>`;
+  }
+  if (text === "") return "<td></td>";
+  const sheets = escape(JSON.stringify({ 1: 2, 2: text }));
+  return `<td style="mso-number-format:'\\@'" data-sheets-value="${sheets}">${escape(text)}</td>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign]!).replace(/\r\n|\r|\n/g, "<br>");
+}

@@ -1,0 +1,63 @@
+import type { CellContent } from "./cell-content";
+import type { GridStore } from "./grid-store";
+import { rangeOf, selectRange, sizeOf, type Cell, type CellRange } from "./selection";
+import { continueSeries, fillModes, type FillMode } from "./series";
+
+/** How a fill was made, and the ways in which it could have been. */
+export interface FilledBy {
+  readonly mode: FillMode;
+  readonly modes: readonly FillMode[];
+}
+
+/** The range that a drag of the handle from `source` to a cell covers: longer in one direction; null inside the source. */
+export function dragTo(source: CellRange, { row, column }: Cell): CellRange | null {
+  const rows = row > source.bottom ? row - source.bottom : row < source.top ? row - source.top : 0;
+  const columns = column > source.right ? column - source.right : column < source.left ? column - source.left : 0;
+  if (rows === 0 && columns === 0) return null;
+  if (Math.abs(rows) >= Math.abs(columns)) {
+    return rows > 0 ? { ...source, bottom: row } : { ...source, top: row };
+  }
+  return columns > 0 ? { ...source, right: column } : { ...source, left: column };
+}
+
+/** How far down a double click on the handle fills: as far as the neighbouring column goes on; null for nowhere. */
+export function besideFilled(store: GridStore): CellRange | null {
+  const range = rangeOf(store.selection());
+  for (const column of [range.left - 1, range.right + 1]) {
+    if (column < 0 || column >= store.size.columns) continue;
+    let bottom = range.bottom;
+    while (bottom + 1 < store.size.rows && store.edits.contentAt({ row: bottom + 1, column }) !== null) bottom++;
+    if (bottom > range.bottom) return { ...range, bottom };
+  }
+  return null;
+}
+
+/**
+ * Fills from `source` on to the end of `target`, which is longer in one direction, and selects the whole. Each row or
+ * column goes on by itself. Without a wish as a spreadsheet would, with "other" the next best way.
+ */
+export function fillFrom(store: GridStore, source: CellRange, target: CellRange, wish?: FillMode | "other"): FilledBy {
+  const down = target.top !== source.top || target.bottom !== source.bottom;
+  const back = target.top < source.top || target.left < source.left;
+  const length = down ? sizeOf(source).rows : sizeOf(source).columns;
+  const count = (down ? sizeOf(target).rows : sizeOf(target).columns) - length;
+  const lines = down ? sizeOf(source).columns : sizeOf(source).rows;
+  const cellOf = (line: number, at: number): Cell => {
+    const along = back ? length - 1 - at : at;
+    return down
+      ? { row: source.top + along, column: source.left + line }
+      : { row: source.top + line, column: source.left + along };
+  };
+  const sources = Array.from({ length: lines }, (_, line) =>
+    Array.from({ length }, (__, at) => store.edits.contentAt(cellOf(line, at))),
+  );
+  const first = fillModes(sources[0]!);
+  const modes = first.filter((mode) => sources.every((contents) => fillModes(contents).includes(mode)));
+  const mode = (wish === "other" ? modes[1] : modes.find((one) => one === wish)) ?? modes[0]!;
+  const cells: (Cell & { content: CellContent })[] = sources.flatMap((contents, line) =>
+    continueSeries(contents, count, mode).map((content, at) => ({ ...cellOf(line, length + at), content })),
+  );
+  store.edits.put("fill", cells, store.selection());
+  store.select(selectRange({ row: target.top, column: target.left }, { row: target.bottom, column: target.right }));
+  return { mode, modes };
+}

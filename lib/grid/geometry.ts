@@ -1,0 +1,43 @@
+import type { Cell, GridSize } from "./selection";
+import { columnAt } from "./window";
+
+/** What was measured of a grid, in CSS pixels. */
+export interface GridGeometry {
+  /** Of the header too. */
+  readonly rowHeight: number;
+  readonly viewWidth: number;
+  readonly viewHeight: number;
+  /** Width of all columns before the cells, and of those that stay when the grid is scrolled sideways. */
+  readonly lead: number;
+  readonly frozen: number;
+  /** Left edges of the columns of cells from the first one's, and the right edge of the last. */
+  readonly edges: readonly number[];
+}
+
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The cell at a point of the scrolled content, or the nearest to it. */
+export function cellAt({ left, top }: Point, { rowHeight, lead, edges }: GridGeometry, size: GridSize): Cell {
+  const row = Math.floor((top - rowHeight) / rowHeight);
+  return { row: Math.max(0, Math.min(row, size.rows - 1)), column: columnAt(Math.max(0, left - lead), edges) };
+}
+
+/** The scroll position closest to `from` that shows a cell, beside the columns and below the header that stay. */
+export function scrollToCell({ row, column }: Cell, geometry: GridGeometry, from: Point): Point {
+  const { rowHeight, viewWidth, viewHeight, lead, frozen, edges } = geometry;
+  const left = lead - frozen + edges[column]!;
+  const width = edges[column + 1]! - edges[column]!;
+  return {
+    top: nearest(from.top, viewHeight - rowHeight, row * rowHeight, rowHeight),
+    left: nearest(from.left, viewWidth - frozen, left, width),
+  };
+}
+
+/** The position closest to `position` that shows all of an item, or its beginning when it is too large. */
+function nearest(position: number, view: number, start: number, size: number): number {
+  if (start < position || size > view) return start;
+  return Math.max(position, start + size - view);
+}

@@ -1,0 +1,64 @@
+import type { CellContent } from "./cell-content";
+
+/** How a fill goes on: the same again, by equal steps, or by equal ratios. */
+export type FillMode = "copy" | "series" | "growth";
+
+/** The ways in which these contents can go on, the one a spreadsheet would take first. */
+export function fillModes(source: readonly CellContent[]): FillMode[] {
+  const numbers = numbersOf(source);
+  if (!numbers) return ["copy"];
+  if (numbers.length === 1) return ["copy", "series"];
+  const [first = 0] = numbers;
+  const growing = first !== 0 && numbers.every((number) => Math.sign(number) === Math.sign(first));
+  return growing ? ["series", "copy", "growth"] : ["series", "copy"];
+}
+
+/**
+ * What follows `source`, `count` long. A series continues the straight line through the numbers and growth the
+ * exponential curve (least squares both, as in a spreadsheet); a single number goes up by one.
+ */
+export function continueSeries(source: readonly CellContent[], count: number, mode: FillMode): CellContent[] {
+  const numbers = fillModes(source).includes(mode) && mode !== "copy" ? numbersOf(source) : null;
+  const next = (index: number): CellContent => {
+    if (!numbers) return source[index % source.length] ?? null;
+    return mode === "series" ? onLine(numbers, index) : onCurve(numbers, index);
+  };
+  return Array.from({ length: count }, (_, index) => next(index));
+}
+
+function numbersOf(source: readonly CellContent[]): number[] | null {
+  const numbers = source.filter((content) => typeof content === "number" && Number.isFinite(content)) as number[];
+  return numbers.length === source.length && numbers.length > 0 ? numbers : null;
+}
+
+function onLine(numbers: readonly number[], index: number): number {
+  const { start, slope } = numbers.length === 1 ? { start: numbers[0]!, slope: 1 } : lineThrough(numbers);
+  const value = start + slope * (numbers.length + index);
+  // Rounded where the largest of the numbers has its last digits: 0.3 − 3 × 0.1 is 0.
+  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), Math.abs(slope));
+  const digits = 14 - Math.floor(Math.log10(largest || 1));
+  return digits > 100 ? value : digits < 0 ? significant(value) : Number(value.toFixed(digits)) || 0;
+}
+
+function onCurve(numbers: readonly number[], index: number): number {
+  const sign = Math.sign(numbers[0]!);
+  const { start, slope } = lineThrough(numbers.map((number) => Math.log(Math.abs(number))));
+  return sign * Number(Math.exp(start + slope * (numbers.length + index)).toPrecision(13));
+}
+
+/** Least squares over the positions 0, 1, 2 …. */
+function lineThrough(values: readonly number[]): { start: number; slope: number } {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value / values.length, 0);
+  let [up, across] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    up += (at - middle) * (value - mean);
+    across += (at - middle) ** 2;
+  }
+  const slope = up / across;
+  return { start: mean - slope * middle, slope };
+}
+
+function significant(value: number): number {
+  return Number(value.toPrecision(15));
+}

@@ -1,0 +1,59 @@
+/** Rows and columns are mounted in blocks, so that scrolling inside a block renders nothing. */
+const ROW_BLOCK = 8;
+const COLUMN_BLOCK = 4;
+
+/** Rows or columns that are mounted, both included; `last` is -1 when there are none. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows to mount for a scroll position: those in view and up to a block on either side. Heights in CSS pixels. */
+export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
+  const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
+  const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight);
+  return inBlocks(first, last, ROW_BLOCK, rowCount);
+}
+
+/**
+ * The columns to mount: `edges` are their left edges and the right edge of the last, in CSS pixels from the first.
+ * `viewWidth` is what the columns that stay leave of the view.
+ */
+export function columnWindow(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
+  const from = Math.max(0, scrollLeft);
+  return inBlocks(columnAt(from, edges), columnAt(from + viewWidth, edges), COLUMN_BLOCK, edges.length - 1);
+}
+
+/** The edges of columns that are all `width` wide but for those with a width of their own. */
+export function columnEdges(count: number, width: number, own: (column: number) => number | undefined): number[] {
+  const edges = [0];
+  for (let column = 0; column < count; column++) edges.push(edges[column]! + (own(column) ?? width));
+  return edges;
+}
+
+/** The column that covers a distance from the first one's left edge, or the nearest there is. */
+export function columnAt(distance: number, edges: readonly number[]): number {
+  let low = 0;
+  let high = edges.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (edges[middle]! <= distance) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function inBlocks(firstInView: number, lastInView: number, block: number, count: number): Span {
+  const first = Math.floor(firstInView / block) * block - block;
+  const last = Math.ceil((lastInView + 1) / block) * block + block - 1;
+  return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(last, count - 1) };
+}
+
+/** The mounted ones and always the active one (-1: none): a cell that has the keyboard may not be taken away. */
+export function mounted({ first, last }: Span, active: number): number[] {
+  const all: number[] = [];
+  if (active >= 0 && active < first) all.push(active);
+  for (let index = first; index <= last; index++) all.push(index);
+  if (active > last) all.push(active);
+  return all;
+}
