@@ -60,6 +60,14 @@ export const TRACED_FUNCTIONS = [
   "percent",
   /** The last term. */
   "either",
+  /** The term, an input as of the last day. */
+  "last",
+  /** The term without its sign. */
+  "abs",
+  /** The smallest of the terms. */
+  "min",
+  /** The greatest of the terms. */
+  "max",
 ] as const;
 
 /** A part of a value, with those that it is made of. */

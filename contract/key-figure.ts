@@ -11,6 +11,9 @@ export const keyFigureSchema = z.object({
   valueType: z.enum(VALUE_TYPES),
   description: z.string(),
   basId: z.string().optional(),
+  /** Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are written. */
+  formula: z.string().optional(),
+  decimals: z.int().optional(),
 });
 export type KeyFigure = z.output<typeof keyFigureSchema>;
 export const keyFigureListSchema = z.array(keyFigureSchema);

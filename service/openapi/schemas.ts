@@ -34,6 +34,14 @@ import { keyFigureSchema } from "@/contract/key-figure";
 import { keyFigureDataChangeEntrySchema } from "@/contract/key-figure-data-history";
 import { keyFigureDataSchema, keyFigureDataUpdateSchema } from "@/contract/key-figure-data";
 import {
+  formulaPreviewRequestSchema,
+  formulaPreviewSchema,
+  formulaTermSchema,
+  keyFigureFormulaCreateSchema,
+  keyFigureFormulaSchema,
+  keyFigureFormulaUpdateSchema,
+} from "@/contract/key-figure-formula";
+import {
   keyFigurePresetCreateSchema,
   keyFigurePresetSchema,
   keyFigurePresetUpdateSchema,
@@ -92,11 +100,16 @@ export const SCHEMAS = {
   Error: apiErrorSchema,
   FiscalYear: fiscalYearSchema,
   FiscalYearChanges: fiscalYearUpdateSchema,
+  FormulaPreview: formulaPreviewSchema,
+  FormulaPreviewRequest: formulaPreviewRequestSchema,
+  FormulaTerm: formulaTermSchema,
   FullPeriodReport: fullPeriodReportSchema,
   KeyFigure: keyFigureSchema,
   KeyFigureData: keyFigureDataSchema,
   KeyFigureDataChange: keyFigureDataChangeEntrySchema,
   KeyFigureDataChanges: keyFigureDataUpdateSchema,
+  KeyFigureFormula: keyFigureFormulaSchema,
+  KeyFigureFormulaChanges: withId(keyFigureFormulaUpdateSchema),
   KeyFigurePreset: keyFigurePresetSchema,
   KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),
   KeyFigureResult: keyFigureResultSchema,
@@ -108,6 +121,7 @@ export const SCHEMAS = {
   NewComment: commentCreateSchema,
   NewCompany: companyCreateSchema,
   NewDocument: documentCreateSchema,
+  NewKeyFigureFormula: keyFigureFormulaCreateSchema,
   NewKeyFigurePreset: keyFigurePresetCreateSchema,
   NewPeriodReport: periodReportCreateSchema,
   NewPersonalAccessToken: personalAccessTokenCreateSchema,
@@ -140,11 +154,13 @@ export type SchemaName = keyof typeof SCHEMAS;
 
 /** Those in which a null stands for a member that was not set. */
 export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
+  "FormulaPreviewRequest",
   "NewAgency",
   "NewChartOfAccounts",
   "NewComment",
   "NewCompany",
   "NewDocument",
+  "NewKeyFigureFormula",
   "NewKeyFigurePreset",
   "NewPeriodReport",
   "NewPersonalAccessToken",

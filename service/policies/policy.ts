@@ -27,6 +27,8 @@ export type Action =
   | "periodReport.read"
   | "periodReport.readUnpublished"
   | "periodReport.write"
+  | "keyFigureFormula.read"
+  | "keyFigureFormula.write"
   | "target.read"
   | "target.write"
   | "activity.read"
@@ -70,6 +72,8 @@ const TABLE: Record<Action, string> = {
   "periodReport.read": "x x x x x x",
   "periodReport.readUnpublished": "x x x x x -",
   "periodReport.write": "x x x - - -",
+  "keyFigureFormula.read": "x x x x x x",
+  "keyFigureFormula.write": "x x x - - -",
   "target.read": "x x x x x -",
   "target.write": "x x x - - -",
   "activity.read": "x x x - - -",

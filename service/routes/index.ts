@@ -8,6 +8,7 @@ import { companyRoutes } from "./company/company-routes";
 import { documentRoutes } from "./document/document-routes";
 import { fiscalYearRoutes } from "./fiscal-year/fiscal-year-routes";
 import { keyFigureDataRoutes } from "./key-figure-data/key-figure-data-routes";
+import { keyFigureFormulaRoutes } from "./key-figure-formula/key-figure-formula-routes";
 import { keyFigurePresetRoutes } from "./key-figure-preset/key-figure-preset-routes";
 import { keyFigureTargetRoutes } from "./key-figure-target/key-figure-target-routes";
 import { keyFigureValueRoutes } from "./key-figure-value/key-figure-value-routes";
@@ -31,6 +32,7 @@ export const apiRoutes: Route[] = [
   ...documentRoutes,
   ...fiscalYearRoutes,
   ...keyFigureDataRoutes,
+  ...keyFigureFormulaRoutes,
   ...keyFigurePresetRoutes,
   ...keyFigureRoutes,
   ...keyFigureTargetRoutes,

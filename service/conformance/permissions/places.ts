@@ -58,6 +58,8 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
   const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
   const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
+  const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+  const formula = ok<{ id: string }>(await director.post(`${path}/KeyFigureFormula`, rate));
   // No request makes a type; another service may have some.
   await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
   const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
@@ -65,6 +67,7 @@ async function makePlace(s: Setting, agencyId: string, director: Client): Promis
     ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
     ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
     ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
+    keyFigureFormulaId: formula.id,
     ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
     ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
   };
@@ -75,6 +78,7 @@ export const MISSING: Place = {
   accountNumber: "0",
   ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
   ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
+  keyFigureFormulaId: "Nothing",
   commentId: "00000000-0000-4000-8000-000000000000",
   ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
   importId: "00000000-0000-4000-8000-000000000000",

@@ -9,6 +9,7 @@ export * from "./company";
 export * from "./document";
 export * from "./fiscal-year";
 export * from "./idempotent-answer";
+export * from "./key-figure-formula";
 export * from "./key-figure-preset";
 export * from "./key-figure-target";
 export * from "./ledger";

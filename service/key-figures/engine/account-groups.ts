@@ -8,7 +8,8 @@ export interface AccountClass {
   readonly leaves: readonly ChartNode[];
 }
 
-type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
+/** What of a chart says which accounts are in which group. */
+export type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
 
 const KNOWN = new WeakMap<Chart, AccountGroups>();
 
@@ -59,6 +60,12 @@ export class AccountGroups {
     return this.leafIn(group, accounts) !== undefined;
   }
 
+  /** Whether all that a known group holds is in another. */
+  isPartOf(group: string, whole: string): boolean {
+    const [leaves, around] = [this.leavesOf(group), this.leavesOf(whole)];
+    return leaves !== null && around !== null && leaves.size > 0 && [...leaves].every((leaf) => around.has(leaf));
+  }
+
   /** The first leaf through which the group holds the accounts. */
   leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
     const held = this.leavesOf(group);
@@ -70,6 +77,14 @@ export class AccountGroups {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     const ids = typeof target === "string" ? [target] : target?.children;
     return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? null;
+  }
+
+  /** What the chart calls a known group; undefined where it lacks it. */
+  nameOf(group: string): string | undefined {
+    const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
+    if (typeof target === "object") return target.name ?? group;
+    const node = target === undefined ? undefined : this.nodes.get(target);
+    return node?.type === "AccountGroup" ? node.name : undefined;
   }
 
   private leavesOf(group: string): ReadonlySet<ChartNode> | null {

@@ -1,7 +1,13 @@
 import type { CalendarDay } from "@/contract/calendar";
+import type { Expression, FormulaFunction, Operator } from "@/contract/formula/expression";
+import { formulaText } from "@/contract/formula/write-formula";
 import type { MissingReason } from "@/contract/key-figure-value";
-import { DEFINITIONS, type AccountsDefinition, type Definition } from "../formulas/definitions";
-import { formulaText, type Expression, type FormulaFunction, type Operator } from "../formulas/expression";
+import {
+  standardDefinitions,
+  type AccountsDefinition,
+  type Definition,
+  type Definitions,
+} from "../formulas/definitions";
 import type { Books, Point } from "./books";
 import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
@@ -37,9 +43,18 @@ export interface Evaluation {
   annualised: boolean;
 }
 
-/** Evaluates the definition of this name from the first day to the last, both included. */
-export function evaluate(books: Books, inputs: Inputs, name: string, days: Days): Evaluation {
-  return evaluationBy(new Evaluator(books, inputs), name, days);
+/**
+ * Evaluates the definition of this name from the first day to the last, both included.
+ * @param definitions the company's, where it has formulas of its own
+ */
+export function evaluate(
+  books: Books,
+  inputs: Inputs,
+  name: string,
+  days: Days,
+  definitions: Definitions = standardDefinitions,
+): Evaluation {
+  return evaluationBy(new Evaluator(books, inputs, definitions), name, days);
 }
 
 export function evaluationBy(evaluator: Evaluator, name: string, { firstDay, lastDay }: Days): Evaluation {
@@ -57,6 +72,7 @@ export class Evaluator {
   constructor(
     protected readonly books: Books,
     protected readonly inputs: Inputs,
+    protected readonly definitions: Definitions,
   ) {}
 
   over(firstDay: CalendarDay, lastDay: CalendarDay, name: string): Result {
@@ -83,6 +99,10 @@ export class Evaluator {
         return this.name(expression.name, scope);
       case "call":
         return this.call(expression.function, expression.arguments, scope);
+      case "negation": {
+        const operand = this.expression(expression.operand, scope);
+        return typeof operand === "object" ? operand : -operand;
+      }
       case "operation": {
         const left = this.expression(expression.left, scope);
         if (typeof left === "object") return left;
@@ -98,7 +118,10 @@ export class Evaluator {
   }
 
   protected name(name: string, scope: Scope): Result {
-    const definition: Definition | undefined = DEFINITIONS[name];
+    return this.defined(name, this.definitions(name), scope);
+  }
+
+  protected defined(name: string, definition: Definition | undefined, scope: Scope): Result {
     switch (definition?.kind) {
       case "formula":
         return this.expression(definition.expression, scope);
@@ -186,10 +209,42 @@ export class Evaluator {
         const first = this.argument(argument, scope);
         return typeof first === "object" && first.code === "missingInput" ? this.argument(second, scope) : first;
       }
+      case "last":
+        return this.asMeasured("level", argument, scope);
+      case "abs": {
+        const value = this.argument(argument, scope);
+        return typeof value !== "object" && value < 0 ? -value : value;
+      }
+      case "min":
+      case "max":
+        return this.extreme(name, given, scope);
     }
   }
 
+  /** Of several equal ones the first. */
+  private extreme(name: "min" | "max", given: readonly Expression[], scope: Scope): Result {
+    let found: Value | undefined;
+    for (const argument of given) {
+      const value = this.argument(argument, scope);
+      if (typeof value === "object") return value;
+      const difference = found === undefined ? 0 : unitsOf(value) - unitsOf(found);
+      if (found === undefined || (name === "min" ? difference < 0 : difference > 0) || Number.isNaN(unitsOf(value))) {
+        found = value;
+      }
+    }
+    return found!;
+  }
+
+  /** An input, measured otherwise than its definition says. */
+  private asMeasured(measure: "mean" | "level", argument: Expression, scope: Scope): Result {
+    if (argument.kind !== "name") throw new Error(`${formulaText(argument)} is no input`);
+    return this.defined(argument.name, { kind: "input", measure }, scope);
+  }
+
   private average(balance: Expression, scope: Scope): Result {
+    if (balance.kind === "name" && this.definitions(balance.name)?.kind === "input") {
+      return this.asMeasured("mean", balance, scope);
+    }
     const { first, last } = scope.range;
     if (typeof first === "object") return first;
     const gap = this.books.gap(first, last);

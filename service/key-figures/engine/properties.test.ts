@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Expression } from "@/contract/formula/expression";
 import type { SieFile } from "../../sie/sie-file";
 import { CATALOGUE_IDS } from "../catalogue-ids";
 import { eubas97 } from "../eubas97";
 import { DEFINITIONS, type AccountsDefinition } from "../formulas/definitions";
-import type { Expression } from "../formulas/expression";
 import { booksOf, sieFile } from "../testing/books-of";
 import { AccountGroups } from "./account-groups";
 import type { Books } from "./books";

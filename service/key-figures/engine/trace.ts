@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { DEFINITIONS, type Definition } from "../formulas/definitions";
-import { formulaText, type Expression, type FormulaFunction } from "../formulas/expression";
+import type { Expression, FormulaFunction } from "@/contract/formula/expression";
+import { formulaText } from "@/contract/formula/write-formula";
+import { standardDefinitions, type Definition, type Definitions } from "../formulas/definitions";
 import type { Books } from "./books";
 import { Evaluator, evaluationBy, type Evaluation, type Result, type Scope, type Value } from "./evaluate";
 import type { Inputs } from "./inputs";
@@ -8,9 +9,10 @@ import type { Days } from "./steps";
 
 /** A part of a value as it was evaluated, with its own parts in the order in which they were. */
 export interface Step {
-  /** As the formula above writes it. */
+  /** As the formula above writes it; at the top the name. */
   text: string;
-  /** What the name stands for, where it is one. */
+  /** Where it is one, with what it stands for. */
+  name?: string;
   definition?: Definition;
   function?: FormulaFunction;
   scope: Scope;
@@ -21,8 +23,14 @@ export interface Step {
 }
 
 /** {@link evaluate}, with what it went through; without steps where the books have nothing of the days. */
-export function trace(books: Books, inputs: Inputs, name: string, days: Days): Evaluation & { step: Step | null } {
-  const evaluator = new TracingEvaluator(books, inputs);
+export function trace(
+  books: Books,
+  inputs: Inputs,
+  name: string,
+  days: Days,
+  definitions: Definitions = standardDefinitions,
+): Evaluation & { step: Step | null } {
+  const evaluator = new TracingEvaluator(books, inputs, definitions);
   const evaluation = evaluationBy(evaluator, name, days);
   return { ...evaluation, step: evaluator.root };
 }
@@ -37,8 +45,9 @@ class TracingEvaluator extends Evaluator {
     return result;
   }
 
-  protected override name(name: string, scope: Scope): Result {
-    return this.note({ text: name, definition: DEFINITIONS[name]! }, scope, () => super.name(name, scope));
+  protected override defined(name: string, definition: Definition | undefined, scope: Scope): Result {
+    const text = this.current ? formulaText({ kind: "name", name }) : name;
+    return this.note({ text, name, definition }, scope, () => super.defined(name, definition, scope));
   }
 
   protected override call(called: FormulaFunction, given: Expression[], scope: Scope): Result {
@@ -48,9 +57,9 @@ class TracingEvaluator extends Evaluator {
 
   protected override argument(expression: Expression, scope: Scope): Result {
     const evaluated = () => super.argument(expression, scope);
-    return expression.kind === "operation"
-      ? this.note({ text: formulaText(expression) }, scope, evaluated)
-      : evaluated();
+    return expression.kind === "name" || expression.kind === "call"
+      ? evaluated()
+      : this.note({ text: formulaText(expression) }, scope, evaluated);
   }
 
   protected override scaled(value: Value, months: number): Value {
@@ -58,12 +67,16 @@ class TracingEvaluator extends Evaluator {
     return super.scaled(value, months);
   }
 
-  private note(what: Pick<Step, "text" | "definition" | "function">, scope: Scope, evaluated: () => Result): Result {
+  private note(
+    { definition, ...what }: Pick<Step, "text" | "name" | "function"> & { definition?: Definition | undefined },
+    scope: Scope,
+    evaluated: () => Result,
+  ): Result {
     const above = this.current;
     // What a formula names twice is the same twice.
     const known = above?.steps.find((step) => step.text === what.text && step.scope === scope);
     if (known) return known.result;
-    const step: Step = { ...what, scope, result: 0, steps: [] };
+    const step: Step = { ...what, ...(definition && { definition }), scope, result: 0, steps: [] };
     if (above) above.steps.push(step);
     else this.root = step;
     this.current = step;

@@ -1,6 +1,7 @@
+import type { Expression } from "@/contract/formula/expression";
+import { parseFormula } from "@/contract/formula/read-formula";
 import type { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
 import type { CatalogueId } from "../catalogue-ids";
-import { parseFormula, type Expression } from "./expression";
 
 /** What a name in a formula stands for. */
 export type Definition =
@@ -35,7 +36,7 @@ const input = (measure: "mean" | "level" | "flow"): Definition => ({ kind: "inpu
 
 const NO_OPERATION = ["FinancialIncome", "FinancialCosts", "Appropriations", "Taxes", "ProfitEntryAccounts"];
 
-type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
+export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
 /** What users give as key figure data. A mean is taken over the months, a level holds on a day, a flow adds up. */
 const INPUTS: Record<InputId, Definition> = {
@@ -143,3 +144,10 @@ const FIGURES: Record<CatalogueId, Definition> = {
 
 /** What every name in a formula stands for. The formulas never name an account: a chart of accounts says what its groups hold. */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = { ...INPUTS, ...TERMS, ...FIGURES };
+
+/** What a name stands for; undefined for one that stands for nothing. */
+export type Definitions = (name: string) => Definition | undefined;
+
+/** The definitions that all companies have. */
+export const standardDefinitions: Definitions = (name) =>
+  Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name] : undefined;

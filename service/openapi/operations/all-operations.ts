@@ -7,6 +7,7 @@ import { companyOperations } from "./company-operations";
 import { companyTypeOperations } from "./company-type-operations";
 import { documentOperations } from "./document-operations";
 import { fiscalYearOperations, keyFigureDataOperations } from "./fiscal-year-operations";
+import { keyFigureFormulaOperations } from "./key-figure-formula-operations";
 import { keyFigurePresetOperations } from "./key-figure-preset-operations";
 import { keyFigureTargetOperations } from "./key-figure-target-operations";
 import { keyFigureValueOperations } from "./key-figure-value-operations";
@@ -32,6 +33,7 @@ export const OPERATION_GROUPS: OperationGroup[] = [
   keyFigureOperations,
   keyFigureValueOperations,
   keyFigureTargetOperations,
+  keyFigureFormulaOperations,
   activityOperations,
   userOperations,
 ];

@@ -21,6 +21,14 @@ export const keyFigureOperations: OperationGroup = {
       answer: "KeyFigure",
       extension: true,
     },
+    {
+      path: "Company/:companyId/KeyFigure",
+      verb: "GET",
+      id: "listCompanyKeyFigures",
+      summary: "List the catalogue with the company's own key figures after it",
+      answer: "KeyFigure[]",
+      extension: true,
+    },
   ],
 };
 

@@ -786,6 +786,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/KeyFigure": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the catalogue with the company's own key figures after it */
+    get: operations["listCompanyKeyFigures"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/KeyFigureValue": {
     parameters: {
       query?: never;
@@ -855,6 +872,114 @@ export interface paths {
      */
     put: operations["updateTargets"];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureFormula": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the company's own key figures */
+    get: operations["listKeyFigureFormulas"];
+    /**
+     * Make a new version of a key figure, or restore an earlier one
+     * @description The id in the body, or in the path, says which. Key figures that use each other in a circle are refused (412), as is a change that another one cannot be computed with.
+     */
+    put: operations["updateKeyFigureFormula"];
+    /**
+     * Create a key figure of the company's own
+     * @description An id that is a standard key figure, a group of accounts or typed in already is a conflict (409).
+     */
+    post: operations["createKeyFigureFormula"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureFormula/{keyFigureFormulaId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Get a key figure of the company's own */
+    get: operations["getKeyFigureFormula"];
+    /**
+     * Make a new version of a key figure, or restore an earlier one
+     * @description The id in the body, or in the path, says which. Key figures that use each other in a circle are refused (412), as is a change that another one cannot be computed with.
+     */
+    put: operations["updateKeyFigureFormulaWithId"];
+    /**
+     * Create a key figure of the company's own
+     * @description An id that is a standard key figure, a group of accounts or typed in already is a conflict (409).
+     */
+    post: operations["createKeyFigureFormulaWithId"];
+    /**
+     * Delete a key figure with all its versions
+     * @description One that another key figure uses cannot be deleted (412).
+     */
+    delete: operations["deleteKeyFigureFormula"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/KeyFigureFormula/{keyFigureFormulaId}/Version": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the versions of a key figure, the newest first */
+    get: operations["listKeyFigureFormulaVersions"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/FormulaTerm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what the company's formulas may name */
+    get: operations["listFormulaTerms"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/FormulaPreview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * See what a formula gives for the months of a fiscal year
+     * @description Nothing is written. A formula that cannot be one is told in the answer.
+     */
+    post: operations["previewFormula"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1423,6 +1548,82 @@ export interface components {
        */
       currency?: string;
     };
+    FormulaPreview: {
+      problem?: string;
+      values: {
+        value: number | null;
+        period: components["schemas"]["Period"];
+        reason?:
+          | {
+              /** @constant */
+              code: "missingInput";
+              keyFigureInfoId: string;
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "divisionByZero";
+              divisor: string;
+            }
+          | {
+              /** @constant */
+              code: "noBooks";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "yearBalancesOnly";
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
+              code: "partOfMonth";
+              month: string;
+            }
+          | {
+              /** @constant */
+              code: "currenciesDiffer";
+              currencies: string[];
+            }
+          | {
+              /** @constant */
+              code: "missingGroup";
+              group: string;
+            };
+        /** @constant */
+        annualised?: true;
+      }[];
+    };
+    FormulaPreviewRequest: {
+      id?: string | null;
+      formula: string;
+    };
+    FormulaTerm: {
+      id: string;
+      name: string;
+      /** @enum {string} */
+      origin: "keyFigure" | "own" | "amount" | "input" | "typed";
+      /** @enum {string} */
+      kind: "number" | "balance" | "flow" | "other";
+    };
     FullPeriodReport: {
       id: string;
       title: string;
@@ -1451,6 +1652,8 @@ export interface components {
       valueType: "Percent" | "Amount" | "Count" | "Ratio";
       description: string;
       basId?: string;
+      formula?: string;
+      decimals?: number;
     };
     KeyFigureData: {
       keyFigureInfoId: string;
@@ -1475,6 +1678,29 @@ export interface components {
       dimensionId?: string;
       before?: number | null;
     }[];
+    KeyFigureFormula: {
+      id: string;
+      name: string;
+      formula: string;
+      /** @enum {string} */
+      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      decimals?: number;
+      description?: string;
+      version: number;
+      /** @example 2024-01-31T14:05:00 */
+      changed: string;
+      changedBy: string;
+    };
+    KeyFigureFormulaChanges: {
+      name?: string;
+      formula?: string;
+      /** @enum {string} */
+      valueType?: "Percent" | "Amount" | "Count" | "Ratio";
+      decimals?: number | null;
+      description?: string | null;
+      restore?: number | null;
+      id?: string | null;
+    };
     KeyFigurePreset: {
       id: string;
       name: string;
@@ -1735,6 +1961,15 @@ export interface components {
       data?: string | null;
       /** @enum {string} */
       type: "File" | "Folder";
+    };
+    NewKeyFigureFormula: {
+      name: string;
+      formula: string;
+      /** @enum {string} */
+      valueType: "Percent" | "Amount" | "Count" | "Ratio";
+      decimals?: number | null;
+      description?: string | null;
+      id: string;
     };
     NewKeyFigurePreset: {
       id: string;
@@ -2144,7 +2379,18 @@ export interface components {
       day?: string;
       formula?: string;
       /** @enum {string} */
-      function?: "average" | "change" | "twelveMonths" | "yearBefore" | "yearToDate" | "percent" | "either";
+      function?:
+        | "average"
+        | "change"
+        | "twelveMonths"
+        | "yearBefore"
+        | "yearToDate"
+        | "percent"
+        | "either"
+        | "last"
+        | "abs"
+        | "min"
+        | "max";
       months?: number;
       terms?: components["schemas"]["TraceStep"][];
       sum?: {
@@ -5527,6 +5773,46 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  listCompanyKeyFigures: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the catalogue with the company's own key figures after it: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigure"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   listKeyFigureValues: {
     parameters: {
       query?: {
@@ -5749,6 +6035,402 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeyFigureTarget"][];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigureFormulas: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the company's own key figures: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateKeyFigureFormula: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigureFormulaChanges"];
+      };
+    };
+    responses: {
+      /** @description Make a new version of a key figure, or restore an earlier one: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createKeyFigureFormula: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewKeyFigureFormula"];
+      };
+    };
+    responses: {
+      /** @description Create a key figure of the company's own: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  getKeyFigureFormula: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureFormulaId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Get a key figure of the company's own: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  updateKeyFigureFormulaWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureFormulaId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["KeyFigureFormulaChanges"];
+      };
+    };
+    responses: {
+      /** @description Make a new version of a key figure, or restore an earlier one: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  createKeyFigureFormulaWithId: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        keyFigureFormulaId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewKeyFigureFormula"];
+      };
+    };
+    responses: {
+      /** @description Create a key figure of the company's own: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"];
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  deleteKeyFigureFormula: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureFormulaId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listKeyFigureFormulaVersions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        keyFigureFormulaId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the versions of a key figure, the newest first: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeyFigureFormula"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listFormulaTerms: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List what the company's formulas may name: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FormulaTerm"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  previewFormula: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Names the write: sent again with the same body, the first answer comes back and nothing is done twice. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FormulaPreviewRequest"];
+      };
+    };
+    responses: {
+      /** @description See what a formula gives for the months of a fiscal year: the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FormulaPreview"];
         };
       };
       400: components["responses"]["InvalidRequest"];

@@ -2,13 +2,13 @@ import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/ch
 import type { ChartPreview } from "@/contract/chart-preview";
 import type { YearAccount } from "@/contract/year-account";
 import type { Caller, ReadBody } from "../../caller";
-import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import { accountGroups } from "../../key-figures/engine/account-groups";
 import { Books } from "../../key-figures/engine/books";
 import { evaluate } from "../../key-figures/engine/evaluate";
+import { companyCatalogue } from "../../key-figures/own-key-figures";
 import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
-import { daysNeeded } from "../key-figure-value/compute-key-figure-values";
+import { daysNeeded, definitionsFor } from "../key-figure-value/compute-key-figure-values";
 import { readYearBalances, readYearsAndInputs } from "../key-figure-value/read-books";
 import { accountsOfYear } from "../statement/list-year-accounts";
 import { requireSoundChart } from "./require-sound-chart";
@@ -29,7 +29,7 @@ export async function previewChart(
   const chart = await body(chartOfAccountsCreateSchema);
   requireSoundChart(chart);
   const { db, language } = caller;
-  const { years, inputs } = await readYearsAndInputs(db, companyId, "");
+  const { years, inputs, own } = await readYearsAndInputs(db, companyId, "");
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
   changed.add(fiscalYearId);
   const balances = await readYearBalances(db, companyId, years, daysNeeded([year]), "", language);
@@ -37,8 +37,10 @@ export async function previewChart(
     new Books(balances),
     new Books(balances.map((one) => (changed.has(one.fiscalYearId) ? { ...one, chart } : one))),
   ];
-  const keyFigures = keyFigureCatalogue(language).flatMap((keyFigure) => {
-    const [now, then] = [evaluate(before, inputs, keyFigure.id, year), evaluate(after, inputs, keyFigure.id, year)];
+  const [defined, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
+  const keyFigures = companyCatalogue(language, own).flatMap((keyFigure) => {
+    const now = evaluate(before, inputs, keyFigure.id, year, defined);
+    const then = evaluate(after, inputs, keyFigure.id, year, definedAfter);
     if (Object.is(now.value, then.value)) return [];
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });

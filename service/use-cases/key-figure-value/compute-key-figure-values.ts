@@ -2,11 +2,14 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-valu
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
-import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import type { Books } from "../../key-figures/engine/books";
 import { evaluate } from "../../key-figures/engine/evaluate";
 import type { Inputs } from "../../key-figures/engine/inputs";
 import { monthsEarlier } from "../../key-figures/engine/months-earlier";
+import { eubas97 } from "../../key-figures/eubas97";
+import { companyDefinitions } from "../../key-figures/formulas/company-definitions";
+import type { Definitions } from "../../key-figures/formulas/definitions";
+import { companyCatalogue, type OwnKeyFigure } from "../../key-figures/own-key-figures";
 import { stepsOf, type Days, type StepSelection } from "../../key-figures/engine/steps";
 import { readBooks, readYearsAndInputs, rememberedBooks } from "./read-books";
 
@@ -17,6 +20,8 @@ export interface ValueSelection extends StepSelection {
   dimensionId?: string | undefined;
   /** Of names and descriptions. */
   language: Caller["language"];
+  /** A key figure that is tried out, beside those of the company. */
+  also?: OwnKeyFigure;
 }
 
 /**
@@ -34,13 +39,13 @@ export async function computeKeyFigureValues(
   const steps = stepsOf(remembered.years, selection);
   const scope = { companyId, dimensionId, language: "en" as const, ...daysNeeded(steps) };
   const books = rememberedBooks(remembered.years, scope);
-  if (books) return valuesOf(selection, steps, books, remembered.inputs);
+  if (books) return valuesOf(selection, steps, books, remembered);
   return db.transaction(
     async (tx) => {
-      const { years, inputs } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const { years, ...company } = await readYearsAndInputs(tx, companyId, dimensionId);
       const ofYears = stepsOf(years, selection);
       const read = await readBooks(tx, companyId, years, daysNeeded(ofYears), dimensionId);
-      return valuesOf(selection, ofYears, read, inputs);
+      return valuesOf(selection, ofYears, read, company);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -53,20 +58,28 @@ export function daysNeeded(steps: readonly Days[]): { from: string; to: string }
   return { from: first < "0003" ? first : monthsEarlier(first, 13), to: last };
 }
 
+/** What the names in formulas mean to these books. */
+export function definitionsFor(books: Books, own: readonly OwnKeyFigure[]): Definitions {
+  return companyDefinitions({ formulas: own, charts: [eubas97("en"), ...books.years.map(({ chart }) => chart)] });
+}
+
 function valuesOf(
-  { keyFigureIds, language }: ValueSelection,
+  { keyFigureIds, language, also }: ValueSelection,
   steps: readonly Days[],
   books: Books,
-  inputs: Inputs,
+  company: { inputs: Inputs; own: readonly OwnKeyFigure[] },
 ): KeyFigureResult[] {
-  const catalogue = keyFigureCatalogue(language);
+  const { inputs } = company;
+  const own = also ? [...company.own, also] : company.own;
+  const definitions = definitionsFor(books, own);
+  const catalogue = companyCatalogue(language, own);
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = keyFigureIds ? keyFigureIds.flatMap((id) => byId.get(id) ?? []) : catalogue;
   const periods = steps.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
   return figures.map((keyFigure) => ({
     keyFigure,
     keyFigureValues: steps.map((step, i): KeyFigureValue => {
-      const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step);
+      const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step, definitions);
       return {
         value,
         period: periods[i]!,

@@ -1,8 +1,8 @@
 import type { KeyFigureResult } from "@/contract/key-figure-value";
 import type { Caller, ReadQuery } from "../../caller";
 import { notFound, refuse } from "../../errors";
-import { keyFigureCatalogue } from "../../key-figures/catalogue";
 import { reachCompany } from "../../policies/authorize";
+import { requireKeyFigure } from "../key-figure-formula/require-key-figure";
 import { withTargets } from "../key-figure-target/with-targets";
 import { computeKeyFigureValues } from "./compute-key-figure-values";
 import { selectValues } from "./select-values";
@@ -15,7 +15,7 @@ export async function getKeyFigureValues(
   query: ReadQuery,
 ): Promise<KeyFigureResult> {
   const { role } = await reachCompany(caller, companyId, "company.read");
-  if (!keyFigureCatalogue(caller.language).some(({ id }) => id === keyFigureId)) notFound("Key figure", keyFigureId);
+  await requireKeyFigure(caller, companyId, keyFigureId);
   const selected = await selectValues(caller.db, companyId, query);
   if (selected.keyFigureIds) {
     refuse("invalid", "The query is not valid: keyFigurePresetId cannot stand beside a key figure in the path.");
@@ -25,6 +25,7 @@ export async function getKeyFigureValues(
     keyFigureIds: [keyFigureId],
     language: caller.language,
   });
+  if (values.length === 0) notFound("Key figure", keyFigureId);
   const [result] = selected.dimensionId ? values : await withTargets(caller.db, role, companyId, values);
   return result!;
 }

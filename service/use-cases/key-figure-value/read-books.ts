@@ -9,8 +9,10 @@ import { Books } from "../../key-figures/engine/books";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
+import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { formulasAsText, readFormulas } from "../key-figure-formula/find-formula";
 import { RememberedBalances } from "./remembered-balances";
 
 /** Stands in no account number. */
@@ -31,12 +33,12 @@ interface BalancesSelection {
   language: "en" | "sv";
 }
 
-/** The company's fiscal years in order, and the key figure data that holds for it or the object: of one moment. */
+/** The company's fiscal years in order, the key figure data that holds for it or the object, and its own key figures: of one moment. */
 export async function readYearsAndInputs(
   db: Db,
   companyId: string,
   dimensionId: string,
-): Promise<{ years: VersionedYear[]; inputs: Inputs }> {
+): Promise<{ years: VersionedYear[]; inputs: Inputs; own: OwnKeyFigure[] }> {
   const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
   const objects = dimensionId === "" ? [""] : ["", dimensionId];
   const rows = await db
@@ -51,6 +53,8 @@ export async function readYearsAndInputs(
         select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
         from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
           and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${inArray(of, objects)})`,
+      // The same beside every year, and read once.
+      formulas: formulasAsText(companyId),
     })
     .from(fiscalYear)
     .leftJoin(
@@ -61,10 +65,17 @@ export async function readYearsAndInputs(
     .orderBy(asc(fiscalYear.firstDay));
   const values = rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
   const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
+  const formulas = rows[0]?.formulas;
   return {
-    years: rows.map(({ data: _, ...year }) => year),
+    years: rows.map(({ data: _, formulas: __, ...year }) => year),
+    own: rows.length === 0 ? (await readFormulas(db, companyId)).map(ownKeyFigure) : ownKeyFigures(formulas),
     inputs: dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject("")),
   };
+}
+
+function ownKeyFigures(formulas: string | null | undefined): OwnKeyFigure[] {
+  if (formulas === null || formulas === undefined) return [];
+  return (JSON.parse(formulas) as Parameters<typeof ownKeyFigure>[0][]).map(ownKeyFigure);
 }
 
 function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
@@ -154,6 +165,17 @@ async function withVersions(tx: Db, companyId: string, years: readonly FiscalYea
   const { years: versioned } = await readYearsAndInputs(tx, companyId, "");
   const versions = new Map(versioned.map(({ id, version }) => [id, version!]));
   return years.map((row) => ({ ...row, version: versions.get(row.id) ?? "" }));
+}
+
+/** The built-in chart of accounts, then those of the company's fiscal years in order. */
+export async function readChartsOfYears(db: Db, companyId: string, language: "en" | "sv"): Promise<ChartOfAccounts[]> {
+  const years = await db
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const charts = await readCharts(db, companyId, years, language);
+  return [eubas97(language), ...years.flatMap(({ chartOfAccountsId }) => charts.get(chartOfAccountsId) ?? [])];
 }
 
 async function readCharts(

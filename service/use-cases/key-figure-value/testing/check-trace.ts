@@ -1,7 +1,9 @@
+import type { Expression } from "@/contract/formula/expression";
+import { parseFormula } from "@/contract/formula/read-formula";
+import { formulaText } from "@/contract/formula/write-formula";
 import type { KeyFigureTrace, TracedAccount, TracedYear, TraceStep } from "@/contract/key-figure-trace";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 import { legalTaxRate } from "../../../key-figures/engine/legal-tax-rate";
-import { formulaText, parseFormula, type Expression } from "../../../key-figures/formulas/expression";
 
 // Goes through a trace with nothing but what the trace says: sums in öre, everything else in plain doubles whose
 // rounding errors are kept account of, so that no tolerance has to be guessed.
@@ -159,6 +161,10 @@ function evaluated(formula: Expression, terms: ReadonlyMap<string, Approximate>)
   const term = terms.get(formulaText(formula));
   if (term) return term;
   if (formula.kind === "number") return approximate(formula.value);
+  if (formula.kind === "negation") {
+    const operand = evaluated(formula.operand, terms);
+    return operand && { value: -operand.value, error: operand.error };
+  }
   if (formula.kind !== "operation") return undefined;
   const [left, right] = [evaluated(formula.left, terms), evaluated(formula.right, terms)];
   return left && right && operated(formula.operator, left, right);
@@ -184,7 +190,15 @@ const calls: Record<NonNullable<TraceStep["function"]>, Call> = {
     return { value, error: error + HALF_ORE };
   },
   either: (terms) => terms.at(-1)!,
+  last: ([level]) => level!,
+  abs: ([term]) => ({ value: Math.abs(term!.value), error: term!.error }),
+  min: (terms) => extreme(terms, (a, b) => a < b),
+  max: (terms) => extreme(terms, (a, b) => a > b),
 };
+
+function extreme(terms: readonly Approximate[], isBefore: (a: number, b: number) => boolean): Approximate {
+  return terms.reduce((found, term) => (isBefore(term.value, found.value) ? term : found));
+}
 
 type InputValues = NonNullable<TraceStep["input"]>["values"];
 const weighted = (values: InputValues, weight: (of: InputValues[number]) => number) =>

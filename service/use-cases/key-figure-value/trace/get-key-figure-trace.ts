@@ -3,10 +3,12 @@ import type { KeyFigureTrace } from "@/contract/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller, ReadQuery } from "../../../caller";
 import { notFound, refuse } from "../../../errors";
-import { keyFigureCatalogue } from "../../../key-figures/catalogue";
 import { trace } from "../../../key-figures/engine/trace";
+import { eubas97 } from "../../../key-figures/eubas97";
+import { companyCatalogue, nameOf } from "../../../key-figures/own-key-figures";
 import { reachCompany } from "../../../policies/authorize";
-import { daysNeeded } from "../compute-key-figure-values";
+import { requireKeyFigure } from "../../key-figure-formula/require-key-figure";
+import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
 import { readBooks, readYearsAndInputs } from "../read-books";
 import { requireObject, VALUE_QUERY } from "../select-values";
 import { StepPresenter } from "./present-steps";
@@ -38,18 +40,20 @@ export async function getKeyFigureTrace(
 ): Promise<KeyFigureTrace> {
   await reachCompany(caller, companyId, "company.read");
   const { language } = caller;
-  const keyFigure = keyFigureCatalogue(language).find(({ id }) => id === keyFigureId);
-  if (!keyFigure) return notFound("Key figure", keyFigureId);
+  await requireKeyFigure(caller, companyId, keyFigureId);
   const { days: asked, dimensionId, account, offset } = selectTrace(query);
   if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
   return caller.db.transaction(
     async (tx) => {
-      const { years, inputs } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const { years, inputs, own } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
+      if (!keyFigure) return notFound("Key figure", keyFigureId);
       const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
       const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
-      const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days);
+      const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days, definitionsFor(books, own));
       const leaves = new TracedLeaves();
-      const presenter = new StepPresenter(books, inputs, leaves, language);
+      const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+      const presenter = new StepPresenter(books, inputs, leaves, (name) => nameOf(name, language, own, charts));
       const tree = step
         ? presenter.present(step)
         : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason }) };

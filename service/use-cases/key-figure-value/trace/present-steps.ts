@@ -1,15 +1,13 @@
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
+import { formulaText } from "@/contract/formula/write-formula";
 import type { TracedYear, TraceStep } from "@/contract/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
-import { CATALOGUE_NAMES } from "../../../key-figures/catalogue-names";
 import type { Books, Point } from "../../../key-figures/engine/books";
 import { unitsOf, type Range, type Scope } from "../../../key-figures/engine/evaluate";
 import type { Inputs } from "../../../key-figures/engine/inputs";
 import type { Step } from "../../../key-figures/engine/trace";
 import type { AccountsDefinition, Definition } from "../../../key-figures/formulas/definitions";
-import { formulaText } from "../../../key-figures/formulas/expression";
-import { TERM_NAMES } from "../../../key-figures/formulas/term-names";
 import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;
@@ -22,29 +20,24 @@ export class StepPresenter {
     private readonly books: Books,
     private readonly inputs: Inputs,
     private readonly leaves: TracedLeaves,
-    private readonly language: "en" | "sv",
+    private readonly nameOf: (name: string) => string,
   ) {}
 
   present(step: Step): TraceStep {
-    const { text, result, definition, scope } = step;
+    const { text, name = text, result, definition, scope } = step;
     const missing = typeof result === "object";
     return {
       text,
       value: missing ? null : unitsOf(result),
       ...(missing && { reason: result }),
-      ...(definition && { label: this.label(text) }),
+      ...(definition && { label: this.nameOf(name) }),
       ...this.when(definition, scope),
       ...(step.function && { function: step.function }),
       ...(step.months !== undefined && { months: step.months }),
       ...this.formula(step),
       ...(definition?.kind === "accounts" && { sum: this.sum(definition, scope, missing) }),
-      ...(definition?.kind === "input" && { input: this.input(text, definition, scope) }),
+      ...(definition?.kind === "input" && { input: this.input(name, definition, scope) }),
     };
-  }
-
-  private label(name: string): string {
-    const names = { ...TERM_NAMES, ...CATALOGUE_NAMES } as Record<string, { sv: string; en: string }>;
-    return names[name]![this.language];
   }
 
   private when(definition: Definition | undefined, { flows, point }: Scope): Pick<TraceStep, "period" | "day"> {

@@ -1,0 +1,134 @@
+import type { Expression, FormulaFunction } from "./expression";
+import type { FormulaProblem, WantedArgument } from "./formula-problem";
+import type { Place } from "./read-formula";
+
+/** How a value meets time: what functions can be made of it hangs on this. */
+export const FORMULA_KINDS = ["number", "balance", "flow", "other"] as const;
+export type FormulaKind =
+  /** The same at all times. */
+  | "number"
+  /** Stands on a day. */
+  | "balance"
+  /** Adds up: that of two months is the sum of theirs. */
+  | "flow"
+  /** A ratio of flows, an average, … */
+  | "other";
+
+/** What a name in a formula stands for. */
+export interface NamedTerm {
+  kind: FormulaKind;
+  /** Typed in by users. */
+  isInput: boolean;
+}
+
+/** Functions whose argument must be of a kind: of anything else they would give a number without a meaning. */
+const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
+  average: "balanceOrInput",
+  change: "balance",
+  twelveMonths: "flow",
+  yearToDate: "flow",
+  last: "input",
+};
+
+/**
+ * The kind of a formula's values.
+ * @param termOf what a name stands for; undefined for one that there is not
+ * @param onProblem told of each part that cannot be; the kind is then what it would have been meant to be
+ */
+export function kindOf(
+  expression: Expression,
+  termOf: (name: string) => NamedTerm | undefined,
+  onProblem: (at: Expression, problem: ProblemWithoutPlace) => void = () => undefined,
+): FormulaKind {
+  const visit = (part: Expression): FormulaKind => {
+    switch (part.kind) {
+      case "number":
+        return "number";
+      case "name": {
+        const term = termOf(part.name);
+        if (!term) onProblem(part, { code: "unknownName", name: part.name });
+        return term?.kind ?? "other";
+      }
+      case "negation":
+        return visit(part.operand);
+      case "operation":
+        return operated(part.operator, visit(part.left), visit(part.right));
+      case "call": {
+        const kinds = part.arguments.map(visit);
+        const [argument] = part.arguments as [Expression];
+        const wanted = WANTED[part.function];
+        if (wanted && !isWanted(wanted, kinds[0]!, isInput(argument))) {
+          onProblem(argument, { code: "argument", function: part.function, wanted });
+        }
+        return called(part.function, kinds);
+      }
+    }
+  };
+  const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
+  return visit(expression);
+}
+
+/** The first thing that is wrong with the names and arguments of a formula that could be read; null when all is well. */
+export function checkFormula(
+  { expression, places }: { expression: Expression; places: ReadonlyMap<Expression, Place> },
+  termOf: (name: string) => NamedTerm | undefined,
+): FormulaProblem | null {
+  let first: FormulaProblem | null = null;
+  kindOf(expression, termOf, (at, problem) => {
+    first ??= { ...problem, ...places.get(at)! };
+  });
+  return first;
+}
+
+type WithoutPlace<T> = T extends unknown ? Omit<T, "start" | "end"> : never;
+type ProblemWithoutPlace = WithoutPlace<FormulaProblem>;
+
+function isWanted(wanted: WantedArgument, kind: FormulaKind, isInput: boolean): boolean {
+  switch (wanted) {
+    case "input":
+      return isInput;
+    case "balanceOrInput":
+      return isInput || kind === "balance";
+    case "balance":
+      return kind === "balance";
+    case "flow":
+      return kind === "flow";
+  }
+}
+
+function operated(operator: "+" | "-" | "*" | "/", left: FormulaKind, right: FormulaKind): FormulaKind {
+  if (left === "other" || right === "other") return "other";
+  if (left === "number" && right === "number") return "number";
+  // Whatever is made of what stands on one day stands on it.
+  if (left !== "flow" && right !== "flow") return "balance";
+  if (operator === "*") return left === "number" || right === "number" ? "flow" : "other";
+  if (operator === "/") return right === "number" ? "flow" : "other";
+  return left === "flow" && right === "flow" ? "flow" : "other";
+}
+
+function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKind {
+  switch (name) {
+    case "yearToDate":
+    case "last":
+      return "balance";
+    case "average":
+    case "change":
+    case "twelveMonths":
+    case "yearBefore":
+      return "other";
+    case "either":
+      return same(kinds);
+    case "abs":
+    case "min":
+    case "max":
+    case "percent":
+      // The greatest of two months' sales and costs is not the sum of theirs.
+      return kinds.includes("flow") ? "other" : same(kinds);
+  }
+}
+
+function same(kinds: readonly FormulaKind[]): FormulaKind {
+  const meant = new Set(kinds.filter((kind) => kind !== "number"));
+  if (meant.size === 0) return "number";
+  return meant.size === 1 ? [...meant][0]! : "other";
+}

@@ -1,0 +1,63 @@
+/** A formula as a tree. What its names stand for is looked up when it is evaluated. */
+export type Expression =
+  | { kind: "number"; value: number }
+  | { kind: "name"; name: string }
+  | { kind: "negation"; operand: Expression }
+  | { kind: "call"; function: FormulaFunction; arguments: Expression[] }
+  | { kind: "operation"; operator: Operator; left: Expression; right: Expression };
+
+export type Operator = "+" | "-" | "*" | "/";
+
+/** The functions of formulas with the least and the greatest number of their arguments. */
+export const FORMULA_FUNCTIONS = {
+  /** Mean of a balance at the opening and at each month's end of the range; of an input over the months. */
+  average: [1, 1],
+  /** A balance at the range's end less the same at its opening. */
+  change: [1, 1],
+  /** A flow over the twelve months that end with the range, scaled to twelve where there are fewer. */
+  twelveMonths: [1, 1],
+  /** The same over the range twelve months earlier. */
+  yearBefore: [1, 1],
+  /** A flow from the fiscal year's start to the day of the balance. */
+  yearToDate: [1, 1],
+  /** An input's last value that covers the end of the range. */
+  last: [1, 1],
+  /** So many percent of an amount, rounded half to even to the öre. */
+  percent: [2, 2],
+  /** The first, or the second where the first is an input that nobody gave. */
+  either: [2, 2],
+  abs: [1, 1],
+  min: [2, 20],
+  max: [2, 20],
+} as const satisfies Record<string, readonly [number, number]>;
+export type FormulaFunction = keyof typeof FORMULA_FUNCTIONS;
+
+export function isFormulaFunction(name: string): name is FormulaFunction {
+  return Object.hasOwn(FORMULA_FUNCTIONS, name);
+}
+
+/** The parts of which an expression is directly made. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case "number":
+    case "name":
+      return [];
+    case "negation":
+      return [expression.operand];
+    case "call":
+      return expression.arguments;
+    case "operation":
+      return [expression.left, expression.right];
+  }
+}
+
+/** The names in an expression, each once, in the order in which they stand. */
+export function namesIn(expression: Expression): string[] {
+  const names = new Set<string>();
+  const visit = (part: Expression): void => {
+    if (part.kind === "name") names.add(part.name);
+    partsOf(part).forEach(visit);
+  };
+  visit(expression);
+  return [...names];
+}

@@ -1,0 +1,92 @@
+import type { FormulaFunction } from "./expression";
+
+/** What a formula must go on with. */
+export type Expected =
+  /** A number, a name, a function or an opening bracket. */
+  | "operand"
+  /** An operator, or the end. */
+  | "operator"
+  /** A closing bracket, or an operator. */
+  | "closing"
+  /** An opening bracket, after the name of a function. */
+  | "opening"
+  /** What stands between the arguments of a function. */
+  | "separator"
+  /** The square bracket that ends a name. */
+  | "endOfName"
+  | "name"
+  | "digit";
+
+/** What an argument of a function must be. */
+export type WantedArgument =
+  /** What stands on a day, such as assets. */
+  | "balance"
+  /** What adds up over time, such as sales. */
+  | "flow"
+  /** A balance, or a figure that users type in. */
+  | "balanceOrInput"
+  | "input";
+
+/** Why a text is no formula; `start` and `end` are UTF-16 offsets in it. */
+export type FormulaProblem = { start: number; end: number } & (
+  | { code: "expected"; expected: Expected; found: string }
+  | { code: "unknownFunction"; name: string }
+  | { code: "unknownName"; name: string }
+  | { code: "argument"; function: FormulaFunction; wanted: WantedArgument }
+  | { code: "tooLong"; most: number }
+  | { code: "tooDeep"; most: number }
+  | { code: "numberTooLong" }
+  /** The figures, each of which uses the next; the last is the first again. */
+  | { code: "circle"; path: string[] }
+  /** With all that its figures are computed from it has more steps than `most`. */
+  | { code: "tooMuch"; most: number }
+  /** Another figure that uses this one could no longer be computed. */
+  | { code: "breaks"; name: string }
+);
+
+const EXPECTED: Record<Expected, string> = {
+  operand: "a number, a name in square brackets, a function or (",
+  operator: "an operator or the end",
+  closing: ") or an operator",
+  opening: "(",
+  separator: "a comma or semicolon and the next argument",
+  endOfName: "] after the name",
+  name: "a name between [ and ]",
+  digit: "a digit after the decimal point",
+};
+
+const WANTED: Record<WantedArgument, string> = {
+  balance: "a balance, which stands on a day",
+  flow: "an amount that adds up over time",
+  balanceOrInput: "a balance, which stands on a day, or a figure that is typed in",
+  input: "a figure that is typed in",
+};
+
+/** The problem in an English sentence that names the character, counted from 1. */
+export function problemText(problem: FormulaProblem): string {
+  const at = `at character ${problem.start + 1}`;
+  switch (problem.code) {
+    case "expected": {
+      const found = problem.found === "" ? "the end" : `"${problem.found}"`;
+      return `${at}: expected ${EXPECTED[problem.expected]}, found ${found}`;
+    }
+    case "unknownFunction":
+      return `${at}: there is no function "${problem.name}"`;
+    case "unknownName":
+      return `${at}: there is no key figure, group or input "${problem.name}"`;
+    case "argument":
+      return `${at}: ${problem.function} takes ${WANTED[problem.wanted]}`;
+    case "tooLong":
+      return `${at}: expected at most ${problem.most} characters`;
+    case "tooDeep":
+      return `${at}: expected at most ${problem.most} brackets one inside the other`;
+    case "numberTooLong":
+      return `${at}: expected a number with at most 15 digits, and 10 decimals`;
+    case "circle":
+      return `${at}: key figures cannot use each other in a circle, as ${problem.path.join(" uses ")}`;
+    case "tooMuch":
+      return `${at}: with the key figures that it uses it has more than ${problem.most} steps`;
+    case "breaks":
+      return `${at}: the key figure "${problem.name}" uses this one and could not be computed any more`;
+  }
+}

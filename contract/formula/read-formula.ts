@@ -1,0 +1,210 @@
+import { FORMULA_FUNCTIONS, isFormulaFunction, type Expression, type Operator } from "./expression";
+import type { Expected, FormulaProblem } from "./formula-problem";
+
+export const LONGEST_FORMULA = 2_000;
+export const DEEPEST_FORMULA = 30;
+
+export interface Place {
+  start: number;
+  end: number;
+}
+
+export type ReadFormula =
+  /** `places` says where in the text each part of the expression stands. */
+  { expression: Expression; places: ReadonlyMap<Expression, Place> } | { problem: FormulaProblem };
+
+interface ReadingStyle {
+  /** A comma is part of a number, and only a semicolon stands between arguments. */
+  decimalComma?: boolean;
+}
+
+const SPACE = /\s*/y;
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const IN_BRACKETS = /\[((?:[^\]]|\]\])*)\]/y;
+const DIGITS = /\d+/y;
+/** Other signs for the operators, as people paste them. */
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  ...{ "+": "+", "-": "-", "*": "*", "/": "/" },
+  ...{ "−": "-", "–": "-", "×": "*", "·": "*", "÷": "/" },
+};
+
+/**
+ * Reads a formula: numbers, names (in square brackets, where `]]` stands for `]`, or bare when they are one word),
+ * + − * / with their usual precedence, a sign, brackets and the functions of FORMULA_FUNCTIONS. Throws nothing.
+ */
+export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula {
+  if (text.length > LONGEST_FORMULA) {
+    return { problem: { code: "tooLong", most: LONGEST_FORMULA, start: LONGEST_FORMULA, end: text.length } };
+  }
+  try {
+    return new Reader(text, style.decimalComma ?? false).read();
+  } catch (error) {
+    if (error instanceof Stop) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** @throws Error with what is wrong: for formulas that are part of the program */
+export function parseFormula(text: string): Expression {
+  const read = readFormula(text);
+  if ("problem" in read) throw new Error(`${read.problem.code} at ${read.problem.start} of: ${text}`);
+  return read.expression;
+}
+
+class Stop extends Error {
+  constructor(readonly problem: FormulaProblem) {
+    super(problem.code);
+  }
+}
+
+class Reader {
+  private at = 0;
+  private depth = 0;
+  private readonly places = new Map<Expression, Place>();
+
+  constructor(
+    private readonly text: string,
+    private readonly decimalComma: boolean,
+  ) {}
+
+  read(): { expression: Expression; places: ReadonlyMap<Expression, Place> } {
+    this.skip();
+    const expression = this.sum();
+    if (this.at < this.text.length) this.refuse("operator");
+    return { expression, places: this.places };
+  }
+
+  private sum(): Expression {
+    return this.chain(["+", "-"], () => this.chain(["*", "/"], () => this.operand()));
+  }
+
+  private chain(operators: readonly Operator[], operand: () => Expression): Expression {
+    const start = this.at;
+    let left = operand();
+    for (let operator = this.operator(); operator && operators.includes(operator); operator = this.operator()) {
+      this.advance(1);
+      left = this.placed({ kind: "operation", operator, left, right: operand() }, start);
+    }
+    return left;
+  }
+
+  private operator(): Operator | undefined {
+    const sign = this.text[this.at];
+    return sign !== undefined && Object.hasOwn(OPERATORS, sign) ? OPERATORS[sign] : undefined;
+  }
+
+  private operand(): Expression {
+    if (++this.depth > DEEPEST_FORMULA) this.stop({ code: "tooDeep", most: DEEPEST_FORMULA, ...this.here() });
+    const operand = this.oneOperand();
+    this.depth--;
+    return operand;
+  }
+
+  private oneOperand(): Expression {
+    const start = this.at;
+    if (this.operator() === "-") {
+      this.advance(1);
+      return this.placed({ kind: "negation", operand: this.operand() }, start);
+    }
+    if (this.text[this.at] === "(") {
+      this.advance(1);
+      const inner = this.sum();
+      this.take(")", "closing");
+      return inner;
+    }
+    if (this.text[this.at] === "[") return this.nameInBrackets(start);
+    const word = this.match(NAME)?.[0];
+    if (word === undefined) return this.number(start);
+    this.advance(word.length);
+    return this.text[this.at] === "(" ? this.call(word, start) : this.placed({ kind: "name", name: word }, start);
+  }
+
+  private nameInBrackets(start: number): Expression {
+    const match = this.match(IN_BRACKETS);
+    if (!match) return this.stop({ ...expected("endOfName", ""), start: this.text.length, end: this.text.length });
+    const name = match[1]!.replaceAll("]]", "]").trim().normalize("NFC");
+    if (name === "") return this.stop({ ...expected("name", match[0]), start, end: start + match[0].length });
+    this.advance(match[0].length);
+    return this.placed({ kind: "name", name }, start);
+  }
+
+  private number(start: number): Expression {
+    const whole = this.match(DIGITS)?.[0];
+    if (whole === undefined) return this.refuse("operand");
+    let [end, fraction] = [start + whole.length, ""];
+    const sign = this.text[end];
+    if (sign === "." || (sign === "," && this.decimalComma)) {
+      this.at = end + 1;
+      fraction = this.match(DIGITS)?.[0] ?? this.refuse("digit");
+      end = this.at + fraction.length;
+    }
+    if (whole.length > 15 || fraction.length > 10) this.stop({ code: "numberTooLong", start, end });
+    this.at = end;
+    this.skip();
+    return this.placed({ kind: "number", value: Number(`${whole}.${fraction || "0"}`) }, start);
+  }
+
+  private call(name: string, start: number): Expression {
+    if (!isFormulaFunction(name)) return this.stop({ code: "unknownFunction", name, start, end: start + name.length });
+    const [least, most] = FORMULA_FUNCTIONS[name];
+    this.take("(", "opening");
+    const given = [this.sum()];
+    while (given.length < most && this.isSeparator()) {
+      this.advance(1);
+      given.push(this.sum());
+    }
+    if (given.length < least) this.refuse("separator");
+    this.take(")", "closing");
+    return this.placed({ kind: "call", function: name, arguments: given }, start);
+  }
+
+  private isSeparator(): boolean {
+    const sign = this.text[this.at];
+    return sign === ";" || (sign === "," && !this.decimalComma);
+  }
+
+  private take(sign: string, what: Expected): void {
+    if (this.text[this.at] !== sign) this.refuse(what);
+    this.advance(1);
+  }
+
+  private advance(length: number): void {
+    this.at += length;
+    this.skip();
+  }
+
+  private skip(): void {
+    this.at += this.match(SPACE)![0].length;
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    return pattern.exec(this.text);
+  }
+
+  private placed(expression: Expression, start: number): Expression {
+    this.places.set(expression, { start, end: this.text.slice(0, this.at).trimEnd().length });
+    return expression;
+  }
+
+  private here(): Place {
+    return { start: this.at, end: this.at + this.found().length };
+  }
+
+  /** The character at which reading stopped; empty at the end. */
+  private found(): string {
+    return String.fromCodePoint(...[this.text.codePointAt(this.at)].filter((code) => code !== undefined));
+  }
+
+  private refuse(what: Expected): never {
+    return this.stop({ ...expected(what, this.found()), ...this.here() });
+  }
+
+  private stop(problem: FormulaProblem): never {
+    throw new Stop(problem);
+  }
+}
+
+function expected(what: Expected, found: string): { code: "expected"; expected: Expected; found: string } {
+  return { code: "expected", expected: what, found };
+}

@@ -1,0 +1,54 @@
+import type { Expression, Operator } from "./expression";
+
+export interface FormulaStyle {
+  /** The text of a name, brackets included. */
+  name?: (name: string) => string;
+  /** Numbers with a comma, and semicolons between arguments, as Swedes write them. */
+  decimalComma?: boolean;
+}
+
+const PLAIN_NAME = /^[A-Za-z]\w*$/;
+
+/** A name as it may stand anywhere in a formula. */
+export function inBrackets(name: string): string {
+  return `[${name.replaceAll("]", "]]")}]`;
+}
+
+function plain(name: string): string {
+  return PLAIN_NAME.test(name) ? name : inBrackets(name);
+}
+
+/** The formula as text again, which is read as the same expression: without brackets that are not needed. */
+export function formulaText(expression: Expression, style: FormulaStyle = {}): string {
+  const { name = plain, decimalComma = false } = style;
+  const write = (part: Expression): string => {
+    switch (part.kind) {
+      case "number":
+        return decimalComma ? decimals(part.value).replace(".", ",") : decimals(part.value);
+      case "name":
+        return name(part.name);
+      case "negation":
+        return `-${part.operand.kind === "operation" ? `(${write(part.operand)})` : write(part.operand)}`;
+      case "call":
+        return `${part.function}(${part.arguments.map(write).join(decimalComma ? "; " : ", ")})`;
+      case "operation": {
+        const { operator, left, right } = part;
+        const strong = operator === "*" || operator === "/";
+        const leftText = strong && hasOperator(left, "+", "-") ? `(${write(left)})` : write(left);
+        const isNested = strong ? hasOperator(right, "+", "-", "*", "/") : hasOperator(right, "+", "-");
+        return `${leftText} ${operator} ${isNested ? `(${write(right)})` : write(right)}`;
+      }
+    }
+  };
+  return write(expression);
+}
+
+function hasOperator(expression: Expression, ...operators: Operator[]): boolean {
+  return expression.kind === "operation" && operators.includes(expression.operator);
+}
+
+/** Without an exponent, which formulas do not have. */
+function decimals(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(10).replace(/\.?0+$/, "") : text;
+}

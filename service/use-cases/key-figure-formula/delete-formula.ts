@@ -1,0 +1,29 @@
+import { namesIn } from "@/contract/formula/expression";
+import { audit } from "../../audit";
+import type { Caller } from "../../caller";
+import { keyFigureFormula } from "../../db/schema";
+import { refuse } from "../../errors";
+import { requireMatch } from "../../http/entity-tag";
+import { ownKeyFigure } from "../../key-figures/own-key-figures";
+import { reachItem } from "../../policies/reach-item";
+import { lockCompany } from "../company/lock-company";
+import { findVersions, formulaIs, readFormulas } from "./find-formula";
+import { presentFormula } from "./formula-row";
+
+/** Deletes a key figure of the company's own with all its versions, unless another one uses it. */
+export async function deleteFormula(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachItem(caller, companyId, "keyFigureFormula.write", () => findVersions(caller.db, companyId, id));
+  await caller.db.transaction(async (tx) => {
+    await lockCompany(tx, companyId, "no key update");
+    const [newest] = await findVersions(tx, companyId, id);
+    const before = presentFormula(newest);
+    requireMatch(caller, before, `Key figure formula "${id}"`);
+    const own = (await readFormulas(tx, companyId)).map(ownKeyFigure);
+    const users = own.filter(({ expression }) => namesIn(expression).includes(id)).map((figure) => `"${figure.id}"`);
+    if (users.length > 0) {
+      refuse("ruleViolation", `Key figure formula "${id}" cannot be deleted: ${users.join(", ")} uses it.`);
+    }
+    await tx.delete(keyFigureFormula).where(formulaIs(companyId, id));
+    await audit(tx, caller, { action: "delete", resource: "KeyFigureFormula", resourceId: id, companyId, before });
+  });
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
+import type { FormulaProblem } from "@/contract/formula/formula-problem";
+import { problemText } from "@/contract/formula/formula-problem";
+import { LONGEST_FORMULA, readFormula } from "@/contract/formula/read-formula";
+import { formulaText, inBrackets } from "@/contract/formula/write-formula";
+import type { Db } from "../../db/database";
+import { keyFigureData } from "../../db/schema";
+import { refuse } from "../../errors";
+import { problemOf } from "../../key-figures/formulas/company-definitions";
+import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
+import { readChartsOfYears } from "../key-figure-value/read-books";
+import { readFormulas } from "./find-formula";
+
+/** What formulas of a company may name. */
+export interface FormulaSetting {
+  own: OwnKeyFigure[];
+  /** The built-in chart, then those of the fiscal years in order. */
+  charts: ChartOfAccounts[];
+  /** Ids under which values were typed in, by code point. */
+  typed: string[];
+}
+
+export async function readFormulaSetting(
+  db: Db,
+  companyId: string,
+  language: "en" | "sv" = "en",
+): Promise<FormulaSetting> {
+  const typed = await db
+    .selectDistinct({ id: keyFigureData.keyFigureInfoId })
+    .from(keyFigureData)
+    .where(eq(keyFigureData.companyId, companyId));
+  return {
+    own: (await readFormulas(db, companyId)).map(ownKeyFigure),
+    charts: await readChartsOfYears(db, companyId, language),
+    typed: typed.map(({ id }) => id).sort(),
+  };
+}
+
+/**
+ * What is wrong with the text of a formula, or the text as it is kept: the same in one form.
+ * @param id of the key figure that is to have it; null for one that nothing uses yet
+ */
+export function checkedFormula(
+  text: string,
+  id: string | null,
+  { own, charts, typed }: FormulaSetting,
+): { problem: FormulaProblem } | { formula: string } {
+  const read = readFormula(text);
+  if ("problem" in read) return read;
+  const names = new Set(typed);
+  const problem = problemOf(id, read, { formulas: own, charts, isTyped: (name) => names.has(name) });
+  if (problem) return { problem };
+  const formula = formulaText(read.expression, { name: inBrackets });
+  if (formula.length <= LONGEST_FORMULA) return { formula };
+  return { problem: { code: "tooLong", most: LONGEST_FORMULA, start: 0, end: text.length } };
+}
+
+/** The text as it is kept; throws a Refusal (invalid, ruleViolation) that says what is wrong with it. */
+export function requireFormula(text: string, id: string, setting: FormulaSetting): string {
+  const checked = checkedFormula(text, id, setting);
+  if ("formula" in checked) return checked.formula;
+  const { problem } = checked;
+  if (problem.code === "circle" || problem.code === "breaks") {
+    return refuse("ruleViolation", `The formula of key figure "${id}" cannot be: ${problemText(problem)}.`);
+  }
+  return refuse("invalid", `The body is not valid: $.formula: ${problemText(problem)}.`);
+}
