@@ -10,7 +10,7 @@ import { freePort } from "@/scripts/free-port.mjs";
 // the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
 // the ratio means something on another machine. Environment: ROUNDS.
 
-const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const ROUNDS = Number(process.env.ROUNDS ?? 31);
 const MOST = 1.2;
 /** Runs in a page before its own scripts: notes when the frame begins that has a card's value in it. */
 const NOTE_FIRST_FIGURE = `requestAnimationFrame(function look() {

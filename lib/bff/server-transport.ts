@@ -14,6 +14,14 @@ function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
 /** A page and its layouts ask for the same: within one request of a browser it is answered once. */
 const getOnce = cache((path: string) => carryToService({ method: "GET", path, headers: {} }));
 
+/**
+ * Asks for what a page and its layouts will ask for. Each is rendered once the one around it is, and would ask only then;
+ * metadata is made at once, so this belongs there.
+ */
+export function askAhead(...paths: string[]): void {
+  for (const path of paths) void getOnce(path).catch(() => undefined);
+}
+
 async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
   const session = await readSession((await cookies()).getAll());
   const { pool, base } = serviceUpstream();

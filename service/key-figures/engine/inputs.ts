@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/key-figure-value";
 import type { Slice } from "./books";
 
@@ -35,7 +35,8 @@ export class Inputs {
     }
     // The value of the shortest period says most about a month; of equally long ones the later.
     for (const values of this.byId.values()) {
-      values.sort((a, b) => lengthOf(a) - lengthOf(b) || (a.firstDay < b.firstDay ? 1 : -1));
+      const lengths = new Map(values.map((value) => [value, lengthOf(value)]));
+      values.sort((a, b) => lengths.get(a)! - lengths.get(b)! || (a.firstDay < b.firstDay ? 1 : -1));
     }
   }
 
@@ -125,7 +126,7 @@ function counted(values: readonly InputValue[]): UsedInput[] {
 }
 
 function lengthOf({ firstDay, lastDay }: Days): number {
-  return Date.parse(addDays(lastDay, 1)) - Date.parse(firstDay);
+  return Date.parse(lastDay) - Date.parse(firstDay);
 }
 
 function missing(keyFigureInfoId: string, day: CalendarDay): MissingReason {

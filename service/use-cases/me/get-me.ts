@@ -1,8 +1,20 @@
+import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/user";
 import type { Caller } from "../../caller";
-import { getUser } from "../user/get-user";
+import { user, userCompany } from "../../db/schema";
+import { presentWith } from "../user/present-user";
+import { USER_COLUMNS } from "../user/read-users";
 
-/** The signed-in user, with all their connections. */
-export function getMe(caller: Caller): Promise<User> {
-  return getUser(caller, caller.user.userName);
+/** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
+export async function getMe({ db, user: { userName } }: Caller): Promise<User> {
+  const rows = await db
+    .select({ user: USER_COLUMNS, connection: { companyId: userCompany.companyId, role: userCompany.role } })
+    .from(user)
+    .leftJoin(userCompany, eq(userCompany.userName, user.userName))
+    .where(eq(user.userName, userName))
+    .orderBy(sql`${userCompany.companyId} collate "C"`);
+  return presentWith(
+    rows[0]!.user,
+    rows.flatMap(({ connection }) => connection ?? []),
+  );
 }

@@ -7,8 +7,14 @@ export function shownConnections({ user, connections }: ReadUser, viewerUserName
 }
 
 export function presentUser(read: ReadUser, viewerUserName: string): User {
-  const { user } = read;
-  const shown = shownConnections(read, viewerUserName);
+  return presentWith(read.user, shownConnections(read, viewerUserName));
+}
+
+/** The user with the connections that are to be shown. */
+export function presentWith(
+  user: ReadUser["user"],
+  shown: readonly Pick<ReadConnection, "companyId" | "role">[],
+): User {
   return {
     userName: user.userName,
     name: user.name,

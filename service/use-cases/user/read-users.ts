@@ -3,7 +3,7 @@ import type { CompanyRole } from "@/contract/user";
 import type { Db } from "../../db/database";
 import { company, user, userCompany } from "../../db/schema";
 
-const userColumns = {
+export const USER_COLUMNS = {
   userName: user.userName,
   type: user.type,
   agencyId: user.agencyId,
@@ -37,7 +37,7 @@ type ConnectionTuple = [companyId: string, role: CompanyRole | null, agencyId: s
  * @param managed the condition for companies whose connections are `managed`; undefined for all
  */
 export async function readUsers(db: Db, where: SQL | undefined, managed: SQL | undefined): Promise<ReadUser[]> {
-  const seen = db.$with("seen").as(db.select(userColumns).from(user).where(where));
+  const seen = db.$with("seen").as(db.select(USER_COLUMNS).from(user).where(where));
   // One JSON value a user: a row for each connection would make a long list several times slower to read.
   const tuple = sql`json_build_array(${company.id}, ${userCompany.role}, ${company.agencyId}, (${managed ?? sql`true`}))`;
   const connected = db.$with("connected").as(

@@ -1,9 +1,12 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu";
 import { CompanyHeader } from "@/components/layout/company-header";
 import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";
+import { companyPath, fiscalYearsPath } from "@/lib/api-paths";
+import { askAhead } from "@/lib/bff/server-transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -11,6 +14,12 @@ import { serverQueryClient } from "@/lib/server-query-client";
 interface CompanyLayoutProps {
   params: Promise<{ companyId: string }>;
   children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
+  const companyId = decodeURIComponent((await params).companyId);
+  askAhead(companyPath(companyId), fiscalYearsPath(companyId));
+  return {};
 }
 
 export default async function CompanyLayout({ params, children }: CompanyLayoutProps) {
