@@ -17,6 +17,7 @@ const COMPANY_PAGES = [
   "targets",
   "reports",
   "fiscal-years",
+  "chart",
   "import",
 ];
 

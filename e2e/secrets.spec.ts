@@ -142,6 +142,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
       "targets",
       "reports",
       "fiscal-years",
+      "chart",
       "import",
     ])
       await (await fetch(`/companies/${id}/${name}`, { headers: { RSC: "1" } })).text();

@@ -70,10 +70,6 @@ export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
 export const chartsOfAccountsPath = (companyId: string) => path(["Company", companyId, "ChartOfAccounts"]);
 export const chartOfAccountsPath = (companyId: string, chartId: string) =>
   path(["Company", companyId, "ChartOfAccounts", chartId]);
-export const chartPreviewPath = (companyId: string, fiscalYearId: string) =>
-  path(["Company", companyId, "FiscalYear", fiscalYearId, "ChartPreview"]);
-export const yearAccountsPath = (companyId: string, fiscalYearId: string) =>
-  path(["Company", companyId, "FiscalYear", fiscalYearId, "Account"]);
 
 /** The catalogue that presets choose from. */
 export const keyFiguresPath = () => path(["KeyFigure"]);

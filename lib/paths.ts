@@ -9,6 +9,7 @@ export const COMPANY_PAGES = [
   "targets",
   "reports",
   "fiscal-years",
+  "chart",
   "import",
 ] as const;
 export type CompanyPage = (typeof COMPANY_PAGES)[number];

@@ -20,6 +20,7 @@ export const FIRST_LOAD_PAGES = [
     "targets",
     "reports",
     "fiscal-years",
+    "chart",
     "import",
   ].map((page) => `/companies/{company}/${page}`),
 ];

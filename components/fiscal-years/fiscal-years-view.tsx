@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { fiscalYearPath } from "@/lib/api-paths";
@@ -113,7 +114,16 @@ function FiscalYearRow({ companyId, year, mayWrite, onDelete }: RowProps) {
         <CurrencyChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
       </Td>
       <Td wideOnly>
-        <ChartChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
+        <span className="flex items-center gap-2">
+          <ChartChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
+          <Link
+            href={companyPage(companyId, "chart", year.id)}
+            aria-label={t("showChartOf", { year: name })}
+            className="text-accent hover:underline"
+          >
+            {t("showChart")}
+          </Link>
+        </span>
       </Td>
       <Td wideOnly className="tabular-nums">
         {formats.day(year.lastLedgerDate.slice(0, 10))}

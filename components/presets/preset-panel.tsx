@@ -11,6 +11,7 @@ import type { PresetEdits, PresetSave } from "@/lib/presets/preset-edits";
 import { IconButton } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { SaveStatus, type SaveState } from "../ui/save-status";
+import { useUndoKeys } from "../ui/use-undo-keys";
 import { HiddenKeyFigures } from "./hidden-key-figures";
 import { PresetMenu } from "./preset-menu";
 import { PresetSaveNotes } from "./preset-save-notes";
@@ -19,7 +20,6 @@ import { ShownKeyFigures } from "./shown-key-figures";
 import { usePresetEdit } from "./use-preset-edits";
 import { usePresetKeyFigures } from "./use-preset-key-figures";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
-import { useUndoKeys } from "./use-undo-keys";
 
 interface PresetPanelProps {
   companyId: string;

@@ -8,7 +8,7 @@ import type { StatementColumn } from "@/lib/statements/columns";
 import type { StatementRow } from "@/lib/statements/rows";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
-import { useTreeKeys } from "./use-tree-keys";
+import { useTreeKeys } from "../ui/use-tree-keys";
 
 interface StatementTableProps {
   label: string;

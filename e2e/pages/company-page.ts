@@ -9,6 +9,7 @@ const ADDRESSES = {
   Targets: "targets",
   Reports: "reports",
   "Fiscal years": "fiscal-years",
+  "Chart of accounts": "chart",
   Import: "import",
 } as const;
 type Tab = keyof typeof ADDRESSES;

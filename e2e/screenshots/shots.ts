@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { ChartPage } from "../pages/chart-page";
 import { CommentsPage } from "../pages/comments-page";
 import { CompaniesPage } from "../pages/companies-page";
 import { FiscalYearsPage } from "../pages/fiscal-years-page";
@@ -186,6 +187,22 @@ export const SHOTS: readonly Shot[] = [
     prepare: ({ page }) => page.getByText("against #UB").waitFor(),
   },
   { name: "statements-without-books", user: "director", path: "/companies/{emptyCompany}/statements" },
+
+  { name: "chart", path: "/companies/{company}/chart" },
+  {
+    name: "chart-group",
+    path: "/companies/{company}/chart?group=NetSales",
+    prepare: async ({ page }) => {
+      const chart = new ChartPage(page);
+      // Copied when the first picture is taken; its changes are never saved.
+      if ((await chart.chart.locator("option").count()) === 1) await chart.copy("Egen kontoplan");
+      else await chart.chart.selectOption({ label: "Egen kontoplan" });
+      await chart.row("Net sales").getByRole("rowheader").click();
+      await chart.field("Accounts").fill("3000–3499, 3900");
+      await page.getByRole("table", { name: /^Key figures of/ }).waitFor();
+    },
+  },
+  { name: "chart-read-only", user: "limited", path: "/companies/{company}/chart" },
 
   { name: "key-figures", path: "/companies/{company}/key-figures" },
   {

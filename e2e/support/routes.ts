@@ -18,6 +18,7 @@ export const ROUTES: Record<string, Kind> = {
   "/agencies": "page",
   "/agencies/[agencyId]/companies": "page",
   "/companies/[companyId]/comments": "page",
+  "/companies/[companyId]/chart": "page",
   "/companies/[companyId]/fiscal-years": "page",
   "/companies/[companyId]/import": "page",
   "/companies/[companyId]/key-figures": "page",

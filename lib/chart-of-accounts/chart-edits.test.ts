@@ -42,6 +42,11 @@ test("work is dirty until it is saved or back where it began", () => {
   expect(isDirty(undone(done))).toBe(true);
 });
 
+test("the same accounts in another writing are no change, an unreadable part is one", () => {
+  const typed = (accounts: string) => isDirty(withChange(begin, changeGroup(begin.current, "NetSales", { accounts })));
+  expect([typed("3000 - 3799"), typed("3000–3799, x"), typed("3000–3798")]).toEqual([false, true, true]);
+});
+
 test("a conflict ends with mine over theirs, or theirs with mine an undo away", () => {
   const edits = withChange(begin, rename(begin.current, "Mine"));
   const theirs = chartOf(SMALL_CHART, rename(begin.current, "Theirs"));

@@ -1,6 +1,7 @@
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Draft } from "../drafts/drafts";
-import { draftOf, type ChartDraft } from "./chart-draft";
+import { chartOf, draftOf, type ChartDraft } from "./chart-draft";
+import { problemsOf } from "./chart-problems";
 
 /** The user's work on a chart. */
 export interface ChartEdits {
@@ -56,18 +57,17 @@ export function discarded(edits: ChartEdits): ChartEdits {
 }
 
 export function isDirty({ base, current }: ChartEdits): boolean {
-  return contentOf(current) !== contentOf(draftOf(base));
+  return !isSameChart(chartOf(base, current), base) || problemsOf(current).some(({ kind }) => kind === "accounts");
 }
 
+/** Whether two charts have the same name, groups and known groups, whatever the order of a group's members. */
 export function isSameChart(one: ChartOfAccounts, other: ChartOfAccounts): boolean {
-  const contentOfChart = ({ name, children, knownGroups }: ChartOfAccounts) =>
-    JSON.stringify([name, children, knownGroups]);
-  return contentOfChart(one) === contentOfChart(other);
+  return contentOf(one) === contentOf(other);
 }
 
-/** The leaves come from the chart as it was, not from the user. */
-function contentOf(draft: ChartDraft): string {
-  return JSON.stringify(draft, (key, value: unknown) => (key === "leaves" ? undefined : value));
+function contentOf(chart: ChartOfAccounts): string {
+  const { name, children, knownGroups } = chartOf(chart, draftOf(chart));
+  return JSON.stringify([name, children, knownGroups]);
 }
 
 /** What of the work is kept in the browser until it is saved. */

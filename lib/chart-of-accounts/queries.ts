@@ -3,7 +3,7 @@ import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { apiGet, apiSend } from "../api-client";
-import { chartPreviewPath, keyFigureValuesPath, yearAccountsPath } from "../api-paths";
+import { fiscalYearPath, keyFigureValuesPath } from "../api-paths";
 
 const accountsSchema = () => import("@/contract/year-account").then((contract) => contract.yearAccountListSchema);
 const previewSchema = () => import("@/contract/chart-preview").then((contract) => contract.chartPreviewSchema);
@@ -13,7 +13,7 @@ const valuesSchema = () => import("@/contract/key-figure-value").then((contract)
 export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
   queryOptions({
     queryKey: ["year-accounts", companyId, fiscalYearId],
-    queryFn: ({ signal }) => apiGet(yearAccountsPath(companyId, fiscalYearId), accountsSchema, { signal }),
+    queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
   });
 
 /** What a chart would do to a fiscal year; while it is asked for, what the one before it would have done. */
@@ -21,7 +21,7 @@ export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],
     queryFn: ({ signal }) =>
-      apiSend("POST", chartPreviewPath(companyId, fiscalYearId), chart, previewSchema, { signal }),
+      apiSend("POST", `${fiscalYearPath(companyId, fiscalYearId)}/ChartPreview`, chart, previewSchema, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });

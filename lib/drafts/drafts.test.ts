@@ -36,8 +36,8 @@ test("what would be lost is counted for one user alone", () => {
   draftSlot(storage, "anna", "values", "d", "f").write({ text: "x", count: 2 });
   draftSlot(storage, "anna", "comments", "c").write({ text: "x", count: 1 });
   draftSlot(storage, "anna/b", "forms", "c").write({ text: "x", count: 5 });
-  expect(countDrafts(storage, "anna")).toEqual({ values: 16, comments: 1, presets: 0, forms: 0 });
-  expect(countDrafts(storage, "nobody")).toEqual({ values: 0, comments: 0, presets: 0, forms: 0 });
+  expect(countDrafts(storage, "anna")).toEqual({ values: 16, comments: 1, presets: 0, charts: 0, forms: 0 });
+  expect(countDrafts(storage, "nobody")).toEqual({ values: 0, comments: 0, presets: 0, charts: 0, forms: 0 });
 });
 
 test("clearing forgets one user's drafts, and a page that is on its way out does not bring them back", () => {

@@ -2,7 +2,7 @@
  * What a user has typed and the service has not confirmed, kept in this browser over reloads, crashes and the end of
  * a session. Each user has their own: the name of an entry begins with theirs, and nobody reads another's.
  */
-export const DRAFT_KINDS = ["values", "comments", "presets", "forms"] as const;
+export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** Where a browser keeps texts; its methods throw when it is full or switched off. */
@@ -61,7 +61,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
 
 /** How much of each kind a user has not saved. */
 export function countDrafts(storage: TextStorage, userName: string): Record<DraftKind, number> {
-  const counts = { values: 0, comments: 0, presets: 0, forms: 0 };
+  const counts = { values: 0, comments: 0, presets: 0, charts: 0, forms: 0 };
   for (const name of namesOf(storage, userName)) {
     const kind = DRAFT_KINDS.find((candidate) => name.startsWith(`${prefixOf(userName)}${candidate}/`));
     if (kind) counts[kind] += readEntry(storage, name)?.count ?? 0;

@@ -1,5 +1,6 @@
 import account from "./messages/en/account.json";
 import auth from "./messages/en/auth.json";
+import chartOfAccounts from "./messages/en/chart-of-accounts.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
 import errors from "./messages/en/errors.json";
@@ -15,6 +16,7 @@ import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
 import svAccount from "./messages/sv/account.json";
 import svAuth from "./messages/sv/auth.json";
+import svChartOfAccounts from "./messages/sv/chart-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
 import svErrors from "./messages/sv/errors.json";
@@ -41,6 +43,7 @@ const english = {
   comments,
   presets,
   fiscalYears,
+  chartOfAccounts,
   keyFigures,
   import: importing,
   overview,
@@ -62,6 +65,7 @@ const swedish: Messages = {
   comments: svComments,
   presets: svPresets,
   fiscalYears: svFiscalYears,
+  chartOfAccounts: svChartOfAccounts,
   keyFigures: svKeyFigures,
   import: svImporting,
   overview: svOverview,

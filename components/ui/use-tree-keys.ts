@@ -1,19 +1,27 @@
 import type { KeyboardEvent } from "react";
-import type { StatementRow } from "@/lib/statements/rows";
 
-interface TreeKeys {
-  rows: readonly StatementRow[];
+/** A row that is shown. */
+interface TreeRow {
+  /** Path of the keys above it and its own, with slashes between. */
+  key: string;
+  /** Whether it has rows below it, and these are shown. */
+  canOpen: boolean;
+  isOpen: boolean;
+}
+
+interface TreeKeys<Row extends TreeRow> {
+  rows: readonly Row[];
   onToggle: (key: string) => void;
   onToggleAll: () => void;
   /** `cell` counts from 0; null while the row itself has the focus. */
-  onEnter: (row: StatementRow, cell: number | null) => void;
+  onEnter: (row: Row, cell: number | null) => void;
 }
 
 /**
  * The keys of a treegrid whose rows and cells take the focus: up and down from row to row, right opens a row or goes to
  * its cells, left closes it or goes to the row above it, Home and End to the ends, `*` opens all.
  */
-export function useTreeKeys({ rows, onToggle, onToggleAll, onEnter }: TreeKeys) {
+export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, onEnter }: TreeKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
     const rowElement = event.target.closest<HTMLTableRowElement>("tbody tr");

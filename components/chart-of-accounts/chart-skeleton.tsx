@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PageHeading } from "../ui/page-heading";
+import { Skeleton, SkeletonRows } from "../ui/skeleton";
+
+/** The page while its charts are fetched, in their layout. */
+export function ChartSkeleton() {
+  const t = useTranslations("chartOfAccounts");
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} detail={t("detail")} />
+      <ChartPartsSkeleton />
+    </div>
+  );
+}
+
+export function ChartPartsSkeleton() {
+  const t = useTranslations("chartOfAccounts");
+  return (
+    <>
+      <Skeleton className="mb-4 h-8.5 w-72 max-w-full rounded-full" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <SkeletonRows rows={12} label={t("loading")} />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-48 rounded-lg" />
+        </div>
+      </div>
+    </>
+  );
+}

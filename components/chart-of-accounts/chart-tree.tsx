@@ -1,0 +1,156 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { gapsOf, writeRanges, type Coverage } from "@/lib/chart-of-accounts/coverage";
+import { placedGroups } from "@/lib/chart-of-accounts/chart-draft";
+import { openAtFirst, rowsOf } from "@/lib/chart-of-accounts/rows";
+import { formatFiscalYear } from "@/lib/format/days";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/states";
+import { useTreeKeys } from "../ui/use-tree-keys";
+import { ChartTreeRow } from "./chart-tree-row";
+import type { ChartWork } from "./use-chart-edits";
+import type { GroupActions } from "./use-group-actions";
+
+interface ChartTreeProps {
+  work: ChartWork;
+  coverage: Coverage;
+  /** The year whose accounts stand in the groups; null while or where there are none. */
+  yearShown: FiscalYear | null;
+  /** The group that is open beside the tree. */
+  chosen: string | null;
+  readOnly: boolean;
+  actions: GroupActions;
+  onChoose: (groupId: string) => void;
+}
+
+/** The groups of a chart with their accounts (ARIA treegrid pattern). */
+export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions, onChoose }: ChartTreeProps) {
+  const t = useTranslations("chartOfAccounts.tree");
+  const { draft } = work;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
+  const [active, setActive] = useState<string | null>(null);
+  const rows = useMemo(() => rowsOf(draft, coverage, open), [draft, coverage, open]);
+  const all = placedGroups(draft).map(({ group }) => group.id);
+  const isAllOpen = all.every((id) => open.has(id));
+  const toggle = (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    if (row?.kind !== "group") return;
+    const next = new Set(open);
+    if (row.isOpen) next.delete(row.group.id);
+    else next.add(row.group.id);
+    setOpen(next);
+  };
+  const openAll = () => {
+    setOpen(new Set(all));
+  };
+  const onTreeKey = useTreeKeys({
+    rows,
+    onToggle: toggle,
+    onToggleAll: openAll,
+    onEnter: (row) => {
+      onChoose(row.kind === "group" ? row.group.id : row.groupId);
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const row = rows.find(({ key }) => key === active);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!readOnly && isPlain && row?.kind === "group" && (event.key === "Insert" || event.key === "Delete")) {
+      event.preventDefault();
+      if (event.key === "Delete") actions.remove(row.group.id);
+      else {
+        setOpen(new Set([...open, row.group.id]));
+        actions.add(row.group.id);
+      }
+    } else onTreeKey(event);
+  };
+  const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
+  const gaps = gapsOf(draft);
+
+  return (
+    <section aria-label={t("label", { name: draft.name })} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <Button
+          variant="pill"
+          onClick={() => {
+            if (isAllOpen) setOpen(new Set());
+            else openAll();
+          }}
+        >
+          {t(isAllOpen ? "closeAll" : "openAll")}
+        </Button>
+        {!readOnly && (
+          <Button
+            variant="pill"
+            icon="plus"
+            onClick={() => {
+              actions.add(null);
+            }}
+          >
+            {t("add")}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon="tree" title={t("empty")} />
+      ) : (
+        <div className="overflow-hidden rounded-lg border border-line bg-panel shadow-card">
+          <table
+            role="treegrid"
+            aria-label={t("label", { name: draft.name })}
+            aria-describedby="chart-keys"
+            className="w-full table-fixed border-collapse text-left"
+            onKeyDown={onKeyDown}
+          >
+            <caption id="chart-keys" className="sr-only">
+              {t(readOnly ? "keysReadOnly" : "keys")}
+            </caption>
+            <thead>
+              <tr className="text-xs text-ink-2">
+                <th scope="col" className="h-9 pl-3 font-medium">
+                  {t("group")}
+                </th>
+                <th scope="col" className="w-44 px-3 font-medium max-sm:hidden">
+                  {t("accounts")}
+                </th>
+                {yearShown && (
+                  <>
+                    <th scope="col" className="numeric w-18 px-3 font-medium max-sm:hidden">
+                      {t("count", { year: formatFiscalYear(yearShown) })}
+                    </th>
+                    <th scope="col" title={t("balanceHint")} className="numeric w-32 pr-4 pl-3 font-medium max-sm:w-28">
+                      {t("balance")}
+                    </th>
+                  </>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <ChartTreeRow
+                  key={row.key}
+                  row={row}
+                  hasBooks={yearShown !== null}
+                  isCurrent={row.key === current}
+                  isChosen={row.kind === "group" && row.group.id === chosen}
+                  onFocus={() => {
+                    setActive(row.key);
+                  }}
+                  onToggle={() => {
+                    toggle(row.key);
+                  }}
+                  onChoose={onChoose}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="mt-2 text-xs text-ink-2">
+        {gaps.length === 0 ? t("noGaps") : t("gaps", { numbers: writeRanges(gaps) })}
+      </p>
+    </section>
+  );
+}

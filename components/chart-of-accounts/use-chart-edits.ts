@@ -1,0 +1,77 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
+import { chartOf, type ChartDraft } from "@/lib/chart-of-accounts/chart-draft";
+import {
+  beginEdits,
+  discarded,
+  isDirty,
+  isSameChart,
+  redone,
+  resolved,
+  saved,
+  undone,
+  withChange,
+} from "@/lib/chart-of-accounts/chart-edits";
+import { problemsOf } from "@/lib/chart-of-accounts/chart-problems";
+import { ChartConflict, saveChart } from "@/lib/chart-of-accounts/mutations";
+import type { SaveState } from "../ui/save-status";
+import { useKeptEdits } from "./use-kept-edits";
+
+/** The user's work on a chart, compared with what the service holds now (`chart`). */
+export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnly: boolean) {
+  const mutation = useMutation(saveChart(useQueryClient(), companyId));
+  const [edits, setEdits] = useState(() => beginEdits(chart));
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const dirty = isDirty(edits);
+  const isChanged = !isSameChart(chart, edits.base);
+  const mine = chartOf(edits.base, edits.current);
+  // What the service holds now is shown at once where nothing of the user's is lost by it.
+  if (isChanged && !dirty) setEdits(beginEdits(chart));
+  else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
+  const problems = problemsOf(edits.current);
+  const isConflict = isChanged && dirty;
+  const canSave = dirty && !readOnly && !isConflict && problems.length === 0;
+  useKeptEdits({ companyId, edits, restore: setEdits, readOnly });
+
+  const save = () => {
+    if (!canSave || mutation.isPending) return;
+    const done = () => {
+      setSavedAt(new Date());
+    };
+    mutation.mutate({ base: edits.base, chart: mine }, { onSuccess: done });
+  };
+  const error = mutation.error instanceof ChartConflict ? null : mutation.error;
+  const state: SaveState = mutation.isPending
+    ? { kind: "saving" }
+    : dirty
+      ? { kind: "unsaved" }
+      : savedAt
+        ? { kind: "saved", at: savedAt }
+        : { kind: "clean" };
+  return {
+    ...{ edits, draft: edits.current, chart: mine, dirty, problems, isConflict, canSave, save, state, error },
+    /** `step` names what is typed in: several changes to it are one step of undo. */
+    change: (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
+      mutation.reset();
+      setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
+    },
+    undo: () => {
+      setEdits(undone);
+    },
+    redo: () => {
+      setEdits(redone);
+    },
+    discard: () => {
+      setEdits(discarded);
+    },
+    resolve: (choice: "mine" | "theirs") => {
+      mutation.reset();
+      setEdits((now) => resolved(now, chart, choice));
+    },
+  };
+}
+
+export type ChartWork = ReturnType<typeof useChartEdits>;

@@ -1,0 +1,2 @@
+/** Id of the chart of accounts that every company has and nobody changes. */
+export const STANDARD_CHART = "EUBAS97";
