@@ -56,6 +56,7 @@ test("every page and every address without one says what a page may do, under a 
   const [company] = await callApi<Company[]>(page, "GET", "/Company");
   const paths = [
     "/agencies/demo/companies",
+    "/agencies/demo/key-figures",
     ...COMPANY_PAGES.map((name) => `/companies/${company!.id}/${name}`),
     "/no/such/page",
     "/no-such-picture.png",

@@ -55,6 +55,19 @@ export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
 export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
 
+/** Who changed values; both days are those of the value's own period, an empty `dimensionId` means those without one. */
+export const keyFigureDataHistoryPath = (
+  companyId: string,
+  fiscalYearId: string,
+  query: { keyFigureInfoId?: string; startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string } = {},
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureDataHistory"], query);
+/** One key figure of all companies of an agency, over days that are both included. */
+export const agencyKeyFigureDataPath = (
+  agencyId: string,
+  keyFigureInfoId: string,
+  query: { startDate?: CalendarDay; endDate?: CalendarDay } = {},
+) => path(["Agency", agencyId, "KeyFigureData", keyFigureInfoId], query);
+
 export const statementPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"]);
 /** Both days included; one left out is the fiscal year's. */

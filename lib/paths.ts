@@ -18,6 +18,8 @@ export const homePage = "/";
 export const agenciesPage = "/agencies";
 export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
+/** One key figure of all companies of the agency. */
+export const agencyKeyFiguresPage = (agencyId: string) => `/agencies/${id(agencyId)}/key-figures`;
 /** `year`: id of the fiscal year shown; left out for the latest. */
 export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;

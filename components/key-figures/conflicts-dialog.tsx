@@ -1,31 +1,34 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
-import { useFormats } from "@/lib/format/use-formats";
-import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
+import { useEffect } from "react";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Table, Td, Th, Tr } from "../ui/table";
 import { useValueText } from "./use-value-text";
 
+export interface ShownConflict {
+  key: string;
+  /** Which value it is, in words. */
+  label: string;
+  mine: number | null;
+  theirs: number | null;
+}
+
 interface ConflictsDialogProps {
-  values: FiscalYearValues;
-  nameOf: (keyFigureId: string) => string;
+  conflicts: readonly ShownConflict[];
+  onChoose: (choice: "mine" | "stored", key: string) => void;
   onClose: () => void;
 }
 
-/** Each value that two people changed, with what either wrote, for the user to choose. */
-export function ConflictsDialog({ values, nameOf, onClose }: ConflictsDialogProps) {
+/** Each value that two people changed, with what either wrote, for the user to choose. Closes after the last. */
+export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialogProps) {
   const t = useTranslations("keyFigures.conflicts");
-  const formats = useFormats();
   const text = useValueText();
-  const { edits } = values;
-  const conflicts = useSyncExternalStore(values.subscribeToFilled, edits.conflicts, edits.conflicts);
-  const choose = (choice: "mine" | "stored", key: string) => {
-    edits.resolveConflicts(choice, key);
-    if (edits.conflicts().length === 0) onClose();
-  };
+  const isDone = conflicts.length === 0;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
   return (
     <Dialog open onClose={onClose} title={t("title")} size="large">
       <Table label={t("title")}>
@@ -37,37 +40,33 @@ export function ConflictsDialog({ values, nameOf, onClose }: ConflictsDialogProp
           </tr>
         </thead>
         <tbody>
-          {conflicts.map(({ key, address, mine, theirs }) => {
-            const { keyFigureInfoId, period, dimensionId } = address;
-            const value = [nameOf(keyFigureInfoId), formats.period(period), dimensionId].filter(Boolean).join(", ");
-            return (
-              <Tr key={key}>
-                <Td>{value}</Td>
-                <Td numeric>
-                  <Button
-                    size="small"
-                    aria-label={t("takeMine", { value, text: text(mine) })}
-                    onClick={() => {
-                      choose("mine", key);
-                    }}
-                  >
-                    {text(mine)}
-                  </Button>
-                </Td>
-                <Td numeric>
-                  <Button
-                    size="small"
-                    aria-label={t("takeTheirs", { value, text: text(theirs) })}
-                    onClick={() => {
-                      choose("stored", key);
-                    }}
-                  >
-                    {text(theirs)}
-                  </Button>
-                </Td>
-              </Tr>
-            );
-          })}
+          {conflicts.map(({ key, label, mine, theirs }) => (
+            <Tr key={key}>
+              <Td>{label}</Td>
+              <Td numeric>
+                <Button
+                  size="small"
+                  aria-label={t("takeMine", { value: label, text: text(mine) })}
+                  onClick={() => {
+                    onChoose("mine", key);
+                  }}
+                >
+                  {text(mine)}
+                </Button>
+              </Td>
+              <Td numeric>
+                <Button
+                  size="small"
+                  aria-label={t("takeTheirs", { value: label, text: text(theirs) })}
+                  onClick={() => {
+                    onChoose("stored", key);
+                  }}
+                >
+                  {text(theirs)}
+                </Button>
+              </Td>
+            </Tr>
+          ))}
         </tbody>
       </Table>
     </Dialog>

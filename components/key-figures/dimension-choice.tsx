@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { ALL_OBJECTS } from "@/lib/key-figures/all-objects";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Popover } from "../ui/popover";
 
@@ -18,7 +19,11 @@ interface DimensionChoiceProps {
 export function DimensionChoice({ values, dimensionId, onChange }: DimensionChoiceProps) {
   const t = useTranslations("keyFigures.dimension");
   return (
-    <Popover label={t("button", { dimension: dimensionId ?? t("whole") })} align="end" className="w-72">
+    <Popover
+      label={t("button", { dimension: dimensionId === ALL_OBJECTS ? t("all") : (dimensionId ?? t("whole")) })}
+      align="end"
+      className="w-72"
+    >
       {(close) => (
         <DimensionList
           values={values}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import { dimensionsOf } from "@/lib/key-figures/dimensions";
+import { ALL_OBJECTS } from "@/lib/key-figures/all-objects";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
@@ -24,8 +25,9 @@ export function DimensionList({ values, dimensionId, onChoose }: DimensionListPr
   const dimensions = dimensionsOf(useFilledValues(values));
   const choices = [
     { id: null, values: null },
+    { id: ALL_OBJECTS, values: null },
     ...dimensions,
-    ...(dimensionId === undefined || dimensions.some(({ id }) => id === dimensionId)
+    ...(dimensionId === undefined || dimensionId === ALL_OBJECTS || dimensions.some(({ id }) => id === dimensionId)
       ? []
       : [{ id: dimensionId, values: 0 }]),
   ];
@@ -45,7 +47,7 @@ export function DimensionList({ values, dimensionId, onChoose }: DimensionListPr
                 }}
               >
                 <Icon name="check" className={classes("text-accent", !current && "invisible")} />
-                <span className="min-w-0 grow truncate">{id ?? t("whole")}</span>
+                <span className="min-w-0 grow truncate">{id === ALL_OBJECTS ? t("all") : (id ?? t("whole"))}</span>
                 {count !== null && <span className="text-xs text-ink-2">{t("values", { count })}</span>}
               </button>
             </li>

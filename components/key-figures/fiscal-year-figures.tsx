@@ -4,15 +4,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { keyFigureDataTransport } from "@/lib/key-figures/mutations";
+import { ALL_OBJECTS } from "@/lib/key-figures/all-objects";
 import { isInput, typeOfRow } from "@/lib/key-figures/rows";
 import { useCompanyPermissions } from "../auth/current-user";
+import { FiguresSkeleton } from "./figures-skeleton";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
 import type { RowTexts } from "./use-sheet";
 import { ValueSheet } from "./value-sheet";
@@ -22,6 +23,14 @@ const AddKeyFigure = dynamic(() => import("./add-key-figure").then((module) => m
 const DimensionChoice = dynamic(() => import("./dimension-choice").then((module) => module.DimensionChoice), {
   ssr: false,
 });
+
+const ObjectsView = dynamic(() => import("./objects-view").then((module) => module.ObjectsView), {
+  ssr: false,
+  loading: () => <FiguresSkeleton />,
+});
+
+/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+const loadTransport = () => import("@/lib/key-figures/mutations");
 
 interface FiscalYearFiguresProps {
   companyId: string;
@@ -34,11 +43,17 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   const t = useTranslations("keyFigures");
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
-  const mayWrite = useCompanyPermissions(companyId).writeKeyFigureData;
-  const make = useCallback(
-    () => new FiscalYearValues(keyFigureDataTransport(queryClient, companyId, fiscalYearId)),
-    [queryClient, companyId, fiscalYearId],
-  );
+  const { writeKeyFigureData: mayWrite, seeActivity } = useCompanyPermissions(companyId);
+  const make = useCallback(() => {
+    const transport = async () => (await loadTransport()).keyFigureDataTransport(queryClient, companyId, fiscalYearId);
+    return new FiscalYearValues({
+      send: async (sent, options) => (await transport()).send(sent, options),
+      fetch: async () => (await transport()).fetch(),
+    });
+  }, [queryClient, companyId, fiscalYearId]);
+  useEffect(() => {
+    void loadTransport();
+  }, []);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, make);
   const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
   const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
@@ -54,6 +69,17 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
   );
   const year = formatFiscalYear(fiscalYear);
   const dimension = dimensionId ?? t("dimension.whole");
+  const historyOf = seeActivity ? companyId : undefined;
+  const readOnly = mayWrite ? null : t("readOnly");
+  const sideBySide = wanted === ALL_OBJECTS;
+  const choice = (
+    <DimensionChoice
+      values={values}
+      dimensionId={sideBySide ? ALL_OBJECTS : dimensionId}
+      onChange={(id) => void setDimension(id)}
+    />
+  );
+  if (sideBySide) return <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf }} actions={choice} />;
   return (
     <ValueSheet
       values={values}
@@ -62,10 +88,11 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
       detail={t("detail", { year, dimension })}
       label={t("grid", { year, dimension })}
       texts={texts}
-      readOnly={mayWrite ? null : t("readOnly")}
+      readOnly={readOnly}
+      historyOf={historyOf}
       dimensionId={dimensionId}
       badDimension={dimensionId === undefined ? wanted : null}
-      actions={<DimensionChoice values={values} dimensionId={dimensionId} onChange={(id) => void setDimension(id)} />}
+      actions={choice}
     >
       {(grid) => mayWrite && <AddKeyFigure values={values} grid={grid} />}
     </ValueSheet>

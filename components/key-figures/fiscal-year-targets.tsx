@@ -2,17 +2,21 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { targetsTransport, targetRows, valuesOf } from "@/lib/targets/target-values";
+import type { ValuesTransport } from "@/lib/key-figures/save-queue";
+import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "../auth/current-user";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
 import type { RowTexts } from "./use-sheet";
 import { ValueSheet } from "./value-sheet";
+
+/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+const loadTransport = () => import("@/lib/targets/transport");
 
 interface FiscalYearTargetsProps {
   companyId: string;
@@ -28,10 +32,14 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
-  const make = useCallback(
-    () => new FiscalYearValues(targetsTransport(queryClient, companyId), targetRows(catalogue)),
-    [queryClient, companyId, catalogue],
-  );
+  const make = useCallback(() => {
+    const send: ValuesTransport["send"] = async (sent, options) =>
+      (await loadTransport()).targetsTransport(queryClient, companyId).send(sent, options);
+    return new FiscalYearValues({ send }, targetRows(catalogue));
+  }, [queryClient, companyId, catalogue]);
+  useEffect(() => {
+    void loadTransport();
+  }, []);
   const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);
   const texts = useMemo((): RowTexts => {

@@ -1,26 +1,27 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { isSingleCell } from "@/lib/grid/selection";
 import { summarize } from "@/lib/grid/summary";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { formatNumber } from "@/lib/numbers/format";
+import { useGridReports } from "./use-grid-reports";
 
 interface GridStatusProps {
   model: GridModel;
   grid: GridStore;
-  /** What just happened, in words. */
-  echo: string;
   readOnly: boolean;
   onHelp: () => void;
 }
 
 /** The line under the grid: count, sum and average of the selection, what just happened, and the main shortcuts. */
-export function GridStatus({ model, grid, echo, readOnly, onHelp }: GridStatusProps) {
+export function GridStatus({ model, grid, readOnly, onHelp }: GridStatusProps) {
   const t = useTranslations("keyFigures");
+  const { echo, onReport } = useGridReports(grid, readOnly);
+  useEffect(() => grid.onReport(onReport), [grid, onReport]);
   return (
     <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-xs text-ink-2">
       <p className="flex min-h-4 flex-wrap gap-x-5 gap-y-1">

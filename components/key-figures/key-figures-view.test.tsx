@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { NextIntlClientProvider } from "next-intl";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
 import type { CompanyRole } from "@/contract/user";
 import { parseWire, writeWire } from "@/contract/wire";
@@ -12,7 +12,7 @@ import { installTransport } from "@/lib/api-transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { withItems } from "@/lib/key-figures/mutations";
-import { itemOf } from "@/lib/key-figures/value-address";
+import { itemOf, keyOf } from "@/lib/key-figures/value-address";
 import { createQueryClient } from "@/lib/query-client";
 import { CurrentUserProvider } from "../auth/current-user";
 import { KeyFiguresView } from "./key-figures-view";
@@ -37,6 +37,7 @@ const value = (keyFigureInfoId: string, last: string, amount: number, dimensionI
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
 let answer: number;
+const storedValue = (item: KeyFigureData) => stored.find((one) => keyOf(one) === keyOf(item))?.value ?? null;
 /** Work on a year is kept for the visit, so each test has a company of its own. */
 let company = 0;
 
@@ -52,7 +53,10 @@ beforeEach(() => {
     if (method === "GET") return respond(200, stored);
     if (answer !== 200)
       return respond(answer, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
-    const items = parseWire(body as string) as KeyFigureData[];
+    const items = parseWire(body as string) as KeyFigureDataChange[];
+    if (items.some((item) => !Object.is(item.before, storedValue(item)))) {
+      return respond(412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "x" });
+    }
     puts.push(items.map((item) => itemOf(item, item.value)));
     stored = withItems(stored, items);
     return respond(200, puts.at(-1));
@@ -117,10 +121,33 @@ describe("the key figures page", () => {
     await open();
     type(0, 0, "42");
     type(1, 0, "20.6 %");
-    expect(screen.getByText("Unsaved changes")).toBeTruthy();
+    expect(await screen.findByText("Unsaved changes")).toBeTruthy();
     await vi.advanceTimersByTimeAsync(900);
     await screen.findByText(/^Saved /);
     expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42), value("TaxRate", "2024-01-31", 20.6)]]);
+  });
+
+  it("lets the user choose, value by value, where somebody else wrote meanwhile", async () => {
+    stored = [value("NumberOfEmployees", "2024-01-31", 1), value("TaxRate", "2024-01-31", 20)];
+    await open();
+    type(0, 0, "2");
+    type(1, 0, "21");
+    type(2, 0, "5");
+    stored = [value("NumberOfEmployees", "2024-01-31", 3), value("TaxRate", "2024-01-31", 22)];
+    await vi.advanceTimersByTimeAsync(900);
+    await screen.findByText(/^2 values were changed by someone else/);
+    expect(puts).toEqual([[value("BankOverdraftLimit", "2024-01-31", 5)]]);
+    expect(cellAt(0, 0).title).toBe("Someone else changed the stored value to 3 after this was typed");
+
+    fireEvent.click(screen.getByText("Choose for each…"));
+    fireEvent.click(await screen.findByLabelText("Number of employees, Jan 2024: save yours, 2"));
+    fireEvent.click(screen.getByLabelText("Tax rate, Jan 2024: use the stored one, 22"));
+    await vi.advanceTimersByTimeAsync(900);
+    await waitFor(() => {
+      expect(puts[1]).toEqual([value("NumberOfEmployees", "2024-01-31", 2)]);
+    });
+    expect(cellAt(1, 0).textContent).toBe("22");
+    expect(screen.queryByText(/changed by someone else/)).toBeNull();
   });
 
   it("keeps the values of a refused save in the grid, says why, and sends them again on demand", async () => {

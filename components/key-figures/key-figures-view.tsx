@@ -11,8 +11,8 @@ import { useCompanyPermissions } from "../auth/current-user";
 import { ButtonLink } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
 import { EmptyState } from "../ui/states";
+import { FiguresSkeleton } from "./figures-skeleton";
 import { FiscalYearFigures } from "./fiscal-year-figures";
 
 /** Key figure data of the chosen fiscal year. */
@@ -58,16 +58,6 @@ function NoYear({ companyId }: { companyId: string }) {
       >
         {t("noYear.explanation")}
       </EmptyState>
-    </>
-  );
-}
-
-export function FiguresSkeleton() {
-  const t = useTranslations("keyFigures");
-  return (
-    <>
-      <PageHeading title={t("title")} detail={"\u00a0"} />
-      <SkeletonRows rows={9} label={t("loading")} />
     </>
   );
 }

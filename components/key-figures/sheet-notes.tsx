@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
@@ -30,7 +30,12 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
   const restored = useSyncExternalStore(values.subscribe, values.getRestored, values.getRestored);
   const draftsKept = useSyncExternalStore(values.subscribe, values.areDraftsKept, values.areDraftsKept);
+  const conflicts = useSyncExternalStore(values.subscribeToFilled, edits.conflicts, edits.conflicts);
   const [choosing, setChoosing] = useState(false);
+  const closeChoice = useCallback(() => {
+    setChoosing(false);
+    grid.focus();
+  }, [grid, setChoosing]);
   // A note that is dealt with goes, and its button with it: the keyboard goes back to the grid.
   const then = (act: () => void) => () => {
     act();
@@ -67,13 +72,16 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
           {t("conflicts.text", { count: status.conflicts })}
         </Note>
       )}
-      {choosing && status.conflicts > 0 && (
+      {choosing && (
         <ConflictsDialog
-          values={values}
-          nameOf={nameOf}
-          onClose={then(() => {
-            setChoosing(false);
-          })}
+          conflicts={conflicts.map(({ key, address, mine, theirs }) => ({
+            ...{ key, mine, theirs },
+            label: [nameOf(address.keyFigureInfoId), formats.period(address.period), address.dimensionId].filter(Boolean).join(", "),
+          }))} // prettier-ignore
+          onChoose={(choice, key) => {
+            edits.resolveConflicts(choice, key);
+          }}
+          onClose={closeChoice}
         />
       )}
       {status.unread > 0 && (

@@ -7,7 +7,7 @@ const GROUPS = {
   move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "tab", "enter", "leave"],
   select: ["shift", "ctrlA", "shiftSpace"],
   edit: ["type", "f2", "escape", "ctrlEnter", "delete", "fill"],
-  clipboard: ["copy", "undo", "help"],
+  clipboard: ["copy", "undo", "find", "history", "help"],
 } as const;
 
 /** Every key of the grid and what it does. */

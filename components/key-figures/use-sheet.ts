@@ -10,7 +10,8 @@ import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { Granularity } from "@/lib/key-figures/columns";
 import { columnIdOf, columnsOf } from "@/lib/key-figures/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/key-figures/fiscal-year-values";
-import type { SheetSetting, SheetView } from "@/lib/key-figures/key-figure-sheet";
+import type { SheetView } from "@/lib/key-figures/key-figure-sheet";
+import type { SheetSetting } from "@/lib/key-figures/sheet-setting";
 import type { GridLayout } from "../grid/grid-layout";
 
 interface SheetChoice {
@@ -39,7 +40,6 @@ export function useSheet(
   const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
   const { start, end, currency } = fiscalYear;
   const t = useTranslations("keyFigures");
-  const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const rows = useSyncExternalStore(values.subscribe, values.rows, values.rows);
 
@@ -47,19 +47,7 @@ export function useSheet(
     (): SheetView => ({ year: periodOfDays(start.slice(0, 10), end.slice(0, 10)), by, dimensionId }),
     [start, end, by, dimensionId],
   );
-  const setting = useMemo(
-    (): SheetSetting => ({
-      locale,
-      currency,
-      readOnly,
-      notANumber: t("notANumber"),
-      describe: (state, reason, theirs) => {
-        if (state === "unread") return t(`unread.${reason ?? "unreadable"}`);
-        return state === "conflict" ? t("state.conflict", { theirs: theirs || t("noValue") }) : t(`state.${state}`);
-      },
-    }),
-    [locale, currency, readOnly, t],
-  );
+  const setting = useSheetSetting(currency, readOnly);
   const sheet = useMemo(() => values.sheet(view, setting), [values, view, setting]);
   useEffect(() => {
     sheet.model.configure(setting);
@@ -92,4 +80,23 @@ export function useSheet(
   }, [sheet, rows, view, by, start, end, texts, t, formats]);
 
   return { ...sheet, layout, view };
+}
+
+/** Language, rights and words for a sheet of values. */
+export function useSheetSetting(currency: string, readOnly: boolean): SheetSetting {
+  const t = useTranslations("keyFigures");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  return useMemo(
+    (): SheetSetting => ({
+      locale,
+      currency,
+      readOnly,
+      notANumber: t("notANumber"),
+      describe: (state, reason, theirs) => {
+        if (state === "unread") return t(`unread.${reason ?? "unreadable"}`);
+        return state === "conflict" ? t("state.conflict", { theirs: theirs || t("noValue") }) : t(`state.${state}`);
+      },
+    }),
+    [locale, currency, readOnly, t],
+  );
 }

@@ -3,30 +3,25 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import { Grid } from "../grid/grid";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
 import { Note } from "./note";
-import { SaveProgress } from "./save-progress";
-import { useGridReports } from "./use-grid-reports";
+import { SheetFrame } from "./sheet-frame";
 import { useSheet, type RowTexts } from "./use-sheet";
 
 // Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
 // What they say can wait for the page: drafts come after it, and saves.
-const GridStatus = dynamic(() => import("./grid-status").then((module) => module.GridStatus), {
-  ssr: false,
-  // As high as the line that comes.
-  loading: () => <div className="mt-3 h-4" />,
-});
 const OtherPeriods = dynamic(() => import("./other-periods").then((module) => module.OtherPeriods), { ssr: false });
+const SaveProgress = dynamic(() => import("./save-progress").then((module) => module.SaveProgress), { ssr: false });
 const SheetNotes = dynamic(() => import("./sheet-notes").then((module) => module.SheetNotes), { ssr: false });
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
+const ValueSheetTools = dynamic(() => import("./value-sheet-tools").then((module) => module.ValueSheetTools), {
   ssr: false,
+  loading: () => <div className="mb-3 h-8.5" />,
 });
 
 interface ValueSheetProps {
@@ -43,51 +38,24 @@ interface ValueSheetProps {
   dimensionId?: string | undefined;
   /** What stands in the address for a dimension but is none. */
   badDimension?: string | null;
+  /** The company, where its values have a history that the user may see, and rows of the user's own. */
+  historyOf?: string | undefined;
   /** Beside the choice of columns. */
   actions?: ReactNode;
   /** Under the grid. */
   children?: (grid: GridStore) => ReactNode;
 }
 
-/** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, status, shortcuts. */
+/** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, tools. */
 export function ValueSheet(props: ValueSheetProps) {
-  const {
-    values,
-    fiscalYear,
-    title,
-    detail,
-    label,
-    texts,
-    dimensionId,
-    badDimension = null,
-    actions,
-    children,
-  } = props;
+  const { values, fiscalYear, title, detail, label, texts, dimensionId, badDimension = null } = props;
   const t = useTranslations("keyFigures");
-  const usageId = useId();
   const readOnly = props.readOnly !== null;
+  const boxRef = useRef<HTMLDivElement>(null);
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
-  const { model, grid, layout, view } = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
-  const { echo, onReport } = useGridReports(grid, readOnly);
-  const [helpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => {
-    setHelpOpen(true);
-  }, [setHelpOpen]);
-  // Another view by a button that went with the one before: the new grid has the keyboard.
-  const shown = useRef(grid);
-  useEffect(() => {
-    if (shown.current !== grid && document.activeElement === document.body) grid.focus();
-    shown.current = grid;
-  }, [grid]);
-
-  // Back to the cell once the dialog is gone.
-  useEffect(() => {
-    if (!helpOpen) return;
-    return () => {
-      grid.focus();
-    };
-  }, [helpOpen, grid]);
-
+  const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
+  const { model, grid, layout, view } = sheet;
+  const flush = () => void values.queue.flush();
   return (
     <>
       <PageHeading
@@ -98,7 +66,7 @@ export function ValueSheet(props: ValueSheetProps) {
             <SaveProgress
               queue={values.queue}
               onRetry={() => {
-                void values.queue.flush();
+                flush();
                 grid.focus();
               }}
             />
@@ -108,7 +76,7 @@ export function ValueSheet(props: ValueSheetProps) {
               value={by}
               onChange={(value) => void setBy(value)}
             />
-            {actions}
+            {props.actions}
           </>
         }
       />
@@ -118,37 +86,21 @@ export function ValueSheet(props: ValueSheetProps) {
         </div>
       )}
       <SheetNotes values={values} grid={grid} nameOf={texts.name} badDimension={badDimension} />
-      <div
-        onBlur={(event) => {
-          // Whoever leaves the grid is done for now: nothing waits for a pause.
-          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) void values.queue.flush();
-        }}
-      >
-        <Grid
-          key={`${by} ${dimensionId ?? ""}`}
-          store={grid}
-          layout={layout}
-          label={label}
-          describedBy={usageId}
-          readOnly={readOnly}
-          maxHeight="max(280px, 100dvh - 330px)"
-          onReport={onReport}
-          onHelp={openHelp}
-        />
-      </div>
-      <p id={usageId} className="sr-only">
-        {t(readOnly ? "usageReadOnly" : "usage")}
-      </p>
-      <GridStatus model={model} grid={grid} echo={echo} onHelp={openHelp} readOnly={readOnly} />
+      <SheetFrame
+        {...{ grid, model, layout, label, readOnly }}
+        onLeave={flush}
+        boxRef={boxRef}
+        tools={
+          <ValueSheetTools
+            key={`${by} ${dimensionId ?? ""}`}
+            {...{ values, sheet, readOnly, texts, boxRef, fiscalYear, dimensionId }}
+            fileName={label}
+            historyOf={props.historyOf}
+          />
+        }
+      />
       <OtherPeriods values={values} view={view} nameOf={texts.name} onShow={(granularity) => void setBy(granularity)} />
-      {children?.(grid)}
-      {helpOpen && (
-        <ShortcutsDialog
-          onClose={() => {
-            setHelpOpen(false);
-          }}
-        />
-      )}
+      {props.children?.(grid)}
     </>
   );
 }

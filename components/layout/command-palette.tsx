@@ -10,7 +10,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { companiesQueries } from "@/lib/companies/queries";
 import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { agenciesPage, agencyCompaniesPage, agencyKeyFiguresPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { usePlace } from "./use-place";
 
@@ -151,7 +151,15 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
           }))
         : []),
       ...(agencyId
-        ? [{ key: "companies", icon: "building" as const, label: t("companies"), href: agencyCompaniesPage(agencyId) }]
+        ? [
+            { key: "companies", icon: "building" as const, label: t("companies"), href: agencyCompaniesPage(agencyId) },
+            {
+              key: "agencyKeyFigures",
+              icon: "chart" as const,
+              label: t("agencyKeyFigures"),
+              href: agencyKeyFiguresPage(agencyId),
+            },
+          ]
         : []),
       ...(user.type === "Administrator"
         ? [{ key: "agencies", icon: "building" as const, label: t("agencies"), href: agenciesPage }]

@@ -7,7 +7,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
+import { agenciesPage, agencyCompaniesPage, agencyKeyFiguresPage, companyPage } from "@/lib/paths";
 import { Switcher } from "./switcher";
 import { usePlace } from "./use-place";
 import { UserMenu } from "./user-menu";
@@ -37,6 +37,11 @@ export function Rail() {
           {agencyId && (
             <RailLink href={agencyCompaniesPage(agencyId)} current={pathname === agencyCompaniesPage(agencyId)}>
               {t("companies")}
+            </RailLink>
+          )}
+          {agencyId && (
+            <RailLink href={agencyKeyFiguresPage(agencyId)} current={pathname === agencyKeyFiguresPage(agencyId)}>
+              {t("agencyKeyFigures")}
             </RailLink>
           )}
         </ul>

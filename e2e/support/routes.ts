@@ -17,6 +17,7 @@ export const ROUTES: Record<string, Kind> = {
   "/account": "page",
   "/agencies": "page",
   "/agencies/[agencyId]/companies": "page",
+  "/agencies/[agencyId]/key-figures": "page",
   "/companies/[companyId]/comments": "page",
   "/companies/[companyId]/chart": "page",
   "/companies/[companyId]/fiscal-years": "page",

@@ -56,7 +56,8 @@ function readDrafts(text: string): Map<string, ValueEdit> {
   return new Map(drafts.map(readEdit).map((edit) => [keyOf(edit.address), edit]));
 }
 
-function readEdit(draft: unknown): ValueEdit {
+/** @throws {TypeError} when it is no edit that this version wrote */
+export function readEdit(draft: unknown): ValueEdit {
   const { address, content, base } = draft as ValueEdit;
   const { keyFigureInfoId, period, dimensionId } = address;
   const wellFormed =

@@ -5,7 +5,8 @@ import { ApiFailure } from "../api-failure";
 import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
-import type { SheetSetting, SheetView } from "./key-figure-sheet";
+import type { SheetView } from "./key-figure-sheet";
+import type { SheetSetting } from "./sheet-setting";
 import { itemOf, type ValueAddress } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");

@@ -1,12 +1,11 @@
 import type { Period } from "@/contract/period-steps";
-import { isUnread, type CellContent } from "../grid/cell-content";
-import type { CellChange, CellState, CellView, GridModel, ReadCell } from "../grid/grid-model";
-import { formatNumber } from "../numbers/format";
+import type { CellChange } from "../grid/grid-model";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
-import { readValue, writeValue, type UnreadReason } from "./read-value";
 import type { RowSet } from "./rows";
-import { keyOf, type ValueAddress } from "./value-address";
+import type { SheetSetting } from "./sheet-setting";
+import type { ValueAddress } from "./value-address";
 import type { ValueEdits } from "./value-edits";
+import { ValueModel } from "./value-model";
 
 export interface SheetView {
   year: Period;
@@ -15,36 +14,25 @@ export interface SheetView {
   dimensionId: string | undefined;
 }
 
-/** What the sheet cannot know by itself: language, rights, and the words for states. */
-export interface SheetSetting {
-  /** Culture in which numbers are read and written. */
-  locale: string;
-  currency: string;
-  readOnly: boolean;
-  notANumber: string;
-  /** `theirs`: what is stored instead, as a text, of a value in conflict. */
-  describe: (state: Exclude<CellState, "plain">, reason?: UnreadReason, theirs?: string) => string;
-}
-
 /** A fiscal year's values as a grid: rows are key figures, columns periods of one length, in one dimension. */
-export class KeyFigureSheet implements GridModel {
+export class KeyFigureSheet extends ValueModel {
   private readonly columns: readonly string[];
-  private readonly listeners = new Set<(rowIds: ReadonlySet<string> | null) => void>();
+  /** The rows that are shown, in their order, where that is not all of them. */
+  private shown: readonly string[] | null = null;
 
   constructor(
     private readonly edits: ValueEdits,
-    private readonly shown: SheetView,
-    private setting: SheetSetting,
+    private readonly choice: SheetView,
+    setting: SheetSetting,
     private rows: readonly string[],
     private readonly typeOf: RowSet["typeOf"],
   ) {
-    this.columns = columnsOf(shown.year, shown.by).map(columnIdOf);
-  }
-
-  configure(setting: SheetSetting): void {
-    if (setting === this.setting) return;
-    this.setting = setting;
-    this.announce(null);
+    super(setting);
+    this.columns = columnsOf(choice.year, choice.by).map(columnIdOf);
+    // For good: edits and the sheets over them are held by the same owner.
+    edits.subscribe((rowIds) => {
+      this.announce(rowIds);
+    });
   }
 
   setRows(rows: readonly string[]): void {
@@ -52,27 +40,18 @@ export class KeyFigureSheet implements GridModel {
     this.announce(null);
   }
 
+  /** Shows these rows alone, in this order; null shows all of them. */
+  setShown(rows: readonly string[] | null): void {
+    this.shown = rows;
+    this.announce(null);
+  }
+
   rowIds(): readonly string[] {
-    return this.rows;
+    return this.shown ?? this.rows;
   }
 
   columnIds(): readonly string[] {
     return this.columns;
-  }
-
-  content(rowId: string, columnId: string): CellContent {
-    return this.edits.contentOf(this.addressOf(rowId, columnId));
-  }
-
-  view(rowId: string, columnId: string): CellView {
-    const address = this.addressOf(rowId, columnId);
-    const content = this.edits.contentOf(address);
-    const state = this.edits.stateOf(address);
-    const text = isUnread(content) ? content.text : this.format(content);
-    if (state === "plain") return { text, state };
-    const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
-    const theirs = state === "conflict" ? this.format(this.edits.storedValue(keyOf(address))) : undefined;
-    return { text, state, note: this.setting.describe(state, reason, theirs) };
   }
 
   /** Length of the longest text in these rows, for the width of the columns. */
@@ -83,19 +62,6 @@ export class KeyFigureSheet implements GridModel {
     return longest;
   }
 
-  isReadOnly(): boolean {
-    return this.setting.readOnly;
-  }
-
-  read(text: string, rowId: string): ReadCell {
-    const { locale, currency } = this.setting;
-    return readValue(text, { type: this.typeOf(rowId), currency, locale });
-  }
-
-  write(content: CellContent): string {
-    return writeValue(content, this.setting.locale);
-  }
-
   change(changes: readonly CellChange[]): void {
     this.edits.change(
       changes.flatMap(({ rowId, columnId, content }) =>
@@ -104,25 +70,15 @@ export class KeyFigureSheet implements GridModel {
     );
   }
 
-  subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void {
-    this.listeners.add(listener);
-    const unsubscribe = this.edits.subscribe(listener);
-    return () => {
-      this.listeners.delete(listener);
-      unsubscribe();
-    };
+  addressOf(rowId: string, columnId: string): ValueAddress {
+    return { keyFigureInfoId: rowId, period: periodOfColumn(columnId), dimensionId: this.choice.dimensionId };
   }
 
-  private addressOf(rowId: string, columnId: string): ValueAddress {
-    return { keyFigureInfoId: rowId, period: periodOfColumn(columnId), dimensionId: this.shown.dimensionId };
+  protected override cell(rowId: string, columnId: string) {
+    return { edits: this.edits, address: this.addressOf(rowId, columnId) };
   }
 
-  private format(content: number | null): string {
-    const { locale, notANumber } = this.setting;
-    return content === null ? "" : formatNumber(content, { locale, notANumber });
-  }
-
-  private announce(rowIds: ReadonlySet<string> | null): void {
-    for (const listener of this.listeners) listener(rowIds);
+  protected override unitOf(rowId: string) {
+    return { type: this.typeOf(rowId), currency: this.setting.currency };
   }
 }

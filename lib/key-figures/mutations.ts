@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
-import { apiSend } from "../api-client";
+import { apiGet, apiSend } from "../api-client";
 import { keyFigureDataPath } from "../api-paths";
 import { overviewQueries } from "../overview/queries";
 import { keyFiguresQueries } from "./queries";
@@ -17,7 +17,7 @@ export function keyFigureDataTransport(
   queryClient: QueryClient,
   companyId: string,
   fiscalYearId: string,
-): ValuesTransport {
+): Required<ValuesTransport> {
   const query = keyFiguresQueries.data(companyId, fiscalYearId);
   const { queryKey } = query;
   return {
@@ -32,6 +32,27 @@ export function keyFigureDataTransport(
     fetch: async () => {
       await queryClient.cancelQueries({ queryKey });
       return queryClient.query({ ...query, staleTime: 0 });
+    },
+  };
+}
+
+/** Like {@link keyFigureDataTransport}, for one key figure of one of many companies, of which no whole list is held. */
+export function companyFigureTransport(
+  queryClient: QueryClient,
+  keyFigureId: string,
+  companyId: string,
+  fiscalYearId: string,
+): Required<ValuesTransport> {
+  const path = keyFigureDataPath(companyId, fiscalYearId);
+  return {
+    send: async (items, { keepalive }) => {
+      await apiSend("PUT", path, items, listSchema, { keepalive });
+      void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
+    fetch: async () => {
+      const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), listSchema);
+      return list.filter(({ keyFigureInfoId }) => keyFigureInfoId === keyFigureId);
     },
   };
 }

@@ -1,17 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
-import { apiSend } from "../api-client";
-import { targetsPath } from "../api-paths";
-import { withItems } from "../key-figures/mutations";
 import type { RowSet } from "../key-figures/rows";
-import type { ValuesTransport } from "../key-figures/save-queue";
-import { overviewQueries } from "../overview/queries";
-import { targetsQueries } from "./queries";
-
-const listSchema = () => import("@/contract/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /** The targets whose periods lie in a fiscal year, as a grid of values takes them. */
 export function valuesOf(targets: readonly KeyFigureTarget[], { start, end }: FiscalYear): KeyFigureData[] {
@@ -21,25 +12,12 @@ export function valuesOf(targets: readonly KeyFigureTarget[], { start, end }: Fi
     .filter(({ period }) => period.start.slice(0, 10) >= first && period.end.slice(0, 10) <= last);
 }
 
-function asValue({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureData {
+export function asValue({ keyFigureType, period, value }: KeyFigureTarget): KeyFigureData {
   return { keyFigureInfoId: keyFigureType, period, value };
 }
 
-function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): KeyFigureTarget {
+export function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): KeyFigureTarget {
   return { keyFigureType: keyFigureInfoId, period, value };
-}
-
-/** Sends targets as one PUT and takes them over into the fetched list; the later of two writers wins. */
-export function targetsTransport(queryClient: QueryClient, companyId: string): ValuesTransport {
-  const { queryKey } = targetsQueries.list(companyId);
-  return {
-    send: async (items, { keepalive }) => {
-      await apiSend("PUT", targetsPath(companyId), items.map(asTarget), listSchema, { keepalive });
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
-      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
-    },
-  };
 }
 
 /** The rows of targets: the key figures of the catalogue in its order, then others that have a target. */

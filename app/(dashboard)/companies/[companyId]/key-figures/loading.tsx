@@ -1,4 +1,4 @@
-import { FiguresSkeleton } from "@/components/key-figures/key-figures-view";
+import { FiguresSkeleton } from "@/components/key-figures/figures-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CompaniesSheet } from "@/lib/key-figures/companies-sheet";
+import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/icon";
+
+/** How the saving of one company's values stands; the row it stands in is drawn again when that changes. */
+export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
+  const t = useTranslations("keyFigures.agency.states");
+  const tErrors = useTranslations("errors");
+  const { state, failure } = model.saveOf(companyId);
+  if (state === "clean") return null;
+  const bad = state === "failed";
+  const reason = bad ? `${tErrors(`${kindOfFailure(failure)}.title`)} ${failure instanceof ApiFailure ? failure.message : ""}` : undefined; // prettier-ignore
+  return (
+    <span
+      title={reason}
+      className={classes(
+        "inline-flex items-center gap-1 text-xs",
+        bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2",
+      )}
+    >
+      {(bad || state === "conflict") && <Icon name="alert" size={14} />}
+      {state === "saved" && <Icon name="check" size={14} className="text-good" />}
+      {t(state)}
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { PageHeading } from "../ui/page-heading";
+import { SkeletonRows } from "../ui/skeleton";
+
+export function FiguresSkeleton() {
+  const t = useTranslations("keyFigures");
+  return (
+    <>
+      <PageHeading title={t("title")} detail={"\u00a0"} />
+      <SkeletonRows rows={9} label={t("loading")} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { GridModel } from "@/lib/grid/grid-model";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { Grid } from "../grid/grid";
+import type { GridLayout } from "../grid/grid-layout";
+
+// Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
+const GridStatus = dynamic(() => import("./grid-status").then((module) => module.GridStatus), {
+  ssr: false,
+  // As high as the line that comes.
+  loading: () => <div className="mt-3 h-4" />,
+});
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
+  ssr: false,
+});
+
+interface SheetFrameProps {
+  grid: GridStore;
+  model: GridModel;
+  layout: GridLayout;
+  /** What the grid is called. */
+  label: string;
+  readOnly: boolean;
+  /** The keyboard leaves the grid: nothing waits for a pause. */
+  onLeave: () => void;
+  /** Gets the element around the grid, for tools that listen over it. */
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** Above the grid. */
+  tools: ReactNode;
+}
+
+/** A grid of values with its tools, its status line and its shortcuts. */
+export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxRef, tools }: SheetFrameProps) {
+  const t = useTranslations("keyFigures");
+  const usageId = useId();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => {
+    setHelpOpen(true);
+  }, [setHelpOpen]);
+
+  // Another view by a button that went with the one before: the new grid has the keyboard.
+  const shown = useRef(grid);
+  useEffect(() => {
+    if (shown.current !== grid && document.activeElement === document.body) grid.focus();
+    shown.current = grid;
+  }, [grid]);
+
+  // Back to the cell once the dialog is gone.
+  useEffect(() => {
+    if (!helpOpen) return;
+    return () => {
+      grid.focus();
+    };
+  }, [helpOpen, grid]);
+
+  return (
+    <>
+      {tools}
+      <div
+        ref={boxRef}
+        onBlur={(event) => {
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onLeave();
+        }}
+      >
+        <Grid
+          key={keyOf(grid)}
+          store={grid}
+          layout={layout}
+          label={label}
+          describedBy={usageId}
+          readOnly={readOnly}
+          maxHeight="max(280px, 100dvh - 380px)"
+          onHelp={openHelp}
+        />
+      </div>
+      <p id={usageId} className="sr-only">
+        {t(readOnly ? "usageReadOnly" : "usage")}
+      </p>
+      <GridStatus model={model} grid={grid} onHelp={openHelp} readOnly={readOnly} />
+      {helpOpen && (
+        <ShortcutsDialog
+          onClose={() => {
+            setHelpOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const keys = new WeakMap<GridStore, string>();
+let made = 0;
+
+/** Each store has a grid of its own. */
+function keyOf(grid: GridStore): string {
+  let key = keys.get(grid);
+  if (key === undefined) keys.set(grid, (key = String(made++)));
+  return key;
+}

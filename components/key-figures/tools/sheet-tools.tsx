@@ -1,0 +1,160 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState, type RefObject } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { rangeOf } from "@/lib/grid/selection";
+import { showToast } from "@/lib/toasts";
+import { Menu, type MenuItem } from "../../ui/menu";
+import { Note } from "../note";
+import { Button } from "../../ui/button";
+import { ArrangeRows } from "./arrange-rows";
+import { FindBar } from "./find-bar";
+import type { StoredValuePlace, ToolGrid } from "./tool-grid";
+import { useArrangement } from "./use-arrangement";
+import { useExport } from "./use-export";
+
+const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
+const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog), { ssr: false });
+
+interface SheetToolsProps {
+  grid: ToolGrid;
+  /** The element around the grid, whose keys and presses the tools hear first. */
+  boxRef: RefObject<HTMLElement | null>;
+}
+
+/** Finding, arranging, copying, history and files of a grid: everything beside typing. */
+export function SheetTools({ grid, boxRef }: SheetToolsProps) {
+  const t = useTranslations("keyFigures.tools");
+  const { store, model, readOnly, placeOf } = grid;
+  const [finding, setFinding] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const [history, setHistory] = useState<{ place: StoredValuePlace; label: string } | null>(null);
+  const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
+  const exportTo = useExport(grid);
+
+  const openHistory = useCallback(() => {
+    const at = idsAt(store);
+    const place = at && placeOf(at.rowId, at.columnId);
+    if (!at || !place) {
+      showToast(t("history.none"));
+      return;
+    }
+    const column = grid.columns.find(({ id }) => id === at.columnId)?.label ?? "";
+    setHistory({ place, label: `${grid.nameOf(at.rowId)}, ${column}` });
+  }, [store, placeOf, grid, t, setHistory]);
+
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const control = event.ctrlKey || event.metaKey;
+      if (control && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f") setFinding(true);
+      else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    box.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      box.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, [boxRef, store, openHistory]);
+
+  const close = (set: (open: false) => void) => () => {
+    set(false);
+    store.focus();
+  };
+  const items = (): MenuItem[] => {
+    const { top, bottom } = rangeOf(store.selection());
+    const selected = model.rowIds().slice(top, bottom + 1);
+    return [
+      { label: t("find"), icon: "search", detail: "Ctrl F", onSelect: () => { setFinding(true); } },
+      { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
+      { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
+        setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
+      } },
+      ...(grid.periods && !readOnly ? [{ label: t("copyPeriod"), icon: "copy" as const, onSelect: () => {
+        showToast(t("copied", { count: copyPeriod(store) }));
+        store.focus();
+      } }] : []),
+      { kind: "separator" },
+      { label: t("export.csv"), icon: "download", onSelect: () => void exportTo("csv") },
+      { label: t("export.xlsx"), icon: "download", onSelect: () => void exportTo("xlsx") },
+      ...(readOnly ? [] : [{ label: t("import.open"), icon: "upload" as const, onSelect: () => { setImporting(true); } }]),
+    ]; // prettier-ignore
+  };
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
+        <Menu label={t("more")} items={items} align="end" className="w-72" />
+        {finding && <FindBar grid={grid} onClose={close(setFinding)} />}
+      </div>
+      {hiddenRows > 0 && (
+        <div className="mb-3">
+          <Note
+            icon="filter"
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  setArrangement(null);
+                  store.focus();
+                }}
+              >
+                {t("showAll")}
+              </Button>
+            }
+          >
+            {t("hidden", { count: hiddenRows })}
+          </Note>
+        </div>
+      )}
+      {history && (
+        <HistoryDialog
+          {...history}
+          onClose={() => {
+            setHistory(null);
+            store.focus();
+          }}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          grid={grid}
+          onShowAll={() => {
+            setArrangement(null);
+          }}
+          onClose={close(setImporting)}
+        />
+      )}
+    </>
+  );
+}
+
+function idsAt(store: GridStore): { rowId: string; columnId: string } | null {
+  const { row, column } = store.selection().active;
+  const rowId = store.model.rowIds()[row];
+  const columnId = store.model.columnIds()[column];
+  return rowId === undefined || columnId === undefined ? null : { rowId, columnId };
+}
+
+/**
+ * Copies the period of the active cell into the next one: of the selected rows, or of all where one is selected. An
+ * empty value is not copied over another. Answers how many cells got one.
+ */
+function copyPeriod(store: GridStore): number {
+  const selection = store.selection();
+  const { column } = selection.active;
+  if (column + 1 >= store.size.columns) return 0;
+  const { top, bottom } = rangeOf(selection);
+  const all = top === bottom;
+  const cells = Array.from({ length: store.size.rows }, (_, row) => row)
+    .filter((row) => all || (row >= top && row <= bottom))
+    .map((row) => ({ row, column: column + 1, content: store.edits.contentAt({ row, column }) }))
+    .filter((cell) => cell.content !== null && store.edits.canEdit(cell));
+  return store.edits.apply(cells, selection);
+}

@@ -1,0 +1,59 @@
+import type { CellContent } from "../grid/cell-content";
+
+/** How the rows of a grid are narrowed and put in order. */
+export interface Arrangement {
+  /** Only rows whose name has this in it, whatever the case. */
+  readonly filter: string;
+  /** By a column's numbers, or by name; undefined leaves the rows in their own order. */
+  readonly sort: { readonly by: "name" | { readonly columnId: string }; readonly descending: boolean } | undefined;
+  /** Leaves out rows without any value. */
+  readonly hideEmpty: boolean;
+  readonly hidden: ReadonlySet<string>;
+}
+
+export const AS_IT_IS: Arrangement = { filter: "", sort: undefined, hideEmpty: false, hidden: new Set() };
+
+export interface ArrangedGrid {
+  readonly nameOf: (rowId: string) => string;
+  readonly columnIds: readonly string[];
+  readonly content: (rowId: string, columnId: string) => CellContent;
+  readonly locale: string;
+}
+
+/** The rows to show, in order. Rows without a number come last either way, and not-a-number before them. */
+export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: ArrangedGrid): readonly string[] {
+  const { filter, sort, hideEmpty, hidden } = how;
+  const wanted = folded(filter, grid.locale);
+  const rows = rowIds.filter(
+    (rowId) =>
+      !hidden.has(rowId) &&
+      (wanted === "" || folded(grid.nameOf(rowId), grid.locale).includes(wanted)) &&
+      (!hideEmpty || grid.columnIds.some((columnId) => grid.content(rowId, columnId) !== null)),
+  );
+  if (!sort) return rows;
+  const sign = sort.descending ? -1 : 1;
+  const { by } = sort;
+  if (by === "name") {
+    const order = new Intl.Collator(grid.locale, { numeric: true });
+    return rows.sort((a, b) => sign * order.compare(grid.nameOf(a), grid.nameOf(b)));
+  }
+  const numbers = new Map(rows.map((rowId) => [rowId, grid.content(rowId, by.columnId)]));
+  return rows.sort((a, b) => compareContents(numbers.get(a), numbers.get(b), sign));
+}
+
+function compareContents(a: CellContent | undefined, b: CellContent | undefined, sign: number): number {
+  const [rankA, rankB] = [rankOf(a), rankOf(b)];
+  if (rankA !== rankB) return rankA - rankB;
+  if (rankA > 0 || a === b) return 0;
+  return (a as number) < (b as number) ? -sign : sign;
+}
+
+function rankOf(content: CellContent | undefined): number {
+  if (typeof content !== "number") return 2;
+  return Number.isNaN(content) ? 1 : 0;
+}
+
+/** A text as it is searched for: without regard to case. */
+export function folded(text: string, locale: string): string {
+  return text.trim().normalize("NFC").toLocaleLowerCase(locale);
+}

@@ -1,0 +1,34 @@
+import { parseWire, writeWire } from "@/contract/wire";
+import type { DraftSlot } from "../drafts/drafts";
+import type { CompanyEdit } from "./companies-sheet";
+import { readEdit } from "./draft-storage";
+
+/** What was left unconfirmed in a grid of many companies; empty when nothing was or it cannot be read. */
+export function readCompanyDrafts(slot: DraftSlot): CompanyEdit[] {
+  const draft = slot.read();
+  if (!draft) return [];
+  try {
+    const list = parseWire(draft.text);
+    return Array.isArray(list) ? list.map(readOne) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps these edits alone. False when the browser has no room for them. */
+export function writeCompanyDrafts(slot: DraftSlot, edits: readonly CompanyEdit[]): boolean {
+  if (edits.length === 0) return slot.write(null);
+  const text = writeWire(
+    edits.map(({ companyId, fiscalYearId, edit: { address, content, base } }) => ({
+      ...{ companyId, fiscalYearId },
+      edit: { address, content, base },
+    })),
+  );
+  return slot.write({ text, count: edits.length });
+}
+
+function readOne(draft: unknown): CompanyEdit {
+  const { companyId, fiscalYearId, edit } = draft as CompanyEdit;
+  if (typeof companyId !== "string" || typeof fiscalYearId !== "string") throw new TypeError("not a draft");
+  return { companyId, fiscalYearId, edit: readEdit(edit) };
+}

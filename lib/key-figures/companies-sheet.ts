@@ -1,0 +1,311 @@
+import type { CompanyFigure } from "@/contract/agency-key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import type { CellChange } from "../grid/grid-model";
+import { columnIdOf } from "./columns";
+import type { SheetSetting } from "./sheet-setting";
+import type { RowType } from "./read-value";
+import { SaveQueue, type SaveStatus, type ValuesTransport } from "./save-queue";
+import type { ValueAddress } from "./value-address";
+import { ValueEdits, type ValueEdit } from "./value-edits";
+import { sumOf, ValueModel, type ValueCell } from "./value-model";
+
+/** The row under the companies with the sums of the columns. */
+export const TOTAL_ROW = " total";
+/** Saves under way at once: each company has its own. */
+const MOST_SAVES = 4;
+/** Milliseconds. */
+const PUBLISH_DELAY = 50;
+
+type CompanyYear = CompanyFigure["fiscalYears"][number];
+
+/** The work on one company's fiscal year: its own edits and its own queue, so that one failure stops no other. */
+interface YearWork {
+  readonly companyId: string;
+  readonly year: CompanyYear;
+  readonly edits: ValueEdits;
+  readonly queue: SaveQueue;
+}
+
+/** An edit with the company's fiscal year that it belongs to. */
+export interface CompanyEdit {
+  readonly companyId: string;
+  readonly fiscalYearId: string;
+  readonly edit: ValueEdit;
+}
+
+export type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
+
+export interface CompanySave {
+  readonly state: CompanySaveState;
+  readonly failure: unknown;
+}
+
+export interface CompaniesStatus {
+  readonly waiting: number;
+  readonly saving: number;
+  readonly failed: number;
+  readonly conflicts: number;
+  readonly savedAt: Date | null;
+  /** Companies of which a save failed. */
+  readonly failedCompanies: number;
+}
+
+const NOTHING: CompaniesStatus = { waiting: 0, saving: 0, failed: 0, conflicts: 0, savedAt: null, failedCompanies: 0 };
+
+/**
+ * One key figure of many companies: rows are companies, columns periods. A cell belongs to the fiscal year that its
+ * period lies in and is saved there; a company without such a year cannot be written. A company's edits and queue are
+ * made when it is first written.
+ */
+export class CompaniesSheet extends ValueModel {
+  private companies = new Map<string, CompanyFigure>();
+  private list: readonly CompanyFigure[] | null = null;
+  private shown: readonly string[] = [];
+  private readonly columns: ReadonlyMap<string, Period>;
+  /** Stored values by company and column: most companies are only looked at. */
+  private stored = new Map<string, ReadonlyMap<string, number>>();
+  private readonly works = new Map<string, YearWork>();
+  private running = 0;
+  private readonly waitingSaves: (() => void)[] = [];
+  private status = NOTHING;
+  private publishing: ReturnType<typeof setTimeout> | undefined;
+  private readonly statusListeners = new Set<() => void>();
+
+  constructor(
+    private readonly keyFigureId: string,
+    private readonly type: RowType,
+    periods: readonly Period[],
+    private readonly transportOf: (companyId: string, fiscalYearId: string) => ValuesTransport,
+    setting: SheetSetting,
+  ) {
+    super(setting);
+    this.columns = new Map(periods.map((period) => [columnIdOf(period), period]));
+  }
+
+  /** Takes the list for the first drawing of the page; later ones come by `setStored`. */
+  seed(list: readonly CompanyFigure[]): void {
+    if (!this.list) this.setStored(list);
+  }
+
+  /** Takes the service's list. What has been typed stays over it. */
+  setStored(list: readonly CompanyFigure[]): void {
+    if (list === this.list) return;
+    this.list = list;
+    this.companies = new Map(list.map((company) => [company.id, company]));
+    this.stored = new Map(
+      list.map(({ id, fiscalYears }) => [
+        id,
+        new Map(fiscalYears.flatMap(({ values }) => values.map(({ period, value }) => [columnIdOf(period), value]))),
+      ]),
+    );
+    for (const { companyId, year, edits } of this.works.values()) {
+      const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
+      if (present) edits.setStored(this.itemsOf(present));
+    }
+    this.setShown(list.map(({ id }) => id));
+  }
+
+  nameOf(companyId: string): string {
+    return this.companies.get(companyId)?.name ?? companyId;
+  }
+
+  /** Shows these companies alone, in this order. */
+  setShown(companyIds: readonly string[]): void {
+    this.shown = companyIds.length > 0 ? [...companyIds, TOTAL_ROW] : [];
+    this.announce(null);
+  }
+
+  rowIds(): readonly string[] {
+    return this.shown;
+  }
+
+  columnIds(): readonly string[] {
+    return [...this.columns.keys()];
+  }
+
+  change(changes: readonly CellChange[]): void {
+    const byWork = new Map<YearWork, { address: ValueAddress; content: ValueEdit["content"] }[]>();
+    for (const { rowId, columnId, content } of changes) {
+      const year = this.yearOf(rowId, columnId);
+      if (typeof content === "string" || !year) continue;
+      const work = this.workOf(rowId, year);
+      const list = byWork.get(work) ?? [];
+      list.push({ address: this.addressOf(columnId), content });
+      byWork.set(work, list);
+    }
+    for (const [work, list] of byWork) work.edits.change(list);
+  }
+
+  /** How the saving of a company stands, for its row. */
+  saveOf(companyId: string): CompanySave {
+    let save: CompanySave = { state: "clean", failure: null };
+    for (const { id } of this.companies.get(companyId)?.fiscalYears ?? []) {
+      const work = this.works.get(workKey(companyId, id));
+      if (!work) continue;
+      const status = work.queue.getStatus();
+      const state = stateOf(status);
+      if (SEVERITY.indexOf(state) > SEVERITY.indexOf(save.state)) save = { state, failure: status.failure };
+    }
+    return save;
+  }
+
+  readonly subscribeToStatus = (listener: () => void): (() => void) => {
+    this.statusListeners.add(listener);
+    return () => this.statusListeners.delete(listener);
+  };
+
+  readonly getStatus = (): CompaniesStatus => this.status;
+
+  /** Sends all that can be sent, now. Resolves when each company is saved or has failed. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.works.values()].map(({ queue }) => queue.flush()));
+  }
+
+  /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
+  leave(): void {
+    for (const { queue } of this.works.values()) queue.leave();
+  }
+
+  /** The fiscal year that a company's cell is saved in; undefined where there is none. */
+  fiscalYearAt(companyId: string, columnId: string): string | undefined {
+    return this.yearOf(companyId, columnId)?.id;
+  }
+
+  resolveConflicts(choice: "mine" | "stored"): void {
+    for (const { edits } of this.works.values()) edits.resolveConflicts(choice);
+  }
+
+  /** What the service has not confirmed, to be kept beside the page. */
+  unconfirmed(): CompanyEdit[] {
+    return [...this.works.values()].flatMap(({ companyId, year, edits }) =>
+      [...edits.unconfirmed().values()].map((edit) => ({ companyId, fiscalYearId: year.id, edit })),
+    );
+  }
+
+  /** Puts back what an earlier visit had not seen confirmed; answers how many values came back. */
+  restore(drafts: readonly CompanyEdit[]): number {
+    let restored = 0;
+    for (const { companyId, fiscalYearId, edit } of drafts) {
+      const year = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === fiscalYearId);
+      if (year && this.columns.has(columnIdOf(edit.address.period)))
+        restored += this.workOf(companyId, year).edits.restore([edit]).length;
+    }
+    return restored;
+  }
+
+  protected override cell(rowId: string, columnId: string): ValueCell {
+    if (rowId === TOTAL_ROW) return { computed: this.total(columnId) };
+    const year = this.yearOf(rowId, columnId);
+    if (!year) return null;
+    const work = this.works.get(workKey(rowId, year.id));
+    if (!work) return { stored: this.stored.get(rowId)?.get(columnId) ?? null };
+    return { edits: work.edits, address: this.addressOf(columnId) };
+  }
+
+  protected override unitOf(rowId: string, columnId: string): { type: RowType; currency: string } {
+    return { type: this.type, currency: this.yearOf(rowId, columnId)?.currency ?? this.setting.currency };
+  }
+
+  private total(columnId: string): number | null {
+    // Percentages and ratios of companies add up to nothing.
+    if (this.type === "Percent" || this.type === "Ratio") return null;
+    return sumOf(this.shown.map((id) => (id === TOTAL_ROW ? null : this.valueAt(id, columnId))));
+  }
+
+  private valueAt(companyId: string, columnId: string): number | null {
+    const year = this.yearOf(companyId, columnId);
+    if (!year) return null;
+    const work = this.works.get(workKey(companyId, year.id));
+    if (!work) return this.stored.get(companyId)?.get(columnId) ?? null;
+    const content = work.edits.contentOf(this.addressOf(columnId));
+    return typeof content === "number" ? content : null;
+  }
+
+  private addressOf(columnId: string): ValueAddress {
+    return { keyFigureInfoId: this.keyFigureId, period: this.columns.get(columnId)! };
+  }
+
+  private yearOf(companyId: string, columnId: string): CompanyYear | undefined {
+    const period = this.columns.get(columnId);
+    if (!period) return undefined;
+    const [first, last] = [firstDay(period), lastDay(period)];
+    return this.companies
+      .get(companyId)
+      ?.fiscalYears.find(({ start, end }) => start.slice(0, 10) <= first && end.slice(0, 10) >= last);
+  }
+
+  private itemsOf({ values }: CompanyYear): KeyFigureData[] {
+    return values.map(({ period, value }) => ({ keyFigureInfoId: this.keyFigureId, period, value }));
+  }
+
+  private workOf(companyId: string, year: CompanyYear): YearWork {
+    const key = workKey(companyId, year.id);
+    const known = this.works.get(key);
+    if (known) return known;
+    const edits = new ValueEdits();
+    edits.setStored(this.itemsOf(year));
+    const transport = this.transportOf(companyId, year.id);
+    const queue = new SaveQueue(edits, {
+      ...transport,
+      send: (items, options) => this.inTurn(() => transport.send(items, options)),
+    });
+    const work = { companyId, year, edits, queue };
+    this.works.set(key, work);
+    edits.subscribe(() => {
+      this.announce(new Set([companyId, TOTAL_ROW]));
+    });
+    queue.subscribe(() => {
+      this.announce(new Set([companyId]));
+      this.publish();
+    });
+    return work;
+  }
+
+  /** Runs a save when fewer than so many are under way. */
+  private async inTurn<T>(save: () => Promise<T>): Promise<T> {
+    if (this.running >= MOST_SAVES) await new Promise<void>((resolve) => this.waitingSaves.push(resolve));
+    this.running++;
+    try {
+      return await save();
+    } finally {
+      this.running--;
+      this.waitingSaves.shift()?.();
+    }
+  }
+
+  /** Ten thousand queues may change at once: they are counted once for all. */
+  private publish(): void {
+    this.publishing ??= setTimeout(() => {
+      this.publishing = undefined;
+      this.status = this.count();
+      for (const listener of this.statusListeners) listener();
+    }, PUBLISH_DELAY);
+  }
+
+  private count(): CompaniesStatus {
+    const sum = { ...NOTHING };
+    const failed = new Set<string>();
+    for (const { companyId, queue } of this.works.values()) {
+      const status = queue.getStatus();
+      for (const name of ["waiting", "saving", "failed", "conflicts"] as const) sum[name] += status[name];
+      if (status.failed > 0) failed.add(companyId);
+      if (status.savedAt && (!sum.savedAt || status.savedAt > sum.savedAt)) sum.savedAt = status.savedAt;
+    }
+    return { ...sum, failedCompanies: failed.size };
+  }
+}
+
+/** The worst last. */
+const SEVERITY: readonly CompanySaveState[] = ["clean", "saved", "unsaved", "saving", "conflict", "failed"];
+
+function stateOf({ failed, conflicts, saving, waiting, savedAt }: SaveStatus): CompanySaveState {
+  if (failed > 0) return "failed";
+  if (conflicts > 0) return "conflict";
+  if (saving > 0) return "saving";
+  return waiting > 0 ? "unsaved" : savedAt ? "saved" : "clean";
+}
+
+function workKey(companyId: string, fiscalYearId: string): string {
+  return `${companyId} ${fiscalYearId}`;
+}

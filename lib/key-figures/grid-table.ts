@@ -1,0 +1,80 @@
+import type { Table, TableCell } from "../spreadsheets/table";
+import { isUnread, sameContent, type CellContent } from "../grid/cell-content";
+import type { CellChange, GridModel } from "../grid/grid-model";
+
+/** What a file of a grid has before the values: the rows' ids, by which they are known again, and their names. */
+const ID_HEADER = "id";
+const NAME_HEADER = "name";
+
+/** The grid as it is shown, as a table whose columns and rows are known again when it is read back. */
+export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string): Table {
+  const columnIds = model.columnIds();
+  const rows = model.rowIds().map((rowId): TableCell[] => [
+    rowId,
+    nameOf(rowId),
+    ...columnIds.map((columnId): TableCell => {
+      const content = model.content(rowId, columnId);
+      return isUnread(content) ? content.text : content;
+    }),
+  ]);
+  return [[ID_HEADER, NAME_HEADER, ...columnIds], ...rows];
+}
+
+export interface ImportPlan {
+  readonly changes: readonly CellChange[];
+  /** Of the changes, those that empty a cell and those whose text is no number. */
+  readonly cleared: number;
+  readonly unread: number;
+  /** Cells with another value than the file's that may not be changed. */
+  readonly readOnly: number;
+  /** Ids of rows with values for which the grid has no row. */
+  readonly unknownRows: readonly string[];
+  readonly unknownColumns: readonly string[];
+}
+
+/** What a file's table would change in a grid; null when it is no table of a grid. */
+export function planImport(table: readonly (readonly TableCell[])[], model: GridModel): ImportPlan | null {
+  const headerAt = table.findIndex(([first]) => first === ID_HEADER);
+  const header = table[headerAt];
+  if (!header) return null;
+  const columnIds = new Set(model.columnIds());
+  const rowIds = new Set(model.rowIds());
+  const columns = header.flatMap((id, place) =>
+    place > 0 && typeof id === "string" && id !== NAME_HEADER ? [{ id, place }] : [],
+  );
+  const known = columns.filter(({ id }) => columnIds.has(id));
+  if (known.length === 0) return null;
+  const changes: CellChange[] = [];
+  const unknownRows: string[] = [];
+  let [cleared, unread, readOnly] = [0, 0, 0];
+  for (const row of table.slice(headerAt + 1)) {
+    const rowId = row[0] === null || row[0] === undefined ? "" : String(row[0]);
+    if (!rowIds.has(rowId)) {
+      if (rowId !== "" && known.some(({ place }) => (row[place] ?? null) !== null)) unknownRows.push(rowId);
+      continue;
+    }
+    for (const { id: columnId, place } of known) {
+      const content = contentOf(row[place] ?? null, model, rowId, columnId);
+      if (isSame(content, model.content(rowId, columnId))) continue;
+      if (model.isReadOnly(rowId, columnId)) {
+        readOnly++;
+        continue;
+      }
+      if (content === null) cleared++;
+      if (isUnread(content)) unread++;
+      changes.push({ rowId, columnId, content });
+    }
+  }
+  const unknownColumns = columns.filter(({ id }) => !columnIds.has(id)).map(({ id }) => id);
+  return { changes, cleared, unread, readOnly, unknownRows, unknownColumns };
+}
+
+function contentOf(cell: TableCell, model: GridModel, rowId: string, columnId: string): CellContent {
+  if (cell === null || typeof cell === "number") return cell;
+  return model.read(cell, rowId, columnId).content;
+}
+
+/** Files have no minus zero of their own: a cell that has one keeps it. */
+function isSame(content: CellContent, present: CellContent): boolean {
+  return sameContent(content, present) || (content === 0 && present === 0);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period-steps";
+import { readCsv, writeCsv } from "../spreadsheets/csv";
+import { arrangeRows, AS_IT_IS, type ArrangedGrid } from "./arrange-rows";
+import { findCells } from "./find-cells";
+import { FiscalYearValues } from "./fiscal-year-values";
+import { planImport, tableOfGrid } from "./grid-table";
+import type { SheetSetting } from "./sheet-setting";
+import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "./objects-sheet";
+import { typeOfRow } from "./rows";
+import { itemOf } from "./value-address";
+
+const year = periodOfDays("2024-01-01", "2024-12-31");
+const setting: SheetSetting = {
+  locale: "sv-SE",
+  currency: "SEK",
+  readOnly: false,
+  notANumber: "ej ett tal",
+  describe: (state, reason, theirs) => [state, reason, theirs].filter(Boolean).join(" "),
+};
+const quarter = (number: 1 | 2) => (number === 1 ? periodOfDays("2024-01-01", "2024-03-31") : periodOfDays("2024-04-01", "2024-06-30")); // prettier-ignore
+
+function sheet(items: [string, 1 | 2, number, string?][], how: Partial<SheetSetting> = {}) {
+  const values = new FiscalYearValues({ send: () => new Promise(() => undefined) });
+  values.setStored(items.map(([id, number, value, dimensionId]) => itemOf({ keyFigureInfoId: id, period: quarter(number), dimensionId }, value))); // prettier-ignore
+  return { values, ...values.sheet({ year, by: "quarter", dimensionId: undefined }, { ...setting, ...how }) };
+}
+
+describe("arranging rows", () => {
+  const names: Record<string, string> = { a: "Åkeri", b: "Bageri", c: "bil 10", d: "bil 9" };
+  const numbers: Record<string, number | null> = { a: 2, b: null, c: NaN, d: -Infinity };
+  const grid: ArrangedGrid = {
+    nameOf: (rowId) => names[rowId]!,
+    columnIds: ["x"],
+    content: (rowId) => numbers[rowId]!,
+    locale: "sv-SE",
+  };
+  const arranged = (how: object) => arrangeRows(["a", "b", "c", "d"], { ...AS_IT_IS, ...how }, grid).join("");
+
+  it.each([
+    ["as it is", {}, "abcd"],
+    ["by name, as the language orders and numbers count", { sort: { by: "name", descending: false } }, "bdca"],
+    ["by number, what has none last", { sort: { by: { columnId: "x" }, descending: false } }, "dacb"],
+    ["by number, the largest first", { sort: { by: { columnId: "x" }, descending: true } }, "adcb"],
+    ["with a filter", { filter: " BIL " }, "cd"],
+    ["without empty rows", { hideEmpty: true }, "acd"],
+    ["without hidden rows", { hidden: new Set(["a", "d"]) }, "bc"],
+  ])("is %s", (_, how, rows) => {
+    expect(arranged(how)).toBe(rows);
+  });
+});
+
+describe("finding", () => {
+  it.each([
+    ["skatt", [{ row: 1, column: 0 }]],
+    ["1234", [{ row: 0, column: 1 }]],
+    ["1 234,5", [{ row: 0, column: 1 }]],
+    ["-7", [{ row: 0, column: 0 }]],
+    ["nothing", []],
+    [" ", []],
+  ])("finds %s", (wanted, cells) => {
+    const { model } = sheet([["NumberOfEmployees", 1, -7], ["NumberOfEmployees", 2, 1234.5]]); // prettier-ignore
+    expect(findCells(model, (id) => (id === "TaxRate" ? "Skattesats" : id), wanted, "sv-SE")).toEqual(cells);
+  });
+});
+
+describe("a grid in a file", () => {
+  const items: Parameters<typeof sheet>[0] = [["TaxRate", 1, 20.6], ["Own =1+1", 1, NaN], ["Own =1+1", 2, -Infinity], ["NumberOfEmployees", 2, 0.1 + 0.2]]; // prettier-ignore
+
+  it("changes nothing when it is read back as it was written", () => {
+    const { model } = sheet(items);
+    const read = readCsv(writeCsv(tableOfGrid(model, (id) => id), { decimalSign: "," })); // prettier-ignore
+    expect(planImport(read, model)).toMatchObject({ changes: [], readOnly: 0, unknownRows: [], unknownColumns: [] });
+  });
+
+  it("brings every value into an empty grid", () => {
+    const table = tableOfGrid(sheet(items).model, (id) => id);
+    const { model, values } = sheet([]);
+    values.addRow("Own =1+1");
+    const plan = planImport(table, model)!;
+    expect(plan.changes).toHaveLength(4);
+    model.change(plan.changes);
+    expect(tableOfGrid(model, (id) => id)).toEqual(table);
+  });
+
+  it("tells what it would clear, what it cannot read, and what has no place", () => {
+    const { model } = sheet(items);
+    const [first, second] = model.columnIds();
+    const table = [
+      ["Exported from here", null],
+      ["id", "name", second!, "2023-01-01/2023-12-31", first!],
+      ["TaxRate", "x", "many", 5, null],
+      ["Unknown", "x", 3, 4, null],
+      ["Empty and unknown", "x", null, 4, null],
+    ];
+    expect(planImport(table, model)).toMatchObject({
+      changes: [
+        { columnId: second, content: { text: "many" } },
+        { columnId: first, content: null },
+      ],
+      ...{ cleared: 1, unread: 1, unknownRows: ["Unknown"], unknownColumns: ["2023-01-01/2023-12-31"] },
+    });
+    expect(planImport(table, sheet(items, { readOnly: true }).model)).toMatchObject({ changes: [], readOnly: 2 });
+    expect(planImport([["some", "table"]], model)).toBeNull();
+  });
+});
+
+describe("objects side by side", () => {
+  it("have their sum, and what the company has above it", () => {
+    const { values } = sheet([["NumberOfEmployees", 1, 10], ["NumberOfEmployees", 1, 4, "1_20"], ["NumberOfEmployees", 1, 5, "1_30"], ["TaxRate", 1, 3, "1_20"]]); // prettier-ignore
+    const objects = new ObjectsSheet(values, quarter(1), ["1_20", "1_30"], typeOfRow, setting);
+    const touched: (string[] | null)[] = [];
+    objects.follow();
+    objects.subscribe((ids) => touched.push(ids && [...ids]));
+    const row = (id: string) => objects.columnIds().map((columnId) => objects.content(id, columnId));
+    expect(objects.columnIds()).toEqual([COMPANY_COLUMN, "1_20", "1_30", SUM_COLUMN, DIFFERENCE_COLUMN]);
+    expect(row("NumberOfEmployees")).toEqual([10, 4, 5, 9, 1]);
+    expect(row("TaxRate")).toEqual([null, 3, null, 3, null]);
+    expect(row("SeparableCosts")).toEqual([null, null, null, null, null]);
+
+    objects.change([
+      { rowId: "NumberOfEmployees", columnId: "1_30", content: 7 },
+      { rowId: "NumberOfEmployees", columnId: SUM_COLUMN, content: 100 },
+    ]);
+    expect(row("NumberOfEmployees")).toEqual([10, 4, 7, 11, -1]);
+    expect(touched).toEqual([["NumberOfEmployees"]]);
+    expect(["1_30", SUM_COLUMN, DIFFERENCE_COLUMN].map((id) => objects.isReadOnly("TaxRate", id))).toEqual([false, true, true]); // prettier-ignore
+    expect(values.edits.counts().waiting).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Period } from "@/contract/period-steps";
+import type { CellChange } from "../grid/grid-model";
+import type { FiscalYearValues } from "./fiscal-year-values";
+import type { SheetSetting } from "./sheet-setting";
+import type { RowType } from "./read-value";
+import { sumOf, ValueModel, type ValueCell } from "./value-model";
+
+export const COMPANY_COLUMN = "company";
+export const SUM_COLUMN = "sum";
+export const DIFFERENCE_COLUMN = "difference";
+
+type ObjectCell = Extract<ValueCell, { edits: unknown } | { computed: unknown }>;
+
+/**
+ * The values of one period of a fiscal year with the objects of a dimension side by side: the company's value, each
+ * object's, their sum, and what the company's value is above it.
+ */
+export class ObjectsSheet extends ValueModel {
+  private readonly columns: readonly string[];
+  private shown: readonly string[] | null = null;
+
+  constructor(
+    private readonly values: FiscalYearValues,
+    private readonly period: Period,
+    private readonly objects: readonly string[],
+    private readonly typeOf: (rowId: string) => RowType,
+    setting: SheetSetting,
+  ) {
+    super(setting);
+    this.columns = [COMPANY_COLUMN, ...objects, SUM_COLUMN, DIFFERENCE_COLUMN];
+  }
+
+  /** Follows the values until the function that it answers is called. */
+  follow(): () => void {
+    const endings = [
+      this.values.edits.subscribe((ids) => {
+        this.announce(ids);
+      }),
+      this.values.subscribe(() => {
+        this.announce(null);
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }
+
+  /** Shows these rows alone, in this order; null shows all of them. */
+  setShown(rows: readonly string[] | null): void {
+    this.shown = rows;
+    this.announce(null);
+  }
+
+  rowIds(): readonly string[] {
+    return this.shown ?? this.values.rows();
+  }
+
+  columnIds(): readonly string[] {
+    return this.columns;
+  }
+
+  change(changes: readonly CellChange[]): void {
+    this.values.edits.change(
+      changes.flatMap(({ rowId, columnId, content }) => {
+        const cell = this.cell(rowId, columnId);
+        return typeof content === "string" || !("edits" in cell) ? [] : [{ address: cell.address, content }];
+      }),
+    );
+  }
+
+  protected override cell(rowId: string, columnId: string): ObjectCell {
+    if (columnId === SUM_COLUMN) return { computed: this.sum(rowId) };
+    if (columnId === DIFFERENCE_COLUMN) {
+      const [company, sum] = [this.numberAt(rowId, COMPANY_COLUMN), this.sum(rowId)];
+      return { computed: company === null || sum === null ? null : company - sum };
+    }
+    const dimensionId = columnId === COMPANY_COLUMN ? undefined : columnId;
+    return { edits: this.values.edits, address: { keyFigureInfoId: rowId, period: this.period, dimensionId } };
+  }
+
+  protected override unitOf(rowId: string): { type: RowType; currency: string } {
+    return { type: this.typeOf(rowId), currency: this.setting.currency };
+  }
+
+  private sum(rowId: string): number | null {
+    return sumOf(this.objects.map((object) => this.numberAt(rowId, object)));
+  }
+}

@@ -1,0 +1,13 @@
+import type { CellState } from "../grid/grid-model";
+import type { UnreadReason } from "./read-value";
+
+/** What the sheet cannot know by itself: language, rights, and the words for states. */
+export interface SheetSetting {
+  /** Culture in which numbers are read and written. */
+  locale: string;
+  currency: string;
+  readOnly: boolean;
+  notANumber: string;
+  /** `theirs`: what is stored instead, as a text, of a value in conflict. */
+  describe: (state: Exclude<CellState, "plain">, reason?: UnreadReason, theirs?: string) => string;
+}

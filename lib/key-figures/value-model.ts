@@ -1,0 +1,103 @@
+import { isUnread, type CellContent } from "../grid/cell-content";
+import type { CellView, GridModel, ReadCell } from "../grid/grid-model";
+import { formatNumber } from "../numbers/format";
+import type { SheetSetting } from "./sheet-setting";
+import { readValue, writeValue, type RowType, type UnreadReason } from "./read-value";
+import { keyOf, type ValueAddress } from "./value-address";
+import type { ValueEdits } from "./value-edits";
+
+/**
+ * What stands in a cell: a value with its edits, one that nobody has edited, a number that is computed, or nothing that
+ * could be written.
+ */
+export type ValueCell =
+  | { readonly edits: ValueEdits; readonly address: ValueAddress }
+  | { readonly stored: number | null }
+  | { readonly computed: number | null }
+  | null;
+
+type Listener = (rowIds: ReadonlySet<string> | null) => void;
+
+/** What grids of values have in common: how cells are shown, read and written. A subclass says what stands where. */
+export abstract class ValueModel implements GridModel {
+  private readonly listeners = new Set<Listener>();
+
+  constructor(protected setting: SheetSetting) {}
+
+  abstract rowIds(): readonly string[];
+  abstract columnIds(): readonly string[];
+  abstract change(changes: Parameters<GridModel["change"]>[0]): void;
+  protected abstract cell(rowId: string, columnId: string): ValueCell;
+  protected abstract unitOf(rowId: string, columnId: string): { type: RowType; currency: string };
+
+  configure(setting: SheetSetting): void {
+    if (setting === this.setting) return;
+    this.setting = setting;
+    this.announce(null);
+  }
+
+  content(rowId: string, columnId: string): CellContent {
+    const cell = this.cell(rowId, columnId);
+    if (cell === null) return null;
+    if ("edits" in cell) return cell.edits.contentOf(cell.address);
+    return "stored" in cell ? cell.stored : cell.computed;
+  }
+
+  view(rowId: string, columnId: string): CellView {
+    const cell = this.cell(rowId, columnId);
+    if (cell === null) return { text: "", state: "plain" };
+    if (!("edits" in cell))
+      return { text: this.format("stored" in cell ? cell.stored : cell.computed), state: "plain" };
+    const content = cell.edits.contentOf(cell.address);
+    const state = cell.edits.stateOf(cell.address);
+    const text = isUnread(content) ? content.text : this.format(content);
+    if (state === "plain") return { text, state };
+    const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
+    const theirs = state === "conflict" ? this.format(cell.edits.storedValue(keyOf(cell.address))) : undefined;
+    return { text, state, note: this.setting.describe(state, reason, theirs) };
+  }
+
+  isReadOnly(rowId: string, columnId: string): boolean {
+    if (this.setting.readOnly) return true;
+    const cell = this.cell(rowId, columnId);
+    return cell === null || "computed" in cell;
+  }
+
+  read(text: string, rowId: string, columnId: string): ReadCell {
+    return readValue(text, { ...this.unitOf(rowId, columnId), locale: this.setting.locale });
+  }
+
+  write(content: CellContent): string {
+    return writeValue(content, this.setting.locale);
+  }
+
+  display(content: number): string {
+    return this.format(content);
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  protected numberAt(rowId: string, columnId: string): number | null {
+    const content = this.content(rowId, columnId);
+    return typeof content === "number" ? content : null;
+  }
+
+  protected announce(rowIds: ReadonlySet<string> | null): void {
+    for (const listener of this.listeners) listener(rowIds);
+  }
+
+  private format(content: number | null): string {
+    const { locale, notANumber } = this.setting;
+    return content === null ? "" : formatNumber(content, { locale, notANumber });
+  }
+}
+
+/** The sum of what is there; null when nothing is. */
+export function sumOf(values: Iterable<number | null>): number | null {
+  let sum: number | null = null;
+  for (const value of values) if (value !== null) sum = (sum ?? 0) + value;
+  return sum;
+}

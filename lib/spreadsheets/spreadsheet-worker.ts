@@ -1,0 +1,44 @@
+import { readCsv, writeCsv, type CsvForm } from "./csv";
+import { FileRefused, type FileKind, type FileProblem, type Table, type TableCell } from "./table";
+
+export type ToSpreadsheetWorker =
+  | { readonly ask: "write"; readonly kind: FileKind; readonly table: Table; readonly name: string; readonly form: CsvForm }
+  | { readonly ask: "read"; readonly kind: FileKind; readonly file: Blob }; // prettier-ignore
+export type FromSpreadsheetWorker =
+  | { readonly answer: "written"; readonly blob: Blob }
+  | { readonly answer: "read"; readonly table: TableCell[][] }
+  | { readonly answer: "failed"; readonly problem: FileProblem };
+
+/** What the worker is asked and answers; a worker of one question. */
+export async function answer(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+  try {
+    if (message.ask === "write") {
+      const { kind, table, name, form } = message;
+      if (kind === "csv") return { answer: "written", blob: new Blob([writeCsv(table, form)], { type: "text/csv" }) };
+      return { answer: "written", blob: await (await import("./xlsx")).writeXlsx(table, name) };
+    }
+    if (message.kind === "csv") return { answer: "read", table: readCsv(await textOf(message.file)) };
+    const bytes = new Uint8Array(await message.file.arrayBuffer());
+    return { answer: "read", table: await (await import("./xlsx")).readXlsx(bytes) };
+  } catch (error) {
+    return { answer: "failed", problem: error instanceof FileRefused ? error.problem : "unreadable" };
+  }
+}
+
+/** UTF-8, or the encoding in which older spreadsheets save: bytes that are not UTF-8 are Windows-1252. */
+async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+if (typeof WorkerGlobalScope !== "undefined" && self instanceof WorkerGlobalScope) {
+  self.onmessage = (event: MessageEvent<ToSpreadsheetWorker>) => {
+    void answer(event.data).then((message) => {
+      self.postMessage(message);
+    });
+  };
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv, writeCsv } from "./csv";
+import { answer } from "./spreadsheet-worker";
+import { FileRefused, type Table, type TableCell } from "./table";
+import { requireUnpackedSize } from "./unpacked-size";
+import { readXlsx, writeXlsx } from "./xlsx";
+
+const ROWS: Table = [
+  ["id", "name", "2024-01-01/2024-01-31"],
+  ["=1+1", "+46 8", "−5"],
+  ["@cmd", "-2+3", "'quoted"],
+  ["two\nlines; and, \"quotes\"", " spaces ", 0.1 + 0.2],
+  ["Åäö 😀", null, 1e300],
+  [Infinity, -Infinity, NaN],
+  [-1.5, 5e-324, 0],
+]; // prettier-ignore
+/** As files have them: what is no finite number by its name. */
+const named = (cell: TableCell) =>
+  typeof cell === "number" && !Number.isFinite(cell) ? String(cell).replace("Infinity", "∞") : cell;
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+describe("CSV", () => {
+  it.each([".", ","] as const)("comes back as it was written, with the decimal sign %s", (decimalSign) => {
+    const read = readCsv(writeCsv(ROWS, { decimalSign }));
+    const asText = (cell: TableCell) =>
+      typeof cell === "number" && Number.isFinite(cell)
+        ? String(cell).replace("e+", "E").replace("e", "E").replace(".", decimalSign)
+        : named(cell);
+    expect(read).toEqual(ROWS.map((row) => row.map(asText)));
+  });
+
+  it("brings any texts back, and lets none begin with what a spreadsheet runs", () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^['=+\-@\t]*[a"\r\n;, ]*$/));
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (table) => {
+        const written = writeCsv(table, { decimalSign: "," });
+        expect(readCsv(written)).toEqual(table);
+        for (const row of table)
+          for (const cell of row) {
+            const alone = writeCsv([[cell, ""]], { decimalSign: "," })
+              .slice(1)
+              .replace(/^"/, "");
+            expect(alone).not.toMatch(/^[=+\-@\t\r]/);
+          }
+      }),
+    );
+  });
+
+  it.each([
+    ["a;b\n1,5;2", [["a", "b"], ["1,5", "2"]]],
+    ["a\tb\r\n1\t\r\n", [["a", "b"], ["1", null]]],
+    ['"a;b",c', [["a;b", "c"]]],
+    ["", []],
+  ])("reads %j of another program", (text, rows) => {
+    expect(readCsv(text)).toEqual(rows);
+  }); // prettier-ignore
+
+  it("reads the encoding in which older programs save", async () => {
+    const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
+    expect(await answer({ ask: "read", kind: "csv", file })).toEqual({ answer: "read", table: [["Åkeri"]] });
+  });
+});
+
+describe("XLSX", () => {
+  it("comes back as it was written, numbers as the same doubles", async () => {
+    const read = await readXlsx(await bytesOf(await writeXlsx(ROWS, "Key figures: 2024/2025 [draft] and more words")));
+    expect(read).toEqual(ROWS.map((row) => row.map(named)));
+  });
+
+  it("has texts as texts, never as formulas", async () => {
+    const bytes = Buffer.from(await bytesOf(await writeXlsx([["=1+1"]], "s")));
+    const entries = await answer({ ask: "read", kind: "xlsx", file: new Blob([bytes]) });
+    expect(entries).toEqual({ answer: "read", table: [["=1+1"]] });
+  });
+
+  it("is refused when it unpacks to more than the limit, whatever sizes it tells", async () => {
+    const bytes = await bytesOf(
+      await writeXlsx(
+        Array.from({ length: 200 }, (_, i) => [String(i).padEnd(1_000, "x")]),
+        "s",
+      ),
+    );
+    await expect(requireUnpackedSize(bytes)).resolves.toBeUndefined();
+    const lies = bytes.slice();
+    // The sizes that the directory tells of what is unpacked.
+    for (let at = 0; at < lies.length - 46; at++) {
+      if (lies[at] === 0x50 && lies[at + 1] === 0x4b && lies[at + 2] === 1 && lies[at + 3] === 2) lies.fill(0, at + 24, at + 28);
+    } // prettier-ignore
+    for (const file of [bytes, lies])
+      await expect(requireUnpackedSize(file, 100_000)).rejects.toEqual(new FileRefused("unpackedTooLarge"));
+  });
+
+  it.each([["nothing", ""], ["a text", "name;1"], ["a torn archive", "PK\u0003\u0004 and no more"]])(
+    "is refused when it is %s",
+    async (_, text) => {
+      const file = new Blob([text]);
+      expect(await answer({ ask: "read", kind: "xlsx", file })).toEqual({ answer: "failed", problem: "unreadable" });
+    },
+  ); // prettier-ignore
+});

@@ -1,0 +1,20 @@
+/** A cell of a spreadsheet file. Null is an empty cell. */
+export type TableCell = number | string | null;
+export type Table = readonly (readonly TableCell[])[];
+
+export const FILE_KINDS = ["csv", "xlsx"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Why a file is not read. */
+export type FileProblem = "tooLarge" | "unpackedTooLarge" | "unreadable";
+
+export class FileRefused extends Error {
+  override readonly name = "FileRefused";
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+/** Bytes of a file, and of what is packed in it: more would stop a browser, and no figures need it. */
+export const MOST_BYTES = 16 * 1024 * 1024;
+export const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;

@@ -1,0 +1,68 @@
+import { FileRefused, MOST_UNPACKED_BYTES } from "./table";
+
+/** Signatures and sizes of the ZIP format (APPNOTE 4.3). */
+const END = 0x06054b50;
+const END_BYTES = 22;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const LONGEST_COMMENT = 0xffff;
+const DEFLATED = 8;
+
+/**
+ * Refuses a ZIP file whose entries unpack to more than the limit. Each is really unpacked and counted, and given up at the
+ * limit: the sizes that a file tells of itself may be lies.
+ * @throws {FileRefused} unpackedTooLarge, or unreadable when it is no ZIP file
+ */
+export async function requireUnpackedSize(bytes: Uint8Array<ArrayBuffer>, most = MOST_UNPACKED_BYTES): Promise<void> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let left = most;
+  for (const { offset, packed, method } of entriesOf(view)) {
+    const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+    if (start + packed > bytes.length) throw new FileRefused("unreadable");
+    const entry = bytes.subarray(start, start + packed);
+    left -= method === DEFLATED ? await unpackedBytes(entry, left) : packed;
+    if (left < 0) throw new FileRefused("unpackedTooLarge");
+  }
+}
+
+interface ZipEntry {
+  offset: number;
+  packed: number;
+  method: number;
+}
+
+function entriesOf(view: DataView): ZipEntry[] {
+  let end = view.byteLength - END_BYTES;
+  const first = Math.max(0, end - LONGEST_COMMENT);
+  while (end >= first && view.getUint32(end, true) !== END) end--;
+  if (end < first) throw new FileRefused("unreadable");
+  const entries: ZipEntry[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) throw new FileRefused("unreadable");
+    const offset = view.getUint32(at + 42, true);
+    if (offset + LOCAL_BYTES > view.byteLength) throw new FileRefused("unreadable");
+    entries.push({ offset, packed: view.getUint32(at + 20, true), method: view.getUint16(at + 10, true) });
+    at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** How many bytes an entry unpacks to, or any number above `most`. */
+async function unpackedBytes(entry: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const reader = new Blob([entry]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return bytes;
+      bytes += value.length;
+      if (bytes > most) return bytes;
+    }
+  } catch {
+    throw new FileRefused("unreadable");
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
