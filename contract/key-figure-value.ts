@@ -39,6 +39,8 @@ export const keyFigureValueSchema = z.object({
   annualised: z.literal(true).optional(),
   /** Extension: what the company wants it to be in this period. */
   target: double.optional(),
+  /** Extension: what it would be if what the SIE files budget (#PBUDGET) were booked. */
+  budget: double.optional(),
 });
 export type KeyFigureValue = z.output<typeof keyFigureValueSchema>;
 

@@ -26,5 +26,7 @@ export const COMPARED: readonly SeriesLook[] = [
 export const ALONE: SeriesLook = { colour: "var(--accent)", marker: CIRCLE };
 /** What was aimed at. */
 export const TARGET: SeriesLook = { colour: "var(--chart-2)", dashes: "1 5", marker: "M-7-1H7V1H-7Z" };
+/** What was budgeted. */
+export const BUDGET: SeriesLook = { colour: "var(--chart-3)", dashes: "7 3", marker: DIAMOND };
 /** The same a year before. */
 export const BEFORE: SeriesLook = { colour: "var(--ink-3)", dashes: "3 4", marker: CIRCLE };

@@ -19,6 +19,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const changeText = useChangeText();
   const alone = courses.length === 1 ? courses[0]! : null;
   const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
+  const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   const value = (course: ShownCourse, step: CourseStep) => {
     const of = `${course.keyFigure.name}, ${names.full(step.period)}`;
@@ -67,6 +68,11 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                     {t("target")}
                   </Th>
                 )}
+                {hasBudget && (
+                  <Th numeric wideOnly>
+                    {t("budget")}
+                  </Th>
+                )}
               </>
             )}
             {pins.length > 0 && <Th wideOnly>{t("comments")}</Th>}
@@ -97,6 +103,11 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                   {hasTargets && (
                     <Td numeric wideOnly>
                       {step.target === null ? "–" : figures.full(step.target, alone.keyFigure.valueType)}
+                    </Td>
+                  )}
+                  {hasBudget && (
+                    <Td numeric wideOnly>
+                      {step.budget === null ? "–" : figures.full(step.budget, alone.keyFigure.valueType)}
                     </Td>
                   )}
                 </>

@@ -92,14 +92,19 @@ export function FigureCard({
             {formats.period(shown.period)}
             {shown.annualised && <> · {t("annualised")}</>}
           </p>
-          {shown.target !== undefined && (
-            <p className="text-xs text-ink-2">
-              {t("target", {
-                target: figures.spoken(shown.target, valueType),
-                difference: textOf(changeOf(value, shown.target, valueType), valueType),
-              })}
-            </p>
-          )}
+          {(["target", "budget"] as const).map((kind) => {
+            const wanted = shown[kind];
+            return (
+              wanted !== undefined && (
+                <p key={kind} className="text-xs text-ink-2">
+                  {t(kind, {
+                    value: figures.spoken(wanted, valueType),
+                    difference: textOf(changeOf(value, wanted, valueType), valueType),
+                  })}
+                </p>
+              )
+            );
+          })}
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2 sm:flex-nowrap">
             <p className="text-xs text-ink-2">{textOf(change, valueType, { since: true })}</p>
             <Sparkline values={line} label={t("course", { name })} width={72} height={26} />

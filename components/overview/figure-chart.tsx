@@ -12,7 +12,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useReason } from "@/lib/overview/use-reason";
 import { LineChart } from "../charts/line-chart";
 import { isDrawn, type ChartPanel } from "../charts/panel";
-import { ALONE, BEFORE, COMPARED, TARGET } from "../charts/series-look";
+import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "../charts/series-look";
 import { CommentPin } from "./comment-pin";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 
@@ -80,7 +80,7 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
       .map(({ keyFigure: { name, valueType }, steps }) => {
         const step = steps[at];
         if (!step) return "";
-        const { value, before, target, reason } = step;
+        const { value, before, target, budget, reason } = step;
         const text = value !== null ? figures.spoken(value, valueType) : reason ? reasonOf(reason) : t("notBooked");
         if (courses.length > 1) return `${name} ${text}`;
         const change = changeOf(value, before, valueType);
@@ -89,6 +89,7 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
           before !== null && t("lastYear", { value: figures.spoken(before, valueType) }),
           change && changeText(change, valueType),
           target !== null && t("targetOf", { value: figures.spoken(target, valueType) }),
+          budget !== null && t("budgetOf", { value: figures.spoken(budget, valueType) }),
         ]
           .filter(Boolean)
           .join(" · ");
@@ -108,7 +109,7 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
     const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
     if (ofType.length === 0) return [];
     const all = ofType.flatMap(({ steps }) =>
-      steps.flatMap(({ value, before, target }) => [value ?? 0, before ?? 0, target ?? 0]),
+      steps.flatMap(({ value, before, target, budget }) => [value ?? 0, before ?? 0, target ?? 0, budget ?? 0]),
     );
     const scale = valueType === "Amount" ? scaleOf(all) : 0;
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
@@ -140,12 +141,24 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
       marked: true,
     };
     const hasTargets = isAlone && lines.some((step) => step.target !== null);
+    const budget = {
+      id: "budget",
+      look: BUDGET,
+      values: lines.map(({ budget: value }) => scaled(value)),
+      label: t("budget"),
+    };
+    const hasBudget = isAlone && lines.some((step) => step.budget !== null);
     return [
       {
         id: valueType,
         unit: figures.unit(valueType, scale) || units(valueType === "Count" ? "count" : "ratio"),
         withZero: valueType === "Amount" || valueType === "Count",
-        series: [...(hasBefore ? [before] : []), ...(hasTargets ? [target] : []), ...series],
+        series: [
+          ...(hasBefore ? [before] : []),
+          ...(hasBudget ? [budget] : []),
+          ...(hasTargets ? [target] : []),
+          ...series,
+        ],
         formatTick: (tick, decimals) => formats.number(tick, { decimals }),
       },
     ];

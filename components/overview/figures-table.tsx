@@ -26,6 +26,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
   const figures = useFigureFormats(year.currency);
   const changeText = useChangeText();
   const hasTargets = results.some((result) => cardFigure(result, year).shown?.target !== undefined);
+  const hasBudget = results.some((result) => cardFigure(result, year).shown?.budget !== undefined);
   return (
     <Table label={t("title")}>
       <thead>
@@ -43,6 +44,11 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
           {hasTargets && (
             <Th numeric wideOnly>
               {t("target")}
+            </Th>
+          )}
+          {hasBudget && (
+            <Th numeric wideOnly>
+              {t("budget")}
             </Th>
           )}
         </tr>
@@ -88,6 +94,11 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
               {hasTargets && (
                 <Td numeric wideOnly>
                   {shown?.target === undefined ? "–" : figures.full(shown.target, valueType)}
+                </Td>
+              )}
+              {hasBudget && (
+                <Td numeric wideOnly>
+                  {shown?.budget === undefined ? "–" : figures.full(shown.budget, valueType)}
                 </Td>
               )}
             </Tr>

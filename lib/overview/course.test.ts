@@ -45,11 +45,11 @@ describe("courseOf", () => {
     ]);
   });
 
-  it("has the target of a step, also where the books have not come to it", () => {
-    const march = { ...step("2024-03-01", "2024-03-31", 0), target: 5 };
+  it("has the target and the budget of a step, also where the books have not come to it", () => {
+    const march = { ...step("2024-03-01", "2024-03-31", 0), target: 5, budget: 6 };
     expect(courseOf(result(step("2024-01-01", "2024-01-31", 1), march), YEARS, DAYS)).toMatchObject([
-      { target: null },
-      { value: null, target: 5 },
+      { target: null, budget: null },
+      { value: null, target: 5, budget: 6 },
     ]);
   });
 

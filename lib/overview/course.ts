@@ -13,6 +13,8 @@ export interface CourseStep {
   reason?: MissingReason | undefined;
   annualised?: true | undefined;
   target: number | null;
+  /** Known for steps that nothing is booked in yet too. */
+  budget: number | null;
   /** The value of the same months a year earlier, null without one. */
   before: number | null;
 }
@@ -27,7 +29,7 @@ export function courseOf({ keyFigureValues }: KeyFigureResult, years: readonly B
   const values = new Map(keyFigureValues.map((value) => [keyOf(firstDay(value.period), lastDay(value.period)), value]));
   return keyFigureValues
     .filter(({ period }) => lastDay(period) >= days.first && lastDay(period) <= days.last)
-    .map(({ period, value, reason, annualised, target }) => {
+    .map(({ period, value, reason, annualised, target, budget }) => {
       const earlier = values.get(keyOf(yearBefore(firstDay(period)), yearBefore(lastDay(period))))?.value ?? null;
       const isOpen = lastDay(period) > bookedUntil(lastDay(period), years);
       return {
@@ -35,6 +37,7 @@ export function courseOf({ keyFigureValues }: KeyFigureResult, years: readonly B
         value: isOpen ? null : value,
         ...(!isOpen && { reason, annualised }),
         target: target ?? null,
+        budget: budget ?? null,
         before: earlier,
       };
     });

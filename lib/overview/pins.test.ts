@@ -17,6 +17,7 @@ const step = (first: string, last: string) => ({
   period: periodOfDays(first, last),
   value: 1,
   target: null,
+  budget: null,
   before: null,
 });
 const steps = [step("2024-01-01", "2024-01-31"), step("2024-02-01", "2024-02-29"), step("2024-03-01", "2024-03-31")];

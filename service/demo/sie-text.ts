@@ -1,9 +1,12 @@
-import type { CalendarDay } from "@/contract/dates";
+import { addMonths, endOfMonth, type CalendarDay } from "@/contract/dates";
 import { sieChecksum } from "../sie/checksum";
 import { DEMO_ACCOUNTS, isBalanceAccount } from "./accounts";
 import { OPENING } from "./company-books";
 import type { CompanyPlan } from "./company-plans";
 import type { DemoVoucher, Ledger } from "./ledger";
+
+/** Where the year's result is entered. */
+const RESULT = "8999";
 
 export interface DemoYear {
   start: CalendarDay;
@@ -19,6 +22,7 @@ export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, befor
     ...chart(plan, ledger, year, before),
     ...balances(ledger, year, 0),
     ...balances(ledger, before, -1),
+    ...(year.through < year.end ? budget(ledger, year, before) : []),
     ...numbered(vouchersOf(ledger, year)).flatMap(([voucher, number]) => voucherLines(plan, voucher, number)),
   ];
   const text = `${checked.join("\r\n")}\r\n`;
@@ -77,6 +81,19 @@ function balances(ledger: Ledger, year: DemoYear, index: number): string[] {
     }
   }
   return [...lines("#IB", index, opening), ...lines("#UB", index, closing), ...lines("#RES", index, result)];
+}
+
+/** A year that is running is to bring five percent more than the one before, month by month, in whole thousands. */
+function budget(ledger: Ledger, year: DemoYear, before: DemoYear): string[] {
+  const months = Array.from({ length: 12 }, (_, i) => addMonths(before.start, i));
+  return DEMO_ACCOUNTS.filter(({ number }) => !isBalanceAccount(number) && number !== RESULT).flatMap(({ number }) =>
+    months.flatMap((month, i) => {
+      const booked = ledger.movement(number, number, month, endOfMonth(month));
+      const thousands = Math.round((booked * 1.05) / 100_000);
+      if (thousands === 0) return [];
+      return `#PBUDGET 0 ${compact(addMonths(year.start, i)).slice(0, 6)} ${number} {} ${kronor(thousands * 100_000)}`;
+    }),
+  );
 }
 
 function lines(label: string, index: number, sums: Map<string, number>): string[] {

@@ -17,6 +17,8 @@ export interface YearBalances {
   monthsKnown: boolean;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
+  /** The same with what #PBUDGET of its file has instead; absent where it has none. */
+  budget?: YearBalances;
 }
 
 /** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */

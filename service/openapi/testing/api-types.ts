@@ -1610,6 +1610,7 @@ export interface components {
             };
         /** @constant */
         annualised?: true;
+        budget?: number;
       }[];
     };
     FormulaPreviewRequest: {
@@ -1776,6 +1777,7 @@ export interface components {
         /** @constant */
         annualised?: true;
         target?: number;
+        budget?: number;
       }[];
     };
     KeyFigureTarget: {
@@ -1849,6 +1851,7 @@ export interface components {
       /** @constant */
       annualised?: true;
       target?: number;
+      budget?: number;
       keyFigure: components["schemas"]["KeyFigure"];
       dimensionId?: string;
       tree: components["schemas"]["TraceStep"];

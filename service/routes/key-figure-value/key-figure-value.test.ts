@@ -90,6 +90,32 @@ describe("the values of key figures", () => {
     );
   });
 
+  it("stand beside those that would be if the budget were booked, of figures that are made of what is booked", async () => {
+    const companyId = await app.make.company("home");
+    const budget = ["202401 3010 {} -30", "202402 3010 {} -40", "202402 4010 {1 A} 10", "202402 4010 {1 B} 15"];
+    const lines = budget.map((line) => `#PBUDGET 0 ${line}`);
+    for (const data of [sie(2023, { 2: 10 }), sie(2024, { 1: 20, 2: 40 }, ["#DIM 1 K", '#OBJEKT 1 A ""', ...lines])]) {
+      expect((await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data })).body).toMatchObject({
+        success: true,
+      });
+    }
+    const months = "?startDate=2024-01-01&endDate=2024-03-31&resolution=month";
+    const budgetOf = async (id: string, query = months) => {
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
+      const { keyFigureValues } = keyFigureResultListSchema.parse([answer.body])[0]!;
+      return keyFigureValues.map((value) => value.budget);
+    };
+    expect(await budgetOf("NetSales")).toEqual([30, 40, 0]);
+    expect(await budgetOf("GrossProfit")).toEqual([30, 15, 0]);
+    expect(await budgetOf("GrossProfitMargin")).toEqual([100, 37.5, undefined]);
+    expect(await budgetOf("GrossProfit", `${months}&dimensionId=1_A`)).toEqual([0, -10, 0]);
+    expect(await budgetOf("NetSales", "")).toEqual([undefined, 70]);
+    // Needs balances, the year before, or accounts that nothing is budgeted on.
+    for (const id of ["EquityRatio", "CashFlow", "NetSalesGrowth"]) {
+      expect([id, await budgetOf(id)]).toEqual([id, [undefined, undefined, undefined]]);
+    }
+  });
+
   it("have names in the caller's language", async () => {
     const { body } = await app.as("director").get(`${path}/EquityRatio`, { "accept-language": "sv" });
     expect(body).toMatchObject({ keyFigure: { id: "EquityRatio", name: "Soliditet" } });

@@ -3,6 +3,7 @@ import { periodOfDays } from "@/contract/period-steps";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import type { Books } from "../../key-figures/engine/books";
+import { Budget } from "../../key-figures/engine/budget";
 import { evaluate } from "../../key-figures/engine/evaluate";
 import type { Inputs } from "../../key-figures/engine/inputs";
 import { monthsEarlier } from "../../key-figures/engine/months-earlier";
@@ -75,16 +76,19 @@ function valuesOf(
   const catalogue = companyCatalogue(language, own);
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = keyFigureIds ? keyFigureIds.flatMap((id) => byId.get(id) ?? []) : catalogue;
+  const budget = new Budget(books, inputs, definitions);
   const periods = steps.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
   return figures.map((keyFigure) => ({
     keyFigure,
     keyFigureValues: steps.map((step, i): KeyFigureValue => {
       const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step, definitions);
+      const budgeted = budget.value(keyFigure.id, step);
       return {
         value,
         period: periods[i]!,
         ...(reason && { reason }),
         ...(annualised && { annualised }),
+        ...(budgeted !== undefined && { budget: budgeted }),
       };
     }),
   }));

@@ -4,12 +4,13 @@ import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
 import { accountBalances, chartOfAccounts, fiscalYear, importedFile, keyFigureData } from "../../db/schema";
-import type { AccountBalances } from "../../key-figures/balances/account-balances";
+import { BalanceSums, type AccountBalances } from "../../key-figures/balances/account-balances";
 import { Books } from "../../key-figures/engine/books";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
 import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
+import { readBudgets, type YearBudget } from "../../ledger/read-budgets";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { formulasAsText, readFormulas } from "../key-figure-formula/find-formula";
@@ -125,18 +126,33 @@ export async function readYearBalances(
     const charts = await readCharts(tx, companyId, rows, language);
     const ids = rows.map(({ id }) => id);
     const accounts = await readBalances(tx, companyId, ids, dimensionId);
+    const budgets = await readBudgets(tx, companyId, ids, dimensionId);
     for (const year of unknown) {
       const { id, firstDay, lastDay, currency, monthsKnown, chartOfAccountsId } = year.row;
+      const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
+      const budget = budgets.get(id);
       year.balances = {
-        fiscalYearId: id,
-        ...{ firstDay, lastDay, lastLedgerDate: year.lastLedgerDate, currency, monthsKnown },
-        chart: charts.get(chartOfAccountsId)!,
+        ...{ ...about, lastLedgerDate: year.lastLedgerDate, monthsKnown },
         accounts: accounts.get(id) ?? [],
+        ...(budget && {
+          budget: { ...about, lastLedgerDate: null, monthsKnown: true, accounts: budgetedAccounts(budget, year.row) },
+        }),
       };
       REMEMBERED.set(year.key, year.version, year.balances);
     }
   }
   return known.map(({ balances }) => balances!);
+}
+
+/** What is budgeted for months of the fiscal year, as if it were booked. */
+function budgetedAccounts(budget: YearBudget, { firstDay, lastDay }: FiscalYearRow): AccountBalances[] {
+  const sums = new BalanceSums({ start: firstDay, end: lastDay });
+  for (const [number, months] of budget) {
+    for (const [month, amount] of months) {
+      if (firstDay.slice(0, 7) <= month && month <= lastDay) sums.addMovement("", number, month, amount);
+    }
+  }
+  return Array.from(sums.entries()).flatMap(({ accounts }) => accounts);
 }
 
 interface RecalledYear {

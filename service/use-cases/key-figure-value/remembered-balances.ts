@@ -46,6 +46,6 @@ export class RememberedBalances {
   }
 }
 
-function sizeOf({ accounts }: YearBalances): number {
-  return accounts.reduce((size, { movements }) => size + 1 + movements.length, 0);
+function sizeOf({ accounts, budget }: YearBalances): number {
+  return [...accounts, ...(budget?.accounts ?? [])].reduce((size, { movements }) => size + 1 + movements.length, 0);
 }

@@ -5,16 +5,16 @@ import type { Statement } from "@/contract/statement";
 import type { Caller, ReadQuery } from "../../caller";
 import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
+import { readBudgets, type YearBudget } from "../../ledger/read-budgets";
 import { reachCompany } from "../../policies/authorize";
 import { accountFigures } from "../../statements/account-figures";
-import { budgetOf } from "../../statements/budget";
 import { buildStatements } from "../../statements/build-statement";
 import { findChartOfAccounts } from "../chart-of-accounts/find-chart-of-accounts";
 import { presentFiscalYear, type FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { readYearBalances } from "../key-figure-value/read-books";
 import { requireObject, VALUE_QUERY } from "../key-figure-value/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
-import { readAccountNames, readBudget, readFileYear } from "./read-file-records";
+import { readAccountNames, readFileYear } from "./read-file-records";
 
 export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 
@@ -57,7 +57,8 @@ async function statementOf(
   const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
   const yearBefore = years.find(({ lastDay }) => lastDay === addDays(year.firstDay, -1));
   const fileYear = yearBefore || dimensionId !== "" ? null : await readFileYear(tx, year);
-  const budget = budgetOf(await readBudget(tx, year), dimensionId);
+  const budgets = await readBudgets(tx, companyId, [year.id], dimensionId);
+  const budget: YearBudget = budgets.get(year.id) ?? new Map<string, never>();
   const figures = accountFigures({
     year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
     earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),

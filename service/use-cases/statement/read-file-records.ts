@@ -4,25 +4,9 @@ import type { Db } from "../../db/database";
 import { account, fileBalance, fileYear } from "../../db/schema";
 import { isResultAccount } from "../../key-figures/balances/books-balances";
 import type { FileYear } from "../../statements/account-figures";
-import type { BudgetRecord } from "../../statements/budget";
 import type { SieAccountType } from "../../sie/sie-records";
 import type { Written, WrittenAmount } from "../../statements/reconcile";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
-
-/** The budget that the fiscal year's file has, by account, month and objects. */
-export async function readBudget(tx: Db, { companyId, id }: FiscalYearRow): Promise<BudgetRecord[]> {
-  const rows = await tx
-    .select({
-      month: fileBalance.month,
-      account: fileBalance.account,
-      objects: fileBalance.objects,
-      amount: fileBalance.amount,
-    })
-    .from(fileBalance)
-    .where(and(recordsOf(companyId, id, 0), eq(fileBalance.kind, "PBUDGET")))
-    .orderBy(asc(fileBalance.ordinal));
-  return rows.map(({ month, ...row }) => ({ ...row, month: month! }));
-}
 
 /** What the fiscal year's file says of the year before it: #RES −1, #UB −1 and #IB −1. Null where it has none of them. */
 export async function readFileYear(
