@@ -138,6 +138,8 @@ function FillChoice({ filled, layout, above, onChoose }: FillChoiceProps) {
           type="button"
           aria-pressed={mode === filled.mode}
           onMouseDown={(event) => {
+            // The cell keeps the keyboard.
+            event.preventDefault();
             event.stopPropagation();
           }}
           onClick={() => {

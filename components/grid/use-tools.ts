@@ -59,6 +59,11 @@ export function useTools(parts: Parts, paste: (texts: ClipboardTexts) => void): 
         const from = { left: box.scrollLeft, top: box.scrollTop };
         const to = scrollToCell(next, geometry, from);
         if (to.left !== from.left || to.top !== from.top) box.scrollTo({ ...to, behavior: "instant" });
+        // The box itself may be partly out of the window, as on a small screen.
+        requestAnimationFrame(() => {
+          const { activeElement } = document;
+          if (box.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        });
       }
       point = next;
     });

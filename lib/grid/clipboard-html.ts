@@ -6,7 +6,7 @@ import type { PastedBlock, PastedCell } from "./paste";
  */
 export function blockOfHtml(html: string): PastedBlock | null {
   if (!/<table/i.test(html)) return null;
-  const table = new DOMParser().parseFromString(html, "text/html").querySelector("table");
+  const table = new DOMParser().parseFromString(withoutStyles(html), "text/html").querySelector("table");
   if (!table) return null;
   const block: PastedCell[][] = [];
   [...table.querySelectorAll("tr")].forEach((row, index) => {
@@ -26,6 +26,12 @@ export function blockOfHtml(html: string): PastedBlock | null {
 /** Whether a block knows more than its texts. */
 export function hasExactNumbers(block: PastedBlock): boolean {
   return block.some((row) => row.some(({ exact }) => exact !== undefined));
+}
+
+/** The page's content policy would report each style of the clipboard, and none matters here. */
+function withoutStyles(html: string): string {
+  const tags = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
+  return tags.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));
 }
 
 /** Most rows or columns that one cell of a clipboard's table may span; more would only be an attack. */

@@ -30,6 +30,16 @@ export class NumberTable implements GridModel {
     return this;
   }
 
+  /** Sets every cell and tells nobody. */
+  fillNumbers(numberAt: (row: number, column: number) => number): this {
+    this.rows.forEach((rowId, row) => {
+      this.columns.forEach((columnId, column) => {
+        this.contents.set(`${rowId}/${columnId}`, numberAt(row, column));
+      });
+    });
+    return this;
+  }
+
   /** All cells as texts. */
   texts(): string[][] {
     return this.rows.map((row) => this.columns.map((column) => this.write(this.content(row, column))));

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { announcedCells } from "./grid/announced";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/key-figures-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { expect, test } from "./support/test";
+
+const WRITES = "**/Api/v2/**/KeyFigureData**";
+
+async function openGrid(page: Page): Promise<{ figures: KeyFiguresPage; path: string }> {
+  const company = await makeCompany(page, "Upplästa AB");
+  await importBooks(page, company, 2024);
+  const years = `/Company/${company.id}/FiscalYear`;
+  const [year] = await callApi<FiscalYear[]>(page, "GET", years);
+  await new CompanyPage(page).goto(company.id, "Key figures");
+  const figures = new KeyFiguresPage(page);
+  await expect(figures.grid.locator("[data-fill-handle]")).toBeAttached();
+  return { figures, path: `${years}/${year!.id}/KeyFigureData` };
+}
+
+test.describe("a screen reader", () => {
+  test.use({ expectedConsole: [/status of 503/] });
+
+  test("hears of each cell its row, its column, its value and its state", async ({ page }) => {
+    const { figures, path } = await openGrid(page);
+    let answer: (() => void) | null = null;
+    await page.route(WRITES, async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" });
+    });
+    const heard = (row: string, column: string) => async () =>
+      (await announcedCells(page)).find((cell) => cell.row === row && cell.column === column);
+
+    await figures.cell("Number of employees", 0).click();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Tab");
+    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ value: "12", description: "Being saved" }); // prettier-ignore
+    await page.keyboard.type("13");
+    await page.keyboard.press("Tab");
+    await expect.poll(heard("Number of employees", "Feb 2024")).toMatchObject({ value: "13", description: "Not saved yet" }); // prettier-ignore
+    await page.keyboard.type("many");
+    await page.keyboard.press("Tab");
+    await expect.poll(heard("Number of employees", "Mar 2024")).toMatchObject({ value: "many", invalid: "true", description: expect.stringContaining("This is not a number.") }); // prettier-ignore
+    const all = await announcedCells(page);
+    expect(all).toHaveLength(8 * 12);
+    expect(new Set(all.map(({ row, column }) => `${row}, ${column}`)).size).toBe(8 * 12);
+    expect(all.every(({ row, column }) => row !== "" && column !== "")).toBe(true);
+    expect(all.find(({ row, column }) => row === "Tax rate" && column === "May 2024")).toMatchObject({ value: "", description: "", readOnly: false, selected: false }); // prettier-ignore
+
+    answer!();
+    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ description: expect.stringMatching(/^Not saved; it is kept here/) }); // prettier-ignore
+    await expectAccessible(page);
+
+    const period = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };
+    await callApi(page, "PUT", path, [{ keyFigureInfoId: "NumberOfEmployees", period, value: 7 }]);
+    await page.reload();
+    await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ value: "12", description: expect.stringMatching(/^Someone else changed/) }); // prettier-ignore
+    await expectAccessible(page);
+  });
+});
+
+test.describe("for a limited user", () => {
+  test.use({ user: "limited" });
+
+  test("every cell says that it is read-only", async ({ page }) => {
+    const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
+    await new CompanyPage(page).goto(company!.id, "Key figures");
+    await expect(new KeyFiguresPage(page).grid).toBeVisible();
+    const cells = await announcedCells(page);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.every(({ readOnly }) => readOnly)).toBe(true);
+  });
+});
+
+for (const [name, viewport, deviceScaleFactor] of [
+  ["at 200 % zoom", { width: 720, height: 450 }, 2],
+  ["390 pixels wide", { width: 390, height: 844 }, 3],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, deviceScaleFactor });
+
+    test("the grid can be read and written to its last cell, beside the names of its rows", async ({ page }) => {
+      const { figures } = await openGrid(page);
+      await figures.cell("Number of employees", 0).click();
+      await page.keyboard.type("12");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type("99");
+      await page.keyboard.press("Shift+Tab");
+      const last = figures.grid.locator('[data-row="7"][data-column="11"]');
+      await expect(last).toContainText("99");
+      const name = page.getByRole("rowheader", { name: /^Interest-bearing/ });
+      await expect(last).toBeInViewport({ ratio: 0.95 });
+      await expect(name).toBeInViewport({ ratio: 0.9 });
+      const [cellBox, nameBox] = [await last.boundingBox(), await name.boundingBox()];
+      expect(cellBox!.x).toBeGreaterThanOrEqual(nameBox!.x + nameBox!.width - 1);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(figures.saveStatus).toHaveText(/^Saved/);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a tap selects, a second opens, and the handle extends the selection", async ({ page }) => {
+    const { figures } = await openGrid(page);
+    const cell = figures.cell("Number of employees", 0);
+    await cell.tap();
+    await expect(cell).toHaveAttribute("aria-selected", "true");
+    await cell.tap({ position: { x: 10, y: 10 } });
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await expect(cell).toContainText("12");
+    const handle = (await figures.grid.locator("[data-fill-handle]").boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number, y: number) => [{ x, y }];
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(x, y) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x, y + 30) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x, y + 60) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(figures.grid.locator('[data-row][aria-selected="true"]')).toHaveCount(3);
+  });
+});
