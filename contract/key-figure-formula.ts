@@ -61,8 +61,17 @@ export const formulaPreviewRequestSchema = createForm(
 
 /** Extension: what a formula would give for the months of a fiscal year. */
 export const formulaPreviewSchema = z.object({
-  /** Why it cannot be one, in a sentence; there are no values then. */
-  problem: z.string().optional(),
+  /** Why it cannot be one; there are no values then. */
+  problem: z
+    .object({
+      /** As in contract/formula, with what goes with it. */
+      code: z.string(),
+      message: z.string(),
+      name: z.string().optional(),
+      path: z.array(z.string()).optional(),
+      most: z.int().optional(),
+    })
+    .optional(),
   values: z.array(keyFigureValueSchema.omit({ target: true })),
 });
 export type FormulaPreview = z.output<typeof formulaPreviewSchema>;

@@ -5,7 +5,7 @@ const API = "/Api/v2";
 type Query = Record<string, string | number | boolean | undefined>;
 
 /** Each id percent-encoded on its own, so that a slash in one stays part of it. */
-function path(segments: string[], query: Query = {}): string {
+export function path(segments: string[], query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const suffix = search.size > 0 ? `?${search.toString()}` : "";
@@ -68,25 +68,12 @@ export const agencyKeyFigureDataPath = (
   query: { startDate?: CalendarDay; endDate?: CalendarDay } = {},
 ) => path(["Agency", agencyId, "KeyFigureData", keyFigureInfoId], query);
 
-export const statementPath = (companyId: string, fiscalYearId: string) =>
-  path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"]);
-/** Both days included; one left out is the fiscal year's. */
-export const accountVouchersPath = (
-  companyId: string,
-  fiscalYearId: string,
-  account: string,
-  query: { startDate?: CalendarDay; endDate?: CalendarDay; offset?: number } = {},
-) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
-export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
-  path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);
-
 export const chartsOfAccountsPath = (companyId: string) => path(["Company", companyId, "ChartOfAccounts"]);
 export const chartOfAccountsPath = (companyId: string, chartId: string) =>
   path(["Company", companyId, "ChartOfAccounts", chartId]);
 
-/** The catalogue that presets choose from. */
-export const keyFiguresPath = () => path(["KeyFigure"]);
-export const keyFigurePath = (keyFigureId: string) => path(["KeyFigure", keyFigureId]);
+/** The key figures that a company's presets choose from. */
+export const keyFiguresPath = (companyId: string) => path(["Company", companyId, "KeyFigure"]);
 
 export interface KeyFigureValueQuery {
   startDate?: CalendarDay;

@@ -81,8 +81,8 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const reasonOf = useReason();
-  const written = ({ keyFigure: { valueType }, before, after }: Effect): [string, string] => {
-    const texts = [before, after].map((value) => (value === null ? "–" : figures.full(value, valueType)));
+  const written = ({ keyFigure, before, after }: Effect): [string, string] => {
+    const texts = [before, after].map((value) => (value === null ? "–" : figures.full(value, keyFigure)));
     if (texts[0] === texts[1] && !Object.is(before, after)) {
       // So small a change that it hides behind the usual decimals.
       return [formats.number(before ?? NaN, { maxDecimals: 6 }), formats.number(after ?? NaN, { maxDecimals: 6 })];

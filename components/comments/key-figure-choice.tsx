@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { useCatalogue } from "@/lib/catalogue/use-catalogue";
 import { SearchChoice } from "../ui/search-choice";
 
 interface KeyFigureChoiceProps {
@@ -18,7 +17,7 @@ interface KeyFigureChoiceProps {
 export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
   const t = useTranslations("comments.form");
   const inputNames = useTranslations("keyFigures.inputs");
-  const { data: catalogue } = useQuery(catalogueQueries.list());
+  const { data: catalogue } = useCatalogue();
   const choices = useMemo(() => {
     const known = [
       ...(catalogue ?? []).map(({ id, name }) => ({ id, label: name })),

@@ -94,7 +94,7 @@ export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFi
       badDimension={dimensionId === undefined ? wanted : null}
       actions={choice}
     >
-      {(grid) => mayWrite && <AddKeyFigure values={values} grid={grid} />}
+      {(grid) => mayWrite && <AddKeyFigure companyId={companyId} values={values} grid={grid} />}
     </ValueSheet>
   );
 }

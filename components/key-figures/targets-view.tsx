@@ -21,7 +21,7 @@ export function TargetsView({ companyId }: { companyId: string }) {
   const { seeTargets, importBooks } = useCompanyPermissions(companyId);
   const years = useQuery(fiscalYearsQueries.list(companyId));
   const { year } = useFiscalYear(companyId);
-  const catalogue = useQuery(catalogueQueries.list());
+  const catalogue = useQuery(catalogueQueries.list(companyId));
   const targets = useQuery({ ...targetsQueries.list(companyId), enabled: seeTargets });
   if (!seeTargets) {
     return (

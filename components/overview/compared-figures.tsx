@@ -1,8 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { useCatalogue } from "@/lib/catalogue/use-catalogue";
 import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { MOST_FIGURES } from "@/lib/overview/use-presentation";
 import { COMPARED } from "../charts/series-look";
@@ -18,7 +17,7 @@ interface ComparedFiguresProps {
 /** The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them. */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("overview.chart");
-  const { data: catalogue = [] } = useQuery(catalogueQueries.list());
+  const { data: catalogue = [] } = useCatalogue();
   const nameOf = useKeyFigureName();
   const others = catalogue.filter(({ id }) => !figures.includes(id));
   return (

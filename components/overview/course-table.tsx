@@ -31,7 +31,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
             onTrace(course.keyFigureId, step.period);
           }}
         >
-          {figures.full(step.value, course.keyFigure.valueType)}
+          {figures.full(step.value, course.keyFigure)}
         </TracedValue>
       );
     }
@@ -90,7 +90,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
               {alone && (
                 <>
                   <Td numeric wideOnly>
-                    {step.before === null ? "–" : figures.full(step.before, alone.keyFigure.valueType)}
+                    {step.before === null ? "–" : figures.full(step.before, alone.keyFigure)}
                   </Td>
                   <Td numeric wideOnly className="text-ink-2">
                     {step.before === null || step.value === null
@@ -102,12 +102,12 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                   </Td>
                   {hasTargets && (
                     <Td numeric wideOnly>
-                      {step.target === null ? "–" : figures.full(step.target, alone.keyFigure.valueType)}
+                      {step.target === null ? "–" : figures.full(step.target, alone.keyFigure)}
                     </Td>
                   )}
                   {hasBudget && (
                     <Td numeric wideOnly>
-                      {step.budget === null ? "–" : figures.full(step.budget, alone.keyFigure.valueType)}
+                      {step.budget === null ? "–" : figures.full(step.budget, alone.keyFigure)}
                     </Td>
                   )}
                 </>

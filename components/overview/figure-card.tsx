@@ -45,7 +45,7 @@ export function FigureCard({
   const { name, valueType } = keyFigure;
   const value = shown?.value ?? null;
   const change = changeOf(value, before, valueType);
-  const short = value === null ? null : figures.short(value, valueType);
+  const short = value === null ? null : figures.short(value, keyFigure);
   return (
     <article
       className={classes(
@@ -98,7 +98,7 @@ export function FigureCard({
               wanted !== undefined && (
                 <p key={kind} className="text-xs text-ink-2">
                   {t(kind, {
-                    value: figures.spoken(wanted, valueType),
+                    value: figures.spoken(wanted, keyFigure),
                     difference: textOf(changeOf(value, wanted, valueType), valueType),
                   })}
                 </p>

@@ -77,19 +77,20 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
   const reasonOf = useReason();
   return (at) =>
     courses
-      .map(({ keyFigure: { name, valueType }, steps }) => {
+      .map(({ keyFigure, steps }) => {
+        const { name, valueType } = keyFigure;
         const step = steps[at];
         if (!step) return "";
         const { value, before, target, budget, reason } = step;
-        const text = value !== null ? figures.spoken(value, valueType) : reason ? reasonOf(reason) : t("notBooked");
+        const text = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
         if (courses.length > 1) return `${name} ${text}`;
         const change = changeOf(value, before, valueType);
         return [
           text,
-          before !== null && t("lastYear", { value: figures.spoken(before, valueType) }),
+          before !== null && t("lastYear", { value: figures.spoken(before, keyFigure) }),
           change && changeText(change, valueType),
-          target !== null && t("targetOf", { value: figures.spoken(target, valueType) }),
-          budget !== null && t("budgetOf", { value: figures.spoken(budget, valueType) }),
+          target !== null && t("targetOf", { value: figures.spoken(target, keyFigure) }),
+          budget !== null && t("budgetOf", { value: figures.spoken(budget, keyFigure) }),
         ]
           .filter(Boolean)
           .join(" · ");
@@ -113,15 +114,15 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
     );
     const scale = valueType === "Amount" ? scaleOf(all) : 0;
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
-    const series = ofType.map(({ keyFigureId, keyFigure: { name }, steps }) => {
+    const series = ofType.map(({ keyFigureId, keyFigure, steps }) => {
       const values = steps.map(({ value }) => value);
       const last = values.findLastIndex(isDrawn);
-      const short = last < 0 ? "" : figures.short(values[last]!, valueType, scale).text;
+      const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
       return {
         id: keyFigureId,
         look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
         values: values.map(scaled),
-        label: isAlone ? `${short} ${names.short(steps[Math.max(0, last)]!.period).label}` : name,
+        label: isAlone ? `${short} ${names.short(steps[Math.max(0, last)]!.period).label}` : keyFigure.name,
         strong: true,
       };
     });

@@ -76,7 +76,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                         onTrace(id, shown.period);
                       }}
                     >
-                      {figures.full(value, valueType)}
+                      {figures.full(value, result.keyFigure)}
                     </TracedValue>
                     {valueType === "Percent" && <span className="sm:hidden"> %</span>}
                   </>
@@ -86,19 +86,19 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                 {figures.unit(valueType)}
               </Td>
               <Td numeric wideOnly>
-                {before === null ? "–" : figures.full(before, valueType)}
+                {before === null ? "–" : figures.full(before, result.keyFigure)}
               </Td>
               <Td numeric wideOnly className="text-ink-2">
                 {changeText(changeOf(value, before, valueType), valueType)}
               </Td>
               {hasTargets && (
                 <Td numeric wideOnly>
-                  {shown?.target === undefined ? "–" : figures.full(shown.target, valueType)}
+                  {shown?.target === undefined ? "–" : figures.full(shown.target, result.keyFigure)}
                 </Td>
               )}
               {hasBudget && (
                 <Td numeric wideOnly>
-                  {shown?.budget === undefined ? "–" : figures.full(shown.budget, valueType)}
+                  {shown?.budget === undefined ? "–" : figures.full(shown.budget, result.keyFigure)}
                 </Td>
               )}
             </Tr>

@@ -63,7 +63,7 @@ function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onC
         {trace.value === null ? (
           <span className="text-lg text-ink-2">{reasonOf(trace.reason)}</span>
         ) : (
-          figures.spoken(trace.value, trace.keyFigure.valueType)
+          figures.spoken(trace.value, trace.keyFigure)
         )}
       </p>
       <p className="mb-3 text-ink-2">{t("signs")}</p>

@@ -11,6 +11,7 @@ import { missingStandard } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { useCompanyPermissions } from "../auth/current-user";
 import { useReopened } from "../auth/use-reopened";
+import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "../formulas/lazy-own-key-figure-dialog";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { PageHeading } from "../ui/page-heading";
@@ -27,16 +28,18 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 /** A company's presets: on the left which there are, on the right what the chosen one (`?preset=`) shows. */
 export function PresetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("presets");
+  const formulaTexts = useTranslations("formulas");
   const readOnly = !useCompanyPermissions(companyId).writePresets;
   const held = useHeldDeletions();
   const textsOf = usePresetTexts();
   const [wanted, setWanted] = useQueryState("preset", parseAsString.withOptions({ history: "push" }));
   const [isCreating, setCreating] = useState(false);
+  const [isComputing, setComputing] = useState(false);
   useReopened(newPreset(companyId), () => {
     if (!readOnly) setCreating(true);
   });
   const list = useQuery(presetsQueries.list(companyId));
-  const catalogue = useQuery(catalogueQueries.list());
+  const catalogue = useQuery(catalogueQueries.list(companyId));
   const { data: standards = [] } = useQuery(presetsQueries.standard());
   const edits = usePresetEdits(companyId, list.data);
   const choose = (presetId: string | null) => {
@@ -58,7 +61,26 @@ export function PresetsView({ companyId }: { companyId: string }) {
 
   return (
     <div className="max-w-page">
-      <PageHeading title={t("title")} detail={t("detail")} actions={!readOnly && newButton} />
+      <PageHeading
+        title={t("title")}
+        detail={t("detail")}
+        actions={
+          <>
+            {!readOnly && (
+              <Button
+                onPointerEnter={preloadOwnKeyFigureDialog}
+                onFocus={preloadOwnKeyFigureDialog}
+                onClick={() => {
+                  setComputing(true);
+                }}
+              >
+                {formulaTexts("button")}
+              </Button>
+            )}
+            {!readOnly && newButton}
+          </>
+        }
+      />
       {readOnly && (
         <p className="mb-4 flex gap-2 rounded-md bg-hover px-3 py-2 text-ink-2">
           <Icon name="lock" className="mt-0.5" />
@@ -122,6 +144,14 @@ export function PresetsView({ companyId }: { companyId: string }) {
           );
         }}
       </QueryView>
+      {isComputing && (
+        <LazyOwnKeyFigureDialog
+          companyId={companyId}
+          onClose={() => {
+            setComputing(false);
+          }}
+        />
+      )}
       {isCreating && (
         <LazyPresetDialog
           companyId={companyId}

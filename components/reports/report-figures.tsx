@@ -31,7 +31,7 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {report.keyFigures.map(({ keyFigure: { id, name, valueType }, keyFigureValues: [value] }) => (
+        {report.keyFigures.map(({ keyFigure, keyFigure: { id, name, valueType }, keyFigureValues: [value] }) => (
           <Tr key={id}>
             <Td>
               {name}
@@ -44,7 +44,7 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
             ) : (
               <>
                 <Td numeric>
-                  {figures.full(value.value, valueType)}
+                  {figures.full(value.value, keyFigure)}
                   <span className="text-ink-2 sm:hidden"> {figures.unit(valueType)}</span>
                 </Td>
                 <Td wideOnly className="text-ink-2">

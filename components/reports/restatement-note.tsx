@@ -27,8 +27,8 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const figures = useFigureFormats(useCurrency(companyId, report));
   if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
   if (!query.data?.length) return null;
-  const written = (value: number | null, { keyFigure: { valueType } }: Restatement) =>
-    value === null ? t("missing") : figures.spoken(value, valueType);
+  const written = (value: number | null, { keyFigure }: Restatement) =>
+    value === null ? t("missing") : figures.spoken(value, keyFigure);
   return (
     <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -56,7 +56,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
                   <Td numeric>{written(one.reported, one)}</Td>
                   <Td numeric>{written(one.now, one)}</Td>
                   <Td numeric wideOnly>
-                    {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure.valueType)}
+                    {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure)}
                   </Td>
                 </Tr>
               ))}

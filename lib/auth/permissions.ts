@@ -10,6 +10,7 @@ export interface CompanyPermissions {
   delete: boolean;
   /** "own": only comments the user wrote. */
   writeComments: boolean | "own";
+  /** And the company's own key figures. */
   writePresets: boolean;
   writeFiscalYears: boolean;
   writeKeyFigureData: boolean;

@@ -5,11 +5,10 @@ import { keyFiguresPath } from "../api-paths";
 const listSchema = () => import("@/contract/key-figure").then((contract) => contract.keyFigureListSchema);
 
 export const catalogueQueries = {
-  /** The key figures that the service computes, in its order. They change with a release only. */
-  list: () =>
+  /** The key figures that the service computes for a company, in its order: the standard ones, then the company's own. */
+  list: (companyId: string) =>
     queryOptions({
-      queryKey: ["catalogue"] as const,
-      queryFn: ({ signal }) => apiGet(keyFiguresPath(), listSchema, { signal }),
-      staleTime: Infinity,
+      queryKey: ["catalogue", companyId] as const,
+      queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
 };

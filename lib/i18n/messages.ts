@@ -5,6 +5,7 @@ import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
 import errors from "./messages/en/errors.json";
 import fiscalYears from "./messages/en/fiscal-years.json";
+import formulas from "./messages/en/formulas.json";
 import importing from "./messages/en/import.json";
 import keyFigures from "./messages/en/key-figures.json";
 import overview from "./messages/en/overview.json";
@@ -21,6 +22,7 @@ import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
 import svErrors from "./messages/sv/errors.json";
 import svFiscalYears from "./messages/sv/fiscal-years.json";
+import svFormulas from "./messages/sv/formulas.json";
 import svImporting from "./messages/sv/import.json";
 import svKeyFigures from "./messages/sv/key-figures.json";
 import svOverview from "./messages/sv/overview.json";
@@ -45,6 +47,7 @@ const english = {
   fiscalYears,
   chartOfAccounts,
   keyFigures,
+  formulas,
   import: importing,
   overview,
   reports,
@@ -67,6 +70,7 @@ const swedish: Messages = {
   fiscalYears: svFiscalYears,
   chartOfAccounts: svChartOfAccounts,
   keyFigures: svKeyFigures,
+  formulas: svFormulas,
   import: svImporting,
   overview: svOverview,
   reports: svReports,

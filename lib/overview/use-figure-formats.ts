@@ -8,6 +8,9 @@ import { decimalsForThreeDigits, scaleOf, type AmountScale } from "./amount-scal
 
 type ValueType = KeyFigure["valueType"];
 
+/** What of a key figure says how its values are written; a company's own may say with how many decimals. */
+type FigureLook = Pick<KeyFigure, "valueType" | "decimals">;
+
 /** Amounts are booked in hundredths but read in whole units. */
 const DECIMALS: Record<ValueType, number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
@@ -21,19 +24,23 @@ export function useFigureFormats(currency: string) {
     return {
       unit,
       /** In full: for tables and what is read out. */
-      full: (value: number, valueType: ValueType) => formats.number(value, { decimals: DECIMALS[valueType] }),
+      full: (value: number, look: FigureLook) => formats.number(value, { decimals: decimalsOf(look) }),
       /** In full with the unit. */
-      spoken: (value: number, valueType: ValueType) =>
-        `${formats.number(value, { decimals: DECIMALS[valueType] })}\u00a0${unit(valueType)}`.trimEnd(),
+      spoken: (value: number, look: FigureLook) =>
+        `${formats.number(value, { decimals: decimalsOf(look) })}\u00a0${unit(look.valueType)}`.trimEnd(),
       /** In three digits or so: for cards and labels of charts. */
-      short: (value: number, valueType: ValueType, scale = valueType === "Amount" ? scaleOf([value]) : 0) => {
+      short: (value: number, look: FigureLook, scale = look.valueType === "Amount" ? scaleOf([value]) : 0) => {
         const scaled = value / 10 ** scale;
-        const most = scale > 0 ? 2 : DECIMALS[valueType];
+        const most = scale > 0 ? 2 : decimalsOf(look);
         return {
           text: formats.number(scaled, { decimals: decimalsForThreeDigits(scaled, most) }),
-          unit: unit(valueType, scale),
+          unit: unit(look.valueType, scale),
         };
       },
     };
   }, [t, formats, currency]);
+}
+
+function decimalsOf({ valueType, decimals }: FigureLook): number {
+  return decimals ?? DECIMALS[valueType];
 }

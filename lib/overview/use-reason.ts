@@ -19,7 +19,7 @@ export function useReason(): (reason: MissingReason | undefined) => string {
         return t("missingInput", { input, month: formats.month(`${reason.month}-01`) });
       }
       case "divisionByZero":
-        return t("divisionByZero", { divisor: nameOf(reason.divisor) ?? reason.divisor });
+        return t("divisionByZero", { divisor: withNames(reason.divisor, nameOf) });
       case "noBooks":
       case "yearBalancesOnly":
         return t(reason.code, { start: formats.day(reason.start), end: formats.day(reason.end) });
@@ -31,4 +31,12 @@ export function useReason(): (reason: MissingReason | undefined) => string {
         return t("missingGroup", { group: reason.group });
     }
   };
+}
+
+/** A part of a formula with what people call the key figures in it. */
+function withNames(formula: string, nameOf: (id: string) => string | null): string {
+  return formula.replace(/\[((?:[^\]]|\]\])+)\]|\b[A-Za-z]\w*/g, (word, inBrackets: string | undefined) => {
+    const id = inBrackets?.replaceAll("]]", "]") ?? word;
+    return nameOf(id) ?? id;
+  });
 }

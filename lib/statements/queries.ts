@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
-import { accountVouchersPath, reconciliationPath, statementPath } from "../api-paths";
+import { accountVouchersPath, reconciliationPath, statementPath } from "./paths";
 
 const statementSchema = () => import("@/contract/statement").then((contract) => contract.statementSchema);
 const reconciliationSchema = () =>

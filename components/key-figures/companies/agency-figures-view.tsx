@@ -19,9 +19,12 @@ import { SkeletonRows } from "../../ui/skeleton";
 import { EmptyState, NoPermission } from "../../ui/states";
 
 const CompaniesGrid = dynamic(() => import("./companies-grid").then((module) => module.CompaniesGrid), { ssr: false });
-const OwnKeyFigureForm = dynamic(() => import("../own-key-figure-form").then((module) => module.OwnKeyFigureForm), {
-  ssr: false,
-});
+const OwnKeyFigureForm = dynamic(
+  () => import("../../formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
+  {
+    ssr: false,
+  },
+);
 
 /** One key figure of all the agency's companies, by the periods of a calendar year. */
 export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {

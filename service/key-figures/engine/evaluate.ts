@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import type { Expression, FormulaFunction, Operator } from "@/contract/formula/expression";
+import type { Expression, FormulaFunction } from "@/contract/formula/expression";
 import { formulaText } from "@/contract/formula/write-formula";
 import type { MissingReason } from "@/contract/key-figure-value";
 import {
@@ -13,9 +13,8 @@ import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
 import { percentOf } from "./percent-of";
 import type { Days } from "./steps";
+import { extremeOf, operate, signed, unitsOf, type Value } from "./values";
 
-/** Exact amounts are öre (bigint); what has been divided, scaled or given by users is a number, amounts in units. */
-export type Value = bigint | number;
 export type Result = Value | MissingReason;
 
 const MONTHS_OF_A_YEAR = 12;
@@ -221,18 +220,14 @@ export class Evaluator {
     }
   }
 
-  /** Of several equal ones the first. */
   private extreme(name: "min" | "max", given: readonly Expression[], scope: Scope): Result {
-    let found: Value | undefined;
+    const values: Value[] = [];
     for (const argument of given) {
       const value = this.argument(argument, scope);
       if (typeof value === "object") return value;
-      const difference = found === undefined ? 0 : unitsOf(value) - unitsOf(found);
-      if (found === undefined || (name === "min" ? difference < 0 : difference > 0) || Number.isNaN(unitsOf(value))) {
-        found = value;
-      }
+      values.push(value);
     }
-    return found!;
+    return extremeOf(name, values);
   }
 
   /** An input, measured otherwise than its definition says. */
@@ -288,27 +283,4 @@ export class Evaluator {
   private closing(slice: number): Point {
     return { year: this.books.slices[slice]!.year, slices: slice + 1 };
   }
-}
-
-function signed(sign: 1 | -1, amount: bigint): bigint {
-  return sign === 1 ? amount : -amount;
-}
-
-function operate(operator: Operator, left: Value, right: Value): Value {
-  if (typeof left === "bigint" && typeof right === "bigint") {
-    if (operator === "+") return left + right;
-    if (operator === "-") return left - right;
-    // Öre by öre is a pure number, and no formula multiplies amounts.
-    if (operator === "/") return Number(left) / Number(right);
-  }
-  if (operator === "*") {
-    if (typeof left === "number" && Number.isInteger(left) && typeof right === "bigint") return BigInt(left) * right;
-    return unitsOf(left) * unitsOf(right);
-  }
-  const [a, b] = [unitsOf(left), unitsOf(right)];
-  return operator === "+" ? a + b : operator === "-" ? a - b : a / b;
-}
-
-export function unitsOf(value: Value): number {
-  return typeof value === "bigint" ? Number(value) / 100 : value;
 }

@@ -3,9 +3,10 @@ import type { Expression, FormulaFunction } from "@/contract/formula/expression"
 import { formulaText } from "@/contract/formula/write-formula";
 import { standardDefinitions, type Definition, type Definitions } from "../formulas/definitions";
 import type { Books } from "./books";
-import { Evaluator, evaluationBy, type Evaluation, type Result, type Scope, type Value } from "./evaluate";
+import { Evaluator, evaluationBy, type Evaluation, type Result, type Scope } from "./evaluate";
 import type { Inputs } from "./inputs";
 import type { Days } from "./steps";
+import type { Value } from "./values";
 
 /** A part of a value as it was evaluated, with its own parts in the order in which they were. */
 export interface Step {

@@ -1549,7 +1549,13 @@ export interface components {
       currency?: string;
     };
     FormulaPreview: {
-      problem?: string;
+      problem?: {
+        code: string;
+        message: string;
+        name?: string;
+        path?: string[];
+        most?: number;
+      };
       values: {
         value: number | null;
         period: components["schemas"]["Period"];

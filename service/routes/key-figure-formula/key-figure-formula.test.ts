@@ -248,9 +248,12 @@ describe("a formula", () => {
     expect(values[1]!.period).toEqual({ start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" });
     expect(await tryOut({ id: "Hourly", formula: "[Hourly]" })).toEqual({
       values: [],
-      problem: "at character 1: key figures cannot use each other in a circle, as Hourly uses Hourly",
+      problem: {
+        ...{ code: "circle", path: ["Hourly", "Hourly"] },
+        message: "at character 1: key figures cannot use each other in a circle, as Hourly uses Hourly",
+      },
     });
-    expect(await tryOut({ formula: "(" })).toMatchObject({ problem: expect.stringContaining("character 2") });
+    expect(await tryOut({ formula: "(" })).toMatchObject({ problem: { code: "expected" } });
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 

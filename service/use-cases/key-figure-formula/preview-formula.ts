@@ -19,7 +19,18 @@ export async function previewFormula(
   );
   const { id, formula: text } = await body(formulaPreviewRequestSchema);
   const checked = checkedFormula(text, id ?? null, await readFormulaSetting(caller.db, companyId));
-  if ("problem" in checked) return { problem: problemText(checked.problem), values: [] };
+  if ("problem" in checked) {
+    const { problem } = checked;
+    return {
+      problem: {
+        ...{ code: problem.code, message: problemText(problem) },
+        ...("name" in problem && { name: problem.name }),
+        ...("path" in problem && { path: problem.path }),
+        ...("most" in problem && { most: problem.most }),
+      },
+      values: [],
+    };
+  }
   const [result] = await computeKeyFigureValues(caller.db, companyId, {
     days: { firstDay: year.firstDay, lastDay: year.lastDay },
     resolution: "month",

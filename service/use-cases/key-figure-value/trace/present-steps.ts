@@ -4,9 +4,10 @@ import { formulaText } from "@/contract/formula/write-formula";
 import type { TracedYear, TraceStep } from "@/contract/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Books, Point } from "../../../key-figures/engine/books";
-import { unitsOf, type Range, type Scope } from "../../../key-figures/engine/evaluate";
+import type { Range, Scope } from "../../../key-figures/engine/evaluate";
 import type { Inputs } from "../../../key-figures/engine/inputs";
 import type { Step } from "../../../key-figures/engine/trace";
+import { unitsOf } from "../../../key-figures/engine/values";
 import type { AccountsDefinition, Definition } from "../../../key-figures/formulas/definitions";
 import type { TracedLeaves } from "./traced-leaves";
 

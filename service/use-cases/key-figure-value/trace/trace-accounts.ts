@@ -6,7 +6,7 @@ import { account } from "../../../db/schema";
 import { refuse } from "../../../errors";
 import type { CountedRecord } from "../../../key-figures/balances/books-balances";
 import type { Books } from "../../../key-figures/engine/books";
-import { unitsOf } from "../../../key-figures/engine/evaluate";
+import { unitsOf } from "../../../key-figures/engine/values";
 import { readFileRecords } from "../../../ledger/read-file-records";
 import {
   countRows,

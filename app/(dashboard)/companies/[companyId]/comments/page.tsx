@@ -29,7 +29,7 @@ export default async function CommentsPage({ params, searchParams }: CommentsPag
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([
     queryClient.query(commentsQueries.list(companyId, filterOfRange(range, today()))),
-    queryClient.query(catalogueQueries.list()),
+    queryClient.query(catalogueQueries.list(companyId)),
   ]);
   return (
     <PageData messages={["comments", "keyFigures"]} queryClient={queryClient}>

@@ -20,10 +20,10 @@ export default async function PresetsPage({ params }: { params: Promise<{ compan
   await Promise.allSettled([
     queryClient.query(presetsQueries.list(companyId)),
     queryClient.query(presetsQueries.standard()),
-    queryClient.query(catalogueQueries.list()),
+    queryClient.query(catalogueQueries.list(companyId)),
   ]);
   return (
-    <PageData messages={["presets", "keyFigures"]} queryClient={queryClient}>
+    <PageData messages={["presets", "keyFigures", "formulas", "overview"]} queryClient={queryClient}>
       <PresetsView companyId={companyId} />
     </PageData>
   );

@@ -21,7 +21,7 @@ export default async function TargetsPage({ params }: { params: Promise<{ compan
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([
     queryClient.query(fiscalYearsQueries.list(companyId)),
-    queryClient.query(catalogueQueries.list()),
+    queryClient.query(catalogueQueries.list(companyId)),
     ...(companyPermissions(user, companyId).seeTargets ? [queryClient.query(targetsQueries.list(companyId))] : []),
   ]);
   return (

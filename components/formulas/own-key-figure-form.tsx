@@ -6,8 +6,14 @@ import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 
+interface OwnKeyFigureFormProps {
+  /** Whether a name is that of a key figure that is computed. */
+  isTaken?: (name: string) => boolean;
+  onAdd: (name: string) => void;
+}
+
 /** Asks for the name of a key figure of the user's own. */
-export function OwnKeyFigureForm({ onAdd }: { onAdd: (name: string) => void }) {
+export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("keyFigures.own");
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
@@ -20,6 +26,7 @@ export function OwnKeyFigureForm({ onAdd }: { onAdd: (name: string) => void }) {
         const { length } = Array.from(id);
         if (length === 0) setError(t("empty", { most: LONGEST_KEY_FIGURE_ID }));
         else if (length > LONGEST_KEY_FIGURE_ID) setError(t("tooLong", { most: LONGEST_KEY_FIGURE_ID, length }));
+        else if (isTaken?.(id)) setError(t("computed"));
         else onAdd(id);
       }}
     >

@@ -1,0 +1,132 @@
+"use client";
+
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useProblemText } from "@/lib/formulas/use-problem-text";
+import { nameBeingTyped, type FormulaNames } from "@/lib/formulas/formula-names";
+import type { FormulaProblem } from "@/contract/formula/formula-problem";
+import type { FormulaTerm } from "@/contract/key-figure-formula";
+import { classes } from "../ui/classes";
+import { controlClasses, Field } from "../ui/field";
+
+const MOST_OFFERED = 8;
+
+interface FormulaFieldProps {
+  label: string;
+  hint: ReactNode;
+  /** Told unless a name is being chosen. */
+  problem: FormulaProblem | null;
+  value: string;
+  onChange: (text: string) => void;
+  names: FormulaNames;
+  /** What stands beside a name that is offered. */
+  describe: (term: FormulaTerm) => string;
+  /** What the list of names is called. */
+  listLabel: string;
+}
+
+/** A text field that offers the names that fit what is being typed: a combobox whose list stands under it. */
+export function FormulaField(props: FormulaFieldProps) {
+  const { label, hint, problem, value, onChange, names, describe, listLabel } = props;
+  const listId = useId();
+  const problemText = useProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  /** Null while the field is not being typed in. */
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
+  const offered = typed ? names.fitting(typed.part, MOST_OFFERED) : [];
+  const told = offered.length > 0 ? null : problem;
+  const chosen = Math.min(active, offered.length - 1);
+
+  const take = (term: FormulaTerm) => {
+    const start = typed!.start;
+    const text = `[${names.nameOf(term.id).replaceAll("]", "]]")}]`;
+    // A bracket that closed the name already is part of it.
+    const rest = value.slice(caret!).replace(/^[^[\]+*/(),;-]*\]/, "");
+    onChange(value.slice(0, start) + text + rest);
+    setCaret(null);
+    const end = start + text.length;
+    requestAnimationFrame(() => input.current?.setSelectionRange(end, end));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (offered.length === 0) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
+    else if (event.key === "Enter") take(offered[chosen]!);
+    else if (event.key === "Escape") setCaret(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Field label={label} hint={hint} error={told ? problemText(told) : undefined}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-expanded={offered.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={offered.length > 0 ? `${listId}-${String(chosen)}` : undefined}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setCaret(event.target.selectionStart);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              setCaret(null);
+            }}
+            className={classes(controlClasses, "h-8.5 font-mono")}
+          />
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={listLabel}
+            hidden={offered.length === 0}
+            className="rounded-md border border-line bg-panel p-1 shadow-pop"
+          >
+            {offered.map((term, index) => (
+              <li
+                key={term.id}
+                id={`${listId}-${String(index)}`}
+                role="option"
+                aria-selected={index === chosen}
+                // The field keeps the focus.
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                }}
+                onClick={() => {
+                  take(term);
+                }}
+                className="flex cursor-default justify-between gap-3 rounded px-2 py-1 aria-selected:bg-accent-soft aria-selected:text-accent"
+              >
+                {names.nameOf(term.id)} <span className="text-ink-2">{describe(term)}</span>
+              </li>
+            ))}
+          </ul>
+          {told && <WrongPart text={value} {...told} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The text again with the part that is wrong marked; the message below says the same in words. */
+function WrongPart({ text, start, end }: { text: string; start: number; end: number }) {
+  return (
+    <p aria-hidden="true" className="font-mono text-xs break-words text-ink-2">
+      {text.slice(0, start)}
+      <mark className="rounded bg-bad-soft px-0.5 text-bad">{text.slice(start, end) || "▲"}</mark>
+      {text.slice(Math.max(start, end))}
+    </p>
+  );
+}

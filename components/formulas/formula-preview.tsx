@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import type { KeyFigure } from "@/contract/key-figure";
+import type { FormulaPreview as Preview } from "@/contract/key-figure-formula";
+import { useFormats } from "@/lib/format/use-formats";
+import { formulasQueries } from "@/lib/formulas/queries";
+import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useReason } from "@/lib/overview/use-reason";
+import { FailureNote } from "../ui/failure-note";
+
+const MONTHS = 6;
+
+interface FormulaPreviewProps {
+  companyId: string;
+  year: FiscalYear;
+  /** As it is kept. */
+  formula: string;
+  /** Of the key figure that is to have it, where there is one. */
+  id: string | undefined;
+  look: Pick<KeyFigure, "valueType" | "decimals">;
+}
+
+/** What a formula gives for the last months of a fiscal year that have been booked, or why the service does not take it. */
+export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPreviewProps) {
+  const t = useTranslations("formulas");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const reasonOf = useReason();
+  const { data, error } = useQuery(formulasQueries.preview(companyId, year.id, formula, id));
+  const problemOf = useServiceProblem();
+  if (error) return <FailureNote error={error} />;
+  if (!data) return <p className="text-ink-2">{t("preview.loading")}</p>;
+  if (data.problem) {
+    return (
+      <p role="alert" className="text-bad">
+        {problemOf(data.problem)}
+      </p>
+    );
+  }
+  const last = data.values.findLastIndex(({ reason }) => reason?.code !== "noBooks");
+  const shown = data.values.slice(Math.max(0, last + 1 - MONTHS), last + 1);
+  if (shown.length === 0) return <p className="text-ink-2">{t("preview.none")}</p>;
+  return (
+    <table className="w-full">
+      <caption className="pb-1 text-left text-xs font-medium text-ink-2">{t("preview.title")}</caption>
+      <tbody>
+        {shown.map(({ period, value, reason }) => (
+          <tr key={period.start} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {formats.month(period.start.slice(0, 10))}
+            </th>
+            <td className="numeric py-1">
+              {value === null ? <span className="text-ink-2">{reasonOf(reason)}</span> : figures.spoken(value, look)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the service alone knows, in the user's language. */
+function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
+  const t = useTranslations("formulas.problem");
+  return ({ code, message, path, name, most }) => {
+    if (code === "circle" && path) return t("circle", { path: path.join(" → ") });
+    if (code === "breaks" && name !== undefined) return t("breaks", { name });
+    if ((code === "tooMuch" || code === "tooLong") && most !== undefined) return t(code, { most });
+    return message;
+  };
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { KeyFigureFormula } from "@/contract/key-figure-formula";
+import { useFormats } from "@/lib/format/use-formats";
+import type { FormulaNames } from "@/lib/formulas/formula-names";
+import { updateFormula } from "@/lib/formulas/mutations";
+import { formulasQueries } from "@/lib/formulas/queries";
+import { Button } from "../ui/button";
+import { FailureNote } from "../ui/failure-note";
+
+interface FormulaVersionsProps {
+  companyId: string;
+  id: string;
+  names: FormulaNames;
+  onRestored: (formula: KeyFigureFormula) => void;
+}
+
+/** The versions of a key figure, the newest first, each of the earlier ones with the way back to it. */
+export function FormulaVersions({ companyId, id, names, onRestored }: FormulaVersionsProps) {
+  const t = useTranslations("formulas.versions");
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const { data: versions = [], error } = useQuery(formulasQueries.versions(companyId, id));
+  const restore = useMutation(updateFormula(queryClient, companyId, id));
+  return (
+    <section aria-labelledby="formula-versions">
+      <h3 id="formula-versions" className="pb-1 text-xs font-medium text-ink-2">
+        {t("title")}
+      </h3>
+      <FailureNote error={error ?? restore.error} />
+      <ol className="flex flex-col" reversed>
+        {versions.map((one, index) => (
+          <li key={one.version} className="flex items-start justify-between gap-3 border-t border-line py-2">
+            <div className="min-w-0">
+              <p>
+                {t("version", { version: one.version })}{" "}
+                <span className="text-ink-2">{t("made", { at: formats.moment(one.changed), by: one.changedBy })}</span>
+              </p>
+              <p className="font-mono text-xs break-words text-ink-2">
+                {one.name} = {names.written(one.formula)}
+              </p>
+            </div>
+            {index > 0 && (
+              <Button
+                size="small"
+                busy={restore.isPending && restore.variables.restore === one.version}
+                disabled={restore.isPending}
+                onClick={() => {
+                  restore.mutate({ restore: one.version }, { onSuccess: onRestored });
+                }}
+              >
+                {t("restore", { version: one.version })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { FormulaTerm } from "@/contract/key-figure-formula";
+import { FormulaNames, nameBeingTyped } from "./formula-names";
+
+const term = (id: string, name: string, more: Partial<FormulaTerm> = {}): FormulaTerm => ({
+  ...{ id, name, origin: "keyFigure", kind: "flow" },
+  ...more,
+});
+const TERMS = [
+  term("NetSales", "Nettoomsättning"),
+  term("Assets", "Tillgångar", { origin: "amount", kind: "balance" }),
+  term("FixedAssets", "Anläggningstillgångar", { origin: "amount", kind: "balance" }),
+  term("Tillgångar", "Antal tillgångar", { origin: "typed" }),
+  term("hours", "Timmar", { origin: "typed" }),
+  term("hours 2", "Timmar", { origin: "typed" }),
+];
+const swedish = new FormulaNames(TERMS, "sv");
+const english = new FormulaNames(TERMS, "en");
+
+describe("formulas with names", () => {
+  it("are kept with ids, and read again with the same names", () => {
+    for (const [typed, kept, written] of [
+      ["nettoomsattning/[Timmar]", "[NetSales] / [hours]", "[Nettoomsättning] / [Timmar]"],
+      ["max(1,5; [NetSales]*2)", "max(1.5, [NetSales] * 2)", "max(1,5; [Nettoomsättning] * 2)"],
+      // A name that is another one's id means that; two of one name are told apart by the id.
+      ["[Tillgångar] + Assets", "[Tillgångar] + [Assets]", "[Antal tillgångar] + [Assets]"],
+      ["[hours 2]", "[hours 2]", "[hours 2]"],
+    ] as const) {
+      expect(swedish.typed(typed)).toEqual({ formula: kept });
+      expect(swedish.written(kept)).toBe(written);
+      expect(swedish.typed(written)).toEqual({ formula: kept });
+    }
+    expect(english.typed("min(1.5, Timmar)")).toEqual({ formula: "min(1.5, [hours])" });
+  });
+
+  it("are told where they are wrong in what was typed", () => {
+    expect(swedish.typed("Timmar + [Okänt]")).toEqual({
+      problem: { code: "unknownName", name: "Okänt", start: 9, end: 16 },
+    });
+    expect(swedish.typed("average([Nettoomsättning])")).toMatchObject({
+      problem: { code: "argument", function: "average", wanted: "balanceOrInput", start: 8, end: 25 },
+    });
+    expect(swedish.typed("average(Timmar) + last([Timmar])")).toHaveProperty("formula");
+    expect(swedish.typed("Timmar +")).toMatchObject({ problem: { code: "expected", start: 8 } });
+  });
+
+  it("offer the terms that fit what is being typed, those that begin so first", () => {
+    expect(nameBeingTyped("2 * [Net o")).toEqual({ part: "Net o", start: 4 });
+    expect(nameBeingTyped("max(till")).toEqual({ part: "till", start: 4 });
+    expect(nameBeingTyped("[")).toEqual({ part: "", start: 0 });
+    for (const text of ["", "2", "[a] ", "[a]", "a", "max("])
+      expect([text, nameBeingTyped(text)]).toEqual([text, null]);
+    expect(swedish.fitting("TILL", 2).map(({ id }) => id)).toEqual(["Assets", "FixedAssets"]);
+    expect(swedish.fitting("", 9)).toHaveLength(TERMS.length);
+  });
+});

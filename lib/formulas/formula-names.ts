@@ -1,0 +1,104 @@
+import { checkFormula } from "@/contract/formula/check-formula";
+import type { Expression } from "@/contract/formula/expression";
+import type { FormulaProblem } from "@/contract/formula/formula-problem";
+import { readFormula } from "@/contract/formula/read-formula";
+import { formulaText, inBrackets } from "@/contract/formula/write-formula";
+import type { FormulaTerm } from "@/contract/key-figure-formula";
+import type { Locale } from "../i18n/locale";
+
+/** A formula as it is kept, or why the text is none. */
+export type TypedFormula = { formula: string } | { problem: FormulaProblem };
+
+/** Formulas as people read and write them: with names for ids, and numbers as their language has them. */
+export class FormulaNames {
+  private readonly byName = new Map<string, FormulaTerm>();
+  private readonly byFoldedName = new Map<string, FormulaTerm>();
+  private readonly byId: ReadonlyMap<string, FormulaTerm>;
+  private readonly decimalComma: boolean;
+
+  constructor(
+    readonly terms: readonly FormulaTerm[],
+    locale: Locale,
+  ) {
+    this.decimalComma = locale === "sv";
+    this.byId = new Map(terms.map((term) => [term.id, term]));
+    // Of several of one name the first: the others are written by their ids.
+    for (const term of terms) {
+      if (!this.byName.has(term.name)) this.byName.set(term.name, term);
+      if (!this.byFoldedName.has(folded(term.name))) this.byFoldedName.set(folded(term.name), term);
+    }
+  }
+
+  /** What a name in a formula means; an id means itself. */
+  meaning(name: string): FormulaTerm | undefined {
+    return this.byId.get(name) ?? this.byName.get(name) ?? this.byFoldedName.get(folded(name));
+  }
+
+  /** The text that means this id. */
+  nameOf(id: string): string {
+    const term = this.byId.get(id);
+    return term && this.meaning(term.name) === term ? term.name : id;
+  }
+
+  /** A formula as it is kept, as people read it. */
+  written(formula: string): string {
+    const read = readFormula(formula);
+    if ("problem" in read) return formula;
+    return formulaText(read.expression, {
+      name: (id) => inBrackets(this.nameOf(id)),
+      decimalComma: this.decimalComma,
+    });
+  }
+
+  /** What someone typed, with all that can be told of it without the service. */
+  typed(text: string): TypedFormula {
+    const read = readFormula(text, { decimalComma: this.decimalComma });
+    if ("problem" in read) return read;
+    const problem = checkFormula(read, (name) => {
+      const term = this.meaning(name);
+      return term && { kind: term.kind, isInput: term.origin === "input" || term.origin === "typed" };
+    });
+    if (problem) return { problem };
+    return { formula: formulaText(this.withIds(read.expression), { name: inBrackets }) };
+  }
+
+  /** The terms that fit a part of a name, those that begin with it first. */
+  fitting(part: string, most: number): FormulaTerm[] {
+    const wanted = folded(part).trim();
+    const places = this.terms.flatMap((term) => {
+      const at = folded(term.name).indexOf(wanted);
+      return at < 0 ? [] : [{ term, at: at === 0 ? 0 : 1 }];
+    });
+    return places
+      .sort((a, b) => a.at - b.at)
+      .slice(0, most)
+      .map(({ term }) => term);
+  }
+
+  private withIds(expression: Expression): Expression {
+    switch (expression.kind) {
+      case "number":
+        return expression;
+      case "name":
+        return { kind: "name", name: this.meaning(expression.name)?.id ?? expression.name };
+      case "negation":
+        return { ...expression, operand: this.withIds(expression.operand) };
+      case "call":
+        return { ...expression, arguments: expression.arguments.map((argument) => this.withIds(argument)) };
+      case "operation":
+        return { ...expression, left: this.withIds(expression.left), right: this.withIds(expression.right) };
+    }
+  }
+}
+
+function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The name that is being typed where the text ends, with where it begins; null where none is. */
+export function nameBeingTyped(text: string): { part: string; start: number } | null {
+  const inside = /\[([^[\]]*)$/.exec(text);
+  if (inside) return { part: inside[1]!, start: inside.index };
+  const word = /(?:^|[^\p{L}\p{N}_\]])([\p{L}_][\p{L}\p{N}_]+)$/u.exec(text);
+  return word ? { part: word[1]!, start: text.length - word[1]!.length } : null;
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FormulaProblem } from "@/contract/formula/formula-problem";
+
+/** Says in the user's language why a text is no formula. The page must hand over the texts of "formulas". */
+export function useProblemText(): (problem: FormulaProblem) => string {
+  const t = useTranslations("formulas.problem");
+  return (problem) => {
+    const at = problem.start + 1;
+    switch (problem.code) {
+      case "expected": {
+        const expected = t(`expected.${problem.expected}`);
+        return problem.found === "" ? t("atTheEnd", { expected }) : t("found", { at, expected, found: problem.found });
+      }
+      case "unknownFunction":
+      case "unknownName":
+        return t(problem.code, { at, name: problem.name });
+      case "argument":
+        return t(`argument.${problem.wanted}`, { at, function: problem.function });
+      case "tooLong":
+      case "tooDeep":
+      case "tooMuch":
+        return t(problem.code, { most: problem.most });
+      case "numberTooLong":
+        return t(problem.code, { at });
+      case "circle":
+        return t(problem.code, { path: problem.path.join(" → ") });
+      case "breaks":
+        return t(problem.code, { name: problem.name });
+    }
+  };
+}

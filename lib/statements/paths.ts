@@ -1,0 +1,16 @@
+import type { CalendarDay } from "@/contract/calendar";
+import { path } from "../api-paths";
+
+// Not beside the other paths: every page has those.
+
+export const statementPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"]);
+/** Both days included; one left out is the fiscal year's. */
+export const accountVouchersPath = (
+  companyId: string,
+  fiscalYearId: string,
+  account: string,
+  query: { startDate?: CalendarDay; endDate?: CalendarDay; offset?: number } = {},
+) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
+export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);
