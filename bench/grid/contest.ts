@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { formatNumber } from "@/lib/numbers/format";
+
+export const ROWS = 1_000;
+export const COLUMNS = 60;
+
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
+/** What a grid is asked for, in a page. Times are milliseconds, to the end of the frame that shows the result. */
+export interface Contestant {
+  render: () => ReactNode;
+  /** The element that scrolls. */
+  scroller: () => Element;
+  /** Whether cells are drawn. */
+  isShown: () => boolean;
+  /** Gives a cell the keyboard. */
+  focus: (row: number, column: number) => void;
+  /** The number in a cell. */
+  valueAt: (row: number, column: number) => number | null;
+}
+
+/** The same numbers for all: with two decimals, negative ones among them. */
+export function numberAt(row: number, column: number): number {
+  return Math.round(Math.sin(row * 61 + column) * 1e8) / 100;
+}
+
+/** The same text for all. */
+export function textOf(value: number | null): string {
+  return value === null ? "" : formatNumber(value, { locale: "en-GB", notANumber: "not a number" });
+}
+
+export interface Contest {
+  mount: () => Promise<number>;
+  /** Durations of the frames of a scroll of so many seconds: down for two thirds, then to the right. */
+  scroll: (seconds: number) => Promise<number[]>;
+  focus: (row: number, column: number) => void;
+  /** From the next press of a key until the editor is open, or closed with its text written. */
+  nextKey: (until: "open" | "written") => Promise<number>;
+  /** The time to the pasted text's last number, painted. */
+  paste: (text: string, last: { row: number; column: number; value: number }) => Promise<number>;
+}
+
+/** Measures a grid in the page that it is alone in. */
+export function enter(contestant: Contestant): void {
+  const isEditing = () => document.activeElement?.matches("input, textarea") ?? false;
+  const contest: Contest = {
+    mount: async () => {
+      const root = createRoot(document.getElementById("grid")!);
+      const begun = performance.now();
+      flushSync(() => {
+        root.render(contestant.render());
+      });
+      await painted(contestant.isShown);
+      return performance.now() - begun;
+    },
+    scroll: async (seconds) => {
+      const box = contestant.scroller();
+      const frames: number[] = [];
+      const begun = await nextFrame();
+      for (let last = begun; last - begun < seconds * 1_000;) {
+        const share = (last - begun) / (seconds * 1_000);
+        if (share < 2 / 3) box.scrollTop = share * 12_000;
+        else box.scrollLeft = (share - 2 / 3) * 9_000;
+        const now = await nextFrame();
+        frames.push(now - last);
+        last = now;
+      }
+      return frames;
+    },
+    focus: (row, column) => {
+      contestant.focus(row, column);
+    },
+    nextKey: (until) =>
+      new Promise((resolve, reject) => {
+        const press = (event: KeyboardEvent) => {
+          void painted(() => isEditing() === (until === "open")).then(() => {
+            resolve(performance.now() - event.timeStamp);
+          }, reject);
+        };
+        window.addEventListener("keydown", press, { capture: true, once: true });
+      }),
+    paste: async (text, last) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      // What reads the system's clipboard instead would wait for it, and takes the event's when there is none.
+      Object.defineProperty(navigator, "clipboard", { value: {} });
+      const begun = performance.now();
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+      await painted(() => contestant.valueAt(last.row, last.column) === last.value);
+      return performance.now() - begun;
+    },
+  };
+  Object.assign(window, { contest, contestant });
+}
+
+/** Resolves after the frame in which something is so has been painted. */
+async function painted(isSo: () => boolean): Promise<void> {
+  const begun = await nextFrame();
+  while (!isSo()) if ((await nextFrame()) - begun > PATIENCE) throw new Error("what was waited for did not come");
+  // A message is handled after the frame whose callbacks posted it.
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      resolve(performance.now());
+    });
+  });
+}
