@@ -8,6 +8,7 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
 import { formatFiscalYear } from "@/lib/format/days";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { offerShortcuts } from "@/lib/shortcuts";
 import { showToast } from "@/lib/toasts";
 import { Button, IconButton } from "../ui/button";
@@ -168,7 +169,7 @@ function useYearsWith(companyId: string, chartId: string): string | null {
   const { years } = useFiscalYear(companyId);
   if (!years) return null;
   const names = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === chartId).map(formatFiscalYear);
-  return new Intl.ListFormat(locale).format(names);
+  return new Intl.ListFormat(CULTURE_OF_LOCALE[locale]).format(names);
 }
 
 function useSaveKey(save: (() => void) | null): void {

@@ -14,6 +14,8 @@ export function createChart(queryClient: QueryClient, companyId: string) {
     mutationKey: ["charts-of-accounts", companyId, "create"],
     mutationFn: (chart: ChartOfAccounts) => apiSend("POST", chartsOfAccountsPath(companyId), chart, oneSchema),
     onSuccess: (created) => putInList(queryClient, companyId, created),
+    // Someone else may have taken the id: with their chart in the list, the next try has another one.
+    onError: () => queryClient.invalidateQueries({ queryKey: chartsOfAccountsQuery(companyId).queryKey }),
   });
 }
 
