@@ -7,10 +7,16 @@ const THIN_SPACE = "\u202f";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
+function formatOf(locale: string, scientific: boolean, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale} ${scientific ? "E" : maximumFractionDigits}`;
   let found = formats.get(key);
-  if (!found) formats.set(key, (found = new Intl.NumberFormat(locale, options)));
+  if (!found) {
+    found = new Intl.NumberFormat(
+      locale,
+      scientific ? { notation: "scientific", maximumSignificantDigits: 6 } : { maximumFractionDigits },
+    );
+    formats.set(key, found);
+  }
   return found;
 }
 
@@ -32,15 +38,13 @@ export function formatNumber(value: number, display: NumberDisplay): string {
   const { locale, maximumFractionDigits = 6 } = display;
   const size = Math.abs(value);
   const scientific = size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits);
-  const options: Intl.NumberFormatOptions = scientific
-    ? { notation: "scientific", maximumSignificantDigits: 6 }
-    : { maximumFractionDigits };
-  return format(locale, options).formatToParts(value).map(writePart).join("");
+  const format = formatOf(locale, scientific, maximumFractionDigits);
+  if (scientific) return format.formatToParts(value).map(writePart).join("");
+  return format.format(value).replace("-", MINUS).replace(/\s/g, THIN_SPACE);
 }
 
 function writePart({ type, value }: Intl.NumberFormatPart): string {
   if (type === "minusSign" || type === "exponentMinusSign") return MINUS;
-  if (type === "group" && /\s/.test(value)) return THIN_SPACE;
   return type === "exponentSeparator" ? "E" : value;
 }
 

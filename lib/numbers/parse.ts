@@ -23,6 +23,8 @@ export interface ReadNumber {
 
 export type ParsedNumber = ReadNumber | { empty: true } | { error: NumberError };
 
+/** What most cells hold: digits with at most one separator, which can only be the decimal sign. */
+const PLAIN = /^-?\d+(?:[.,](?:\d{1,2}|\d{4,}))?$/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 const MINUS = /[\u2212\u2010-\u2014\ufe63\uff0d]/g;
 const SPACES = /\s/g;
@@ -39,6 +41,8 @@ const WORD_AFTER = /\s*(:-|,-|[^\d\s.,()+-]+\.?)$/;
  * `alternative` tells the caller what to point out.
  */
 export function parseNumber(text: string, locale: string): ParsedNumber {
+  const plain = PLAIN.test(text) ? Number(text.replace(",", ".")) : NaN;
+  if (Number.isFinite(plain)) return { value: plain === 0 ? 0 : plain, percent: false };
   const written = text.replace(INVISIBLE, "").replace(MINUS, "-").trim();
   if (written === "") return { empty: true };
   if (/^nan$/i.test(written)) return { value: NaN, percent: false };
