@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
@@ -13,6 +13,7 @@ import { offerShortcuts } from "@/lib/shortcuts";
 import { showToast } from "@/lib/toasts";
 import { Button, IconButton } from "../ui/button";
 import { SaveStatus } from "../ui/save-status";
+import { useDocumentKeys } from "../ui/use-document-keys";
 import { useUndoKeys } from "../ui/use-undo-keys";
 import { ChartMenu } from "./chart-menu";
 import type { ChartWork } from "./use-chart-edits";
@@ -173,20 +174,11 @@ function useYearsWith(companyId: string, chartId: string): string | null {
 }
 
 function useSaveKey(save: (() => void) | null): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (!save || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
     save();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", listener);
-    };
-  }, []);
 }
 
 function useShortcuts(readOnly: boolean): void {

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { formatFiscalYear } from "@/lib/format/days";
 import { companyPage } from "@/lib/paths";
 import { Button, ButtonLink } from "../ui/button";
 import { Select } from "../ui/select";
 import { EmptyState } from "../ui/states";
+import { useDocumentKeys } from "../ui/use-document-keys";
 import { Figures } from "./figures";
 import { Meeting } from "./meeting";
 import { PresentationHeader } from "./presentation-header";
@@ -22,21 +23,12 @@ export function MeetingView({ companyId }: { companyId: string }) {
   const screen = useFullScreen();
   const back = companyPage(companyId) + (search ? `?${search}` : "");
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     // What lies over the page is closed first, and so is the full screen, by the browser.
     if (document.querySelector("dialog[open], :popover-open") || document.fullscreenElement) return;
     router.push(back);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      onKeyDown(event);
-    };
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", listener);
-    };
-  }, []);
 
   return (
     <Meeting value={true}>

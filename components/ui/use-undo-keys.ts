@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useDocumentKeys } from "./use-document-keys";
 
 /** Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo typing. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
@@ -12,15 +12,6 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     if (key === "y" || event.shiftKey) redo();
     else undo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      onKey(event);
-    };
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", listener);
-    };
-  }, []);
 }
 
 function isTyping(target: EventTarget | null): boolean {
