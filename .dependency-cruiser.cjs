@@ -1,7 +1,7 @@
 /** The direction of imports: app → components → lib → contract ← service (docs/architecture.md). */
 
 /** Folders of components/ that any feature may use. */
-const shared = "(ui|grid|charts|periods|layout|auth|formulas)";
+const shared = "(ui|grid|charts|periods|layout|auth|formulas|reconciliation)";
 /** Sessions, secrets and the upstream connection. */
 const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** What else of lib runs on the server alone and so may take from it. */

@@ -160,10 +160,15 @@ test("an import leads on to its statements", async ({ page }) => {
   const text = books(company, 2024, 100, [700, 800]);
   await imports.choose({ name: "books.se", mimeType: "text/plain", buffer: Buffer.from(text) });
   await imports.import("books.se");
-  await imports
-    .file("books.se")
-    .getByRole("link", { name: "To the income statement and balance sheet" })
-    .press("Enter");
+  const imported = imports.file("books.se");
+  await expect(imported.getByRole("region", { name: "Reconciliation with the file" })).toContainText(
+    "Reconciled to the öre",
+  );
+  await expect(imported.getByRole("link", { name: "Show the reconciliation" })).toHaveAttribute(
+    "href",
+    /statements\?year=.+&reconciliation=true$/,
+  );
+  await imported.getByRole("link", { name: "To the income statement and balance sheet" }).press("Enter");
   await expect(new StatementsPage(page).row("Net sales")).toBeVisible();
   await expect(new StatementsPage(page).reconciliation).toContainText("Reconciled to the öre");
 });

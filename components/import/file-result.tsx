@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
 import type { GivenYear } from "@/lib/import/import-queue";
 import { companyPage } from "@/lib/paths";
@@ -10,6 +11,10 @@ import type { ImportCompany } from "./import-company";
 import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
 import { YearForm } from "./year-form";
+
+const ReconciliationVerdict = dynamic(() =>
+  import("../reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
+);
 
 interface FileResultProps {
   result: SieImportResult;
@@ -28,8 +33,10 @@ const SAID_BY_VERDICT = "nothingChanged";
 
 export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("import");
+  const reconciliation = useTranslations("statements.reconciliation");
   const { summary, errors } = result;
   const warnings = result.warnings.filter(({ code }) => code !== SAID_BY_VERDICT);
+  const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
   const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (
     <div className="flex flex-col gap-4">
@@ -41,6 +48,22 @@ export function FileResult({ result, done, company, onShowLine, onGiveYear }: Fi
         })}
       </Verdict>
       {isYearMissing && <YearForm onGive={onGiveYear} />}
+      {fiscalYearId !== undefined && (
+        <ReconciliationVerdict
+          companyId={company.id}
+          fiscalYearId={fiscalYearId}
+          action={
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              className="shrink-0 text-current max-sm:-ml-2"
+              href={`${companyPage(company.id, "statements", fiscalYearId)}&reconciliation=true`}
+            >
+              {reconciliation("show")}
+            </ButtonLink>
+          }
+        />
+      )}
       <NoteList kind="errors" notes={errors} onShowLine={onShowLine} />
       {summary && <SummaryTable summary={summary} company={company} />}
       <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />

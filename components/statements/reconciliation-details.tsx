@@ -7,7 +7,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Icon } from "../ui/icon";
 import { Table, Td, Th, Tr } from "../ui/table";
-import { useCheckTexts } from "./use-check-texts";
+import { useCheckTexts } from "../reconciliation/use-check-texts";
 
 /** Every check with what was compared, and the accounts that differ with both amounts. */
 export function ReconciliationDetails({ reconciliation }: { reconciliation: Reconciliation }) {
