@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "../ui/dialog";
 
 const GROUPS = {
-  move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "tab", "enter", "leave"],
+  move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "altPage", "tab", "enter", "leave"],
   select: ["shift", "ctrlA", "shiftSpace"],
-  edit: ["type", "f2", "escape", "ctrlEnter", "delete", "fill"],
+  edit: ["type", "f2", "escape", "ctrlEnter", "delete", "fill", "handle"],
   clipboard: ["copy", "undo", "find", "history", "help"],
 } as const;
 
