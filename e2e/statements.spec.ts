@@ -148,6 +148,26 @@ test("books that contradict their file say by how much, to the account", async (
   await expect(account).toBeFocused();
 });
 
+test("the statements of one cost centre are a choice away, down to its vouchers", async ({ page }) => {
+  const company = await makeCompany(page, `Butiken ${newCompanyNumber()} AB`);
+  const text = books(company, 2024, 100, [700, 800], ['#OBJEKT 1 B "Butik"']);
+  await importText(page, company, text.replace("#TRANS 3010 {} -800.00", "#TRANS 3010 {1 B} -800.00"));
+  await new CompanyPage(page).goto(company.id, "Statements");
+  const statements = new StatementsPage(page);
+  await expect(statements.reconciliation).toBeVisible();
+  await page.getByLabel("Of what the amounts are").selectOption("Kostnadsställe B Butik");
+  await expect(page).toHaveURL(/dimension=1_B/);
+  await expect.poll(async () => (await statements.amounts("Net sales"))[0]).toBe("800");
+  await expect(statements.reconciliation).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Of what the amounts are")).toHaveValue("1_B");
+  await page.getByRole("button", { name: "Show all accounts" }).click();
+  await statements.row("3010 Varor").focus();
+  await page.keyboard.press("Enter");
+  await expect(statements.vouchers.getByRole("row").filter({ hasText: "Faktura" })).toHaveCount(1);
+});
+
 test("an import leads on to its statements", async ({ page }) => {
   const company = await makeCompany(page, `Importerade ${newCompanyNumber()} AB`);
   const tabs = new CompanyPage(page);

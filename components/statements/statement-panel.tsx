@@ -103,6 +103,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
           companyId={companyId}
           fiscalYear={statement.fiscalYear}
           account={view.account}
+          dimensionId={view.dimension}
           from={view.from}
           to={view.to}
           onClose={() => {

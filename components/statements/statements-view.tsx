@@ -7,12 +7,14 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companyPage } from "@/lib/paths";
 import { statementsQueries } from "@/lib/statements/queries";
+import { useStatementView } from "@/lib/statements/use-statement-view";
 import { useCompanyPermissions } from "../auth/current-user";
 import { ButtonLink } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
 import { EmptyState } from "../ui/states";
+import { ObjectChoice } from "./object-choice";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
 
@@ -32,11 +34,17 @@ export function StatementsView({ companyId }: { companyId: string }) {
 
 function YearStatements({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements");
-  const query = useQuery(statementsQueries.year(companyId, year.id));
+  const { dimension } = useStatementView();
+  const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   return (
     <>
-      <PageHeading title={t("title")} detail={t("detail", { currency: year.currency })} />
-      <ReconciliationStrip companyId={companyId} year={year} />
+      <PageHeading
+        title={t("title")}
+        detail={t("detail", { currency: year.currency })}
+        actions={<ObjectChoice companyId={companyId} fiscalYearId={year.id} />}
+      />
+      {/* The file states control totals for the company alone. */}
+      {dimension === null && <ReconciliationStrip companyId={companyId} year={year} />}
       <QueryView query={query} skeleton={<TableSkeleton />} errorTitle={t("failed")}>
         {(statement) => <StatementPanel companyId={companyId} statement={statement} />}
       </QueryView>

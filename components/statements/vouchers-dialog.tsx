@@ -17,6 +17,8 @@ interface VouchersDialogProps {
   companyId: string;
   fiscalYear: FiscalYear;
   account: string;
+  /** Null for the rows of all objects and of none. */
+  dimensionId: string | null;
   /** First and last day; null stands for the fiscal year's. */
   from: string | null;
   to: string | null;
@@ -24,11 +26,16 @@ interface VouchersDialogProps {
 }
 
 /** The vouchers that an amount of an account consists of, each with its line in the file. */
-export function VouchersDialog({ companyId, fiscalYear, account, from, to, onClose }: VouchersDialogProps) {
+export function VouchersDialog(props: VouchersDialogProps) {
+  const { companyId, fiscalYear, account, dimensionId, from, to, onClose } = props;
   const t = useTranslations("statements.vouchers");
   const formats = useFormats();
-  const days = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, days));
+  const rows = {
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(dimensionId !== null && { dimensionId }),
+  };
+  const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, rows));
   const pages = query.data?.pages;
   const first = pages?.[0];
   return (

@@ -3,14 +3,17 @@ import { path } from "../api-paths";
 
 // Not beside the other paths: every page has those.
 
-export const statementPath = (companyId: string, fiscalYearId: string) =>
-  path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"]);
+/** Without `dimensionId` of the whole company. */
+export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"], { dimensionId });
+export const dimensionObjectsPath = (companyId: string, fiscalYearId: string) =>
+  path(["Company", companyId, "FiscalYear", fiscalYearId, "DimensionObject"]);
 /** Both days included; one left out is the fiscal year's. */
 export const accountVouchersPath = (
   companyId: string,
   fiscalYearId: string,
   account: string,
-  query: { startDate?: CalendarDay; endDate?: CalendarDay; offset?: number } = {},
+  query: { startDate?: CalendarDay; endDate?: CalendarDay; dimensionId?: string; offset?: number } = {},
 ) => path(["Company", companyId, "FiscalYear", fiscalYearId, "Account", account, "Voucher"], query);
 export const reconciliationPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Reconciliation"]);

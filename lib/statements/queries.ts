@@ -1,20 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
-import { accountVouchersPath, reconciliationPath, statementPath } from "./paths";
+import { accountVouchersPath, dimensionObjectsPath, reconciliationPath, statementPath } from "./paths";
 
 const statementSchema = () => import("@/contract/statement").then((contract) => contract.statementSchema);
 const reconciliationSchema = () =>
   import("@/contract/reconciliation").then((contract) => contract.reconciliationSchema);
 
+const objectsSchema = () =>
+  import("@/contract/dimension-object").then((contract) => contract.dimensionObjectListSchema);
 const vouchersSchema = () => import("@/contract/account-vouchers").then((contract) => contract.accountVouchersSchema);
 
 export const statementsQueries = {
   all: (companyId: string) => ["statements", companyId] as const,
-  /** Both statements of a fiscal year, whole. */
-  year: (companyId: string, fiscalYearId: string) =>
+  /** Both statements of a fiscal year, whole; of a dimension object where one is given. */
+  year: (companyId: string, fiscalYearId: string, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "statement"],
-      queryFn: ({ signal }) => apiGet(statementPath(companyId, fiscalYearId), statementSchema, { signal }),
+      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "statement", dimensionId ?? null],
+      queryFn: ({ signal }) => apiGet(statementPath(companyId, fiscalYearId, dimensionId), statementSchema, { signal }),
+    }),
+  objects: (companyId: string, fiscalYearId: string) =>
+    queryOptions({
+      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "objects"],
+      queryFn: ({ signal }) => apiGet(dimensionObjectsPath(companyId, fiscalYearId), objectsSchema, { signal }),
     }),
   reconciliation: (companyId: string, fiscalYearId: string) =>
     queryOptions({
@@ -22,14 +29,20 @@ export const statementsQueries = {
       queryFn: ({ signal }) => apiGet(reconciliationPath(companyId, fiscalYearId), reconciliationSchema, { signal }),
     }),
   /** The vouchers of an account on some days, page by page. */
-  vouchers: (companyId: string, fiscalYearId: string, account: string, days: { from?: string; to?: string }) =>
+  vouchers: (
+    companyId: string,
+    fiscalYearId: string,
+    account: string,
+    rows: { from?: string; to?: string; dimensionId?: string },
+  ) =>
     infiniteQueryOptions({
-      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, days.from, days.to],
+      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, rows],
       queryFn: ({ signal, pageParam: offset }) =>
         apiGet(
           accountVouchersPath(companyId, fiscalYearId, account, {
-            ...(days.from !== undefined && { startDate: days.from }),
-            ...(days.to !== undefined && { endDate: days.to }),
+            ...(rows.from !== undefined && { startDate: rows.from }),
+            ...(rows.to !== undefined && { endDate: rows.to }),
+            ...(rows.dimensionId !== undefined && { dimensionId: rows.dimensionId }),
             ...(offset > 0 && { offset }),
           }),
           vouchersSchema,
@@ -37,7 +50,7 @@ export const statementsQueries = {
         ),
       initialPageParam: 0,
       getNextPageParam: ({ count }, pages) => {
-        const shown = pages.reduce((rows, page) => rows + page.rows.length, 0);
+        const shown = pages.reduce((sum, page) => sum + page.rows.length, 0);
         return shown < count ? shown : undefined;
       },
     }),

@@ -6,6 +6,8 @@ const ADDRESS = {
   statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
   /** YYYY-MM; the whole year without it. */
   month: parseAsString,
+  /** A dimension object's id; the whole company without it. */
+  dimension: parseAsString,
   open: parseAsArrayOf(parseAsString).withDefault([]),
   ore: parseAsBoolean.withDefault(false),
   /** The account whose vouchers are shown, with the first and last day of them. */

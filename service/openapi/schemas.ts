@@ -69,6 +69,7 @@ import {
 } from "@/contract/sie-import";
 import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statement";
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/user";
+import { dimensionObjectSchema } from "@/contract/dimension-object";
 import { yearAccountSchema } from "@/contract/year-account";
 
 /** A PUT to the collection names its item in the body. */
@@ -149,6 +150,7 @@ export const SCHEMAS = {
   User: userSchema,
   UserChanges: userUpdateSchema,
   YearAccount: yearAccountSchema,
+  DimensionObject: dimensionObjectSchema,
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 

@@ -68,6 +68,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
     ...{ GET: figures.read, PUT: figures.write, DELETE: figures.write },
   },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account": { GET: books.read },
+  "Company/:companyId/FiscalYear/:fiscalYearId/DimensionObject": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory": { GET: right("Activity") },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation": { GET: books.read },

@@ -40,6 +40,14 @@ export const statementOperations: OperationGroup = {
       extension: true,
     },
     {
+      path: `${YEAR}/DimensionObject`,
+      verb: "GET",
+      id: "listDimensionObjects",
+      summary: "List the dimension objects of a fiscal year's books",
+      answer: "DimensionObject[]",
+      extension: true,
+    },
+    {
       path: `${YEAR}/Account/:accountNumber/Voucher`,
       verb: "GET",
       id: "listAccountVouchers",

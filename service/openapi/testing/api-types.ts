@@ -447,6 +447,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/DimensionObject": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the dimension objects of a fiscal year's books */
+    get: operations["listDimensionObjects"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account/{accountNumber}/Voucher": {
     parameters: {
       query?: never;
@@ -2474,6 +2491,15 @@ export interface components {
       balance: number;
       isUsed: boolean;
     };
+    DimensionObject: {
+      id: string;
+      dimension: {
+        number: number;
+        name: string;
+      };
+      code: string;
+      name: string;
+    };
   };
   responses: {
     /** @description 400: the request contains invalid parameters or data */
@@ -4486,6 +4512,47 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["YearAccount"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listDimensionObjects: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        companyId: string;
+        fiscalYearId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the dimension objects of a fiscal year's books: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DimensionObject"][];
         };
       };
       /** @description Not changed since the tag in If-None-Match. */

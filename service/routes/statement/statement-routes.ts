@@ -1,5 +1,6 @@
 import type { Route } from "../../http/route";
 import { listAccountVouchers } from "../../use-cases/statement/list-account-vouchers";
+import { listDimensionObjects } from "../../use-cases/statement/list-dimension-objects";
 import { listYearAccounts } from "../../use-cases/statement/list-year-accounts";
 import { getReconciliation } from "../../use-cases/statement/get-reconciliation";
 import { getStatement } from "../../use-cases/statement/get-statement";
@@ -17,6 +18,10 @@ export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Account",
     GET: ({ caller, param }) => listYearAccounts(caller, param("companyId"), param("fiscalYearId")),
+  },
+  {
+    path: "Company/:companyId/FiscalYear/:fiscalYearId/DimensionObject",
+    GET: ({ caller, param }) => listDimensionObjects(caller, param("companyId"), param("fiscalYearId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher",

@@ -66,7 +66,7 @@ beforeAll(async () => {
         ["20231231", "8310", -1],
         ["20231231", "8910", 2],
       ],
-      [...OPENING, ...budget],
+      [...OPENING, ...budget, '#OBJEKT 1 A "Butik"'],
     ),
   );
   await importFile(
@@ -86,6 +86,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the statements of a fiscal year", () => {
+  it("are of the company or of one of the objects that the year's books have", async () => {
+    const objects = async (start: string) => (await app.as("director").get(`${years}/${start}/DimensionObject`)).body;
+    expect(await objects("2023-09-01")).toEqual([
+      { id: "1_A", dimension: { number: 1, name: "Kostnadsställe" }, code: "A", name: "Butik" },
+    ]);
+    expect(await objects("2025-01-01")).toEqual([]);
+    const { incomeStatement } = await get("2023-09-01", "?dimensionId=1_A");
+    expect(outline(incomeStatement).slice(0, 2)).toEqual(["NetSales 0 20.5 0 0", "  3010 0 20.5 0 0"]);
+  });
+
   it("have the lines of Swedish practice, which open to groups and accounts, costs negative", async () => {
     const { incomeStatement, columns, bookedColumns } = await get("2023-09-01");
     expect(columns.map(({ period }) => period.start.slice(0, 7))).toEqual(["2023-09", "2023-10", "2023-11", "2023-12"]);

@@ -22,13 +22,15 @@ export default async function StatementsPage({ params, searchParams }: Statement
   const companyId = decodeURIComponent((await params).companyId);
   await signedInUser();
   const queryClient = serverQueryClient();
-  const wanted = (await searchParams)["year"];
+  const { year: wanted, dimension } = await searchParams;
   // What fails here is fetched again, and said, by the view.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   if (year) {
     await Promise.allSettled([
-      queryClient.query(statementsQueries.year(companyId, year.id)),
+      queryClient.query(
+        statementsQueries.year(companyId, year.id, typeof dimension === "string" ? dimension : undefined),
+      ),
       queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
     ]);
   }

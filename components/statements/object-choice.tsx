@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { DimensionObject } from "@/contract/dimension-object";
+import { statementsQueries } from "@/lib/statements/queries";
+import { useStatementView } from "@/lib/statements/use-statement-view";
+import { Select } from "../ui/select";
+
+const WHOLE_COMPANY = "";
+
+/** Of what the statements are: the company or one of the objects that the year's books have. Nothing where they have none. */
+export function ObjectChoice({ companyId, fiscalYearId }: { companyId: string; fiscalYearId: string }) {
+  const t = useTranslations("statements.object");
+  const { dimension, set } = useStatementView();
+  const objects = useQuery(statementsQueries.objects(companyId, fiscalYearId)).data ?? [];
+  if (objects.length === 0 && dimension === null) return null;
+  const isUnknown = dimension !== null && !objects.some(({ id }) => id === dimension);
+  return (
+    <Select
+      shape="pill"
+      label={t("label")}
+      className="max-w-64"
+      value={dimension ?? WHOLE_COMPANY}
+      onChange={(event) => {
+        set({ dimension: event.target.value || null });
+      }}
+      options={[
+        { value: WHOLE_COMPANY, label: t("whole") },
+        ...objects.map((object) => ({ value: object.id, label: nameOf(object) })),
+        ...(isUnknown ? [{ value: dimension, label: dimension }] : []),
+      ]}
+    />
+  );
+}
+
+function nameOf({ dimension, code, name }: DimensionObject): string {
+  return [dimension.name || String(dimension.number), code, name].filter(Boolean).join(" ");
+}
