@@ -22,9 +22,10 @@ module.exports = {
     },
     {
       name: "resolvable",
-      comment: "An import that cannot be resolved would escape every other rule.",
+      comment:
+        "An import that cannot be resolved would escape every other rule. The grids that ours is measured beside are installed by the bench alone.",
       severity: "error",
-      from: {},
+      from: { pathNot: "^bench/grid/contestants/" },
       to: { couldNotResolve: true },
     },
     {

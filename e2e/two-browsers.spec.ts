@@ -118,11 +118,12 @@ async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "sto
 
 /** Chooses and waits until nothing is left to be saved. */
 async function settle(work: Work): Promise<void> {
-  const { page, saveStatus } = work.figures;
+  const { grid, saveStatus } = work.figures;
   await expect(async () => {
     await choose(work, "mine");
-    await expect(page.getByRole("button", { name: "Save mine" })).toBeHidden({ timeout: 1_000 });
     await expect(saveStatus).toHaveText(/^Saved/, { timeout: 3_000 });
+    // What has just been saved may have met what somebody else wrote.
+    await expect(grid).not.toContainText("≠", { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
 
