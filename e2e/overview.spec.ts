@@ -130,7 +130,9 @@ test("another preset or year is painted from memory in one frame", async ({ page
   });
   const answered: string[] = [];
   page.on("requestfinished", (request) => answered.push(request.url()));
-  const fetched = (part: RegExp) => expect.poll(() => answered.some((url) => part.test(url)), `${part}`).toBe(true);
+  // Fetched one after the other, behind all else: a busy machine takes its time.
+  const fetched = (part: RegExp) =>
+    expect.poll(() => answered.some((url) => part.test(url)), { message: `${part}`, timeout: 30_000 }).toBe(true);
   await overview.goto((await demoCompany(page)).id);
   await expect(overview.chart).toBeVisible();
 
