@@ -18,7 +18,7 @@ import { booksOfYear } from "./key-figures/large-books";
 
 const YEARS = [2022, 2023, 2024];
 const SIZES = [10_000, 1_000_000];
-const ROUNDS = 21;
+const ROUNDS = 61;
 
 const given = process.env.TEST_DATABASE_URL;
 const started = given ? null : await startPostgres();
