@@ -37,8 +37,8 @@ export function Select({
   return (
     <Field {...{ label, hint, error, note }} hideLabel={hideLabel ?? shape !== "field"} className={className}>
       {(control) => (
-        <span className="relative inline-flex">
-          <select {...select} {...control} className={classes("appearance-none", SHAPES[shape])}>
+        <span className="relative inline-flex max-w-full">
+          <select {...select} {...control} className={classes("max-w-full appearance-none", SHAPES[shape])}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
