@@ -265,12 +265,14 @@ export class CompaniesSheet extends ValueModel {
   /** Runs a save when fewer than so many are under way. */
   private async inTurn<T>(save: () => Promise<T>): Promise<T> {
     if (this.running >= MOST_SAVES) await new Promise<void>((resolve) => this.waitingSaves.push(resolve));
-    this.running++;
+    else this.running++;
     try {
       return await save();
     } finally {
-      this.running--;
-      this.waitingSaves.shift()?.();
+      // The place goes straight to the one that waits longest: nobody slips in between.
+      const next = this.waitingSaves.shift();
+      if (next) next();
+      else this.running--;
     }
   }
 

@@ -4,7 +4,7 @@ import { fileBalance } from "../db/schema";
 import { budgetOf } from "../statements/budget";
 
 /** By account and month `YYYY-MM`, in öre. */
-export type YearBudget = Map<string, Map<string, bigint>>;
+type YearBudget = Map<string, Map<string, bigint>>;
 
 /**
  * The budgets (#PBUDGET) that the files of a company's fiscal years have, by the year's id.

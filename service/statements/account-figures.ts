@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
+import { firstDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
 import type { AccountBalances } from "../key-figures/balances/account-balances";
 import { monthNumber } from "../key-figures/balances/month-number";
 import { Books } from "../key-figures/engine/books";
@@ -35,13 +35,12 @@ interface Selection {
   earlier: readonly YearBalances[];
   /** Of the fiscal year before where the company's books have none. */
   fileYear: FileYear | null;
-  /** By account and month `YYYY-MM`. */
-  budget: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
 }
 
 /** The figures of every account that has any in the fiscal year, the one before or the budget. */
-export function accountFigures({ year, earlier, fileYear, budget }: Selection): StatementFigures {
+export function accountFigures({ year, earlier, fileYear }: Selection): StatementFigures {
   const sums = new YearSums(year);
+  const budget = year.budget ? new YearSums(year.budget) : null;
   const before = earlier.map((balances) => new YearSums(balances));
   const yearBefore = before.findLast(({ year: { lastDay: end } }) => end >= addDays(year.firstDay, -1)) ?? null;
   const whole = periodOfDays(year.firstDay, year.lastDay);
@@ -52,7 +51,7 @@ export function accountFigures({ year, earlier, fileYear, budget }: Selection): 
   });
   const knowsColumns = columns.some(({ source }) => source !== null);
   const knowsYear = yearBefore !== null || fileYear !== null;
-  const numbers = new Set([...sums.accounts, ...before.flatMap((of) => [...of.accounts]), ...budget.keys()]);
+  const numbers = new Set([...sums.accounts, ...before.flatMap((of) => [...of.accounts]), ...(budget?.accounts ?? [])]);
   for (const account of fileYear?.keys() ?? []) numbers.add(account);
 
   const figuresOf = (
@@ -71,7 +70,6 @@ export function accountFigures({ year, earlier, fileYear, budget }: Selection): 
   const accounts = [...numbers].sort().map((account): AccountFigures => {
     const inFile = fileYear?.get(account);
     const bookedBefore = yearBefore?.bookedThrough(account, null) ?? inFile?.booked ?? 0n;
-    const months = budget.get(account);
     return {
       account,
       flow: {
@@ -81,7 +79,9 @@ export function accountFigures({ year, earlier, fileYear, budget }: Selection): 
           (of, month) => of.booked(account, month),
           bookedBefore,
         ),
-        budget: months ? columns.map(({ period }) => budgetIn(months, period)) : null,
+        budget: budget?.has(account)
+          ? columns.map(({ month }) => budget.booked(account, year.monthsKnown ? month : null))
+          : null,
       },
       running: figuresOf(
         0n,
@@ -122,14 +122,6 @@ function yearWith(years: readonly YearSums[], month: CalendarDay): YearSums | nu
   );
 }
 
-function budgetIn(months: ReadonlyMap<string, bigint>, period: Period): bigint {
-  let sum = 0n;
-  for (const [month, amount] of months) {
-    if (firstDay(period).slice(0, 7) <= month && month <= lastDay(period).slice(0, 7)) sum += amount;
-  }
-  return sum;
-}
-
 /** The amounts of a fiscal year by account; a month of null means all of the year. */
 class YearSums {
   private readonly byAccount: ReadonlyMap<string, AccountBalances>;
@@ -140,6 +132,10 @@ class YearSums {
 
   get accounts(): Iterable<string> {
     return this.byAccount.keys();
+  }
+
+  has(account: string): boolean {
+    return this.byAccount.has(account);
   }
 
   opening(account: string): bigint {

@@ -10,7 +10,7 @@ import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
 import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
-import { readBudgets, type YearBudget } from "../../ledger/read-budgets";
+import { readBudgets } from "../../ledger/read-budgets";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { formulasAsText, readFormulas } from "../key-figure-formula/find-formula";
@@ -130,12 +130,12 @@ export async function readYearBalances(
     for (const year of unknown) {
       const { id, firstDay, lastDay, currency, monthsKnown, chartOfAccountsId } = year.row;
       const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
-      const budget = budgets.get(id);
+      const budgeted = budgetedAccounts(budgets.get(id) ?? [], year.row);
       year.balances = {
         ...{ ...about, lastLedgerDate: year.lastLedgerDate, monthsKnown },
         accounts: accounts.get(id) ?? [],
-        ...(budget && {
-          budget: { ...about, lastLedgerDate: null, monthsKnown: true, accounts: budgetedAccounts(budget, year.row) },
+        ...(budgeted.length > 0 && {
+          budget: { ...about, lastLedgerDate: null, monthsKnown: true, accounts: budgeted },
         }),
       };
       REMEMBERED.set(year.key, year.version, year.balances);
@@ -145,7 +145,10 @@ export async function readYearBalances(
 }
 
 /** What is budgeted for months of the fiscal year, as if it were booked. */
-function budgetedAccounts(budget: YearBudget, { firstDay, lastDay }: FiscalYearRow): AccountBalances[] {
+function budgetedAccounts(
+  budget: Iterable<[string, Map<string, bigint>]>,
+  { firstDay, lastDay }: FiscalYearRow,
+): AccountBalances[] {
   const sums = new BalanceSums({ start: firstDay, end: lastDay });
   for (const [number, months] of budget) {
     for (const [month, amount] of months) {

@@ -5,7 +5,6 @@ import type { Statement } from "@/contract/statement";
 import type { Caller, ReadQuery } from "../../caller";
 import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
-import { readBudgets, type YearBudget } from "../../ledger/read-budgets";
 import { reachCompany } from "../../policies/authorize";
 import { accountFigures } from "../../statements/account-figures";
 import { buildStatements } from "../../statements/build-statement";
@@ -57,13 +56,11 @@ async function statementOf(
   const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
   const yearBefore = years.find(({ lastDay }) => lastDay === addDays(year.firstDay, -1));
   const fileYear = yearBefore || dimensionId !== "" ? null : await readFileYear(tx, year);
-  const budgets = await readBudgets(tx, companyId, [year.id], dimensionId);
-  const budget: YearBudget = budgets.get(year.id) ?? new Map<string, never>();
+  const balancesOfYear = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
   const figures = accountFigures({
-    year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+    year: balancesOfYear,
     earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),
     fileYear: fileYear?.accounts ?? null,
-    budget,
   });
   const names = await readAccountNames(tx, companyId, [...(yearBefore ? [yearBefore.id] : []), year.id]);
   const chart = await findChartOfAccounts(tx, companyId, year.chartOfAccountsId, language);
@@ -79,7 +76,7 @@ async function statementOf(
       },
     }),
     ...(fileYear && { previousYear: { period: fileYear.period, currency: year.currency } }),
-    hasBudget: budget.size > 0,
+    hasBudget: balancesOfYear.budget !== undefined,
     ...buildStatements(figures, {
       chart,
       language,
