@@ -5,6 +5,7 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { periodOfColumn } from "@/lib/key-figures/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/key-figures/fiscal-year-values";
 import type { GridLayout } from "../grid/grid-layout";
+import type { EarlyFind } from "./early-find";
 import { SheetTools } from "./tools/sheet-tools";
 import type { ToolGrid } from "./tools/tool-grid";
 import type { RowTexts } from "./use-sheet";
@@ -19,11 +20,12 @@ interface ValueSheetToolsProps {
   fileName: string;
   historyOf: string | undefined;
   boxRef: RefObject<HTMLDivElement | null>;
+  early: EarlyFind;
 }
 
 /** The tools of a fiscal year's grid. */
 export function ValueSheetTools(props: ValueSheetToolsProps) {
-  const { values, sheet, readOnly, texts, fiscalYear, dimensionId, fileName, historyOf, boxRef } = props;
+  const { values, sheet, readOnly, texts, fiscalYear, dimensionId, fileName, historyOf, boxRef, early } = props;
   const { model, grid: store } = sheet;
   const { columns } = sheet.layout;
   const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
@@ -47,5 +49,5 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
     }),
     [store, model, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],
   );
-  return <SheetTools grid={grid} boxRef={boxRef} />;
+  return <SheetTools grid={grid} boxRef={boxRef} early={early} />;
 }

@@ -10,6 +10,7 @@ import { GRANULARITIES } from "@/lib/key-figures/columns";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
+import { useEarlyFind } from "./early-find";
 import { Note } from "./note";
 import { SheetFrame } from "./sheet-frame";
 import { useSheet, type RowTexts } from "./use-sheet";
@@ -52,6 +53,7 @@ export function ValueSheet(props: ValueSheetProps) {
   const t = useTranslations("keyFigures");
   const readOnly = props.readOnly !== null;
   const boxRef = useRef<HTMLDivElement>(null);
+  const early = useEarlyFind(boxRef);
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
   const { model, grid, layout, view } = sheet;
@@ -93,7 +95,7 @@ export function ValueSheet(props: ValueSheetProps) {
         tools={
           <ValueSheetTools
             key={`${by} ${dimensionId ?? ""}`}
-            {...{ values, sheet, readOnly, texts, boxRef, fiscalYear, dimensionId }}
+            {...{ values, sheet, readOnly, texts, boxRef, early, fiscalYear, dimensionId }}
             fileName={label}
             historyOf={props.historyOf}
           />

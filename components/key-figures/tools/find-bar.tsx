@@ -10,12 +10,19 @@ import { classes } from "../../ui/classes";
 import { controlClasses } from "../../ui/field";
 import type { ToolGrid } from "./tool-grid";
 
+interface FindBarProps {
+  grid: ToolGrid;
+  /** What is looked for at first. */
+  first: string;
+  onClose: () => void;
+}
+
 /** Finds rows and values in the grid. Enter goes to the next one, Shift and Enter to the one before, Escape back. */
-export function FindBar({ grid, onClose }: { grid: ToolGrid; onClose: () => void }) {
+export function FindBar({ grid, first, onClose }: FindBarProps) {
   const t = useTranslations("keyFigures.tools.findBar");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const { store, model, nameOf } = grid;
-  const [wanted, setWanted] = useState("");
+  const [wanted, setWanted] = useState(first);
   const [at, setAt] = useState(-1);
   const searched = useDeferredValue(wanted);
   const subscribe = useCallback((listener: () => void) => model.subscribe(listener), [model]);

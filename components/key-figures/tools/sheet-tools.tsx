@@ -7,8 +7,9 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { showToast } from "@/lib/toasts";
 import { Menu, type MenuItem } from "../../ui/menu";
-import { Note } from "../note";
 import { Button } from "../../ui/button";
+import { asksToFind, type EarlyFind } from "../early-find";
+import { Note } from "../note";
 import { ArrangeRows } from "./arrange-rows";
 import { FindBar } from "./find-bar";
 import type { StoredValuePlace, ToolGrid } from "./tool-grid";
@@ -22,13 +23,15 @@ interface SheetToolsProps {
   grid: ToolGrid;
   /** The element around the grid, whose keys and presses the tools hear first. */
   boxRef: RefObject<HTMLElement | null>;
+  /** What was typed for the tools before they were there, where they are loaded after the grid. */
+  early?: EarlyFind;
 }
 
 /** Finding, arranging, copying, history and files of a grid: everything beside typing. */
-export function SheetTools({ grid, boxRef }: SheetToolsProps) {
+export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
   const t = useTranslations("keyFigures.tools");
   const { store, model, readOnly, placeOf } = grid;
-  const [finding, setFinding] = useState(false);
+  const [finding, setFinding] = useState(early?.text ?? null);
   const [importing, setImporting] = useState(false);
   const [history, setHistory] = useState<{ place: StoredValuePlace; label: string } | null>(null);
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
@@ -49,8 +52,7 @@ export function SheetTools({ grid, boxRef }: SheetToolsProps) {
     const box = boxRef.current;
     if (!box) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const control = event.ctrlKey || event.metaKey;
-      if (control && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f") setFinding(true);
+      if (asksToFind(event)) setFinding("");
       else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
       else return;
       event.preventDefault();
@@ -62,15 +64,19 @@ export function SheetTools({ grid, boxRef }: SheetToolsProps) {
     };
   }, [boxRef, store, openHistory]);
 
-  const close = (set: (open: false) => void) => () => {
-    set(false);
+  useEffect(() => {
+    if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
+  }, [early]);
+
+  const close = (hide: () => void) => () => {
+    hide();
     store.focus();
   };
   const items = (): MenuItem[] => {
     const { top, bottom } = rangeOf(store.selection());
     const selected = model.rowIds().slice(top, bottom + 1);
     return [
-      { label: t("find"), icon: "search", detail: "Ctrl F", onSelect: () => { setFinding(true); } },
+      { label: t("find"), icon: "search", detail: "Ctrl F", onSelect: () => { setFinding(""); } },
       { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
       { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
         setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
@@ -91,7 +97,15 @@ export function SheetTools({ grid, boxRef }: SheetToolsProps) {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
         <Menu label={t("more")} items={items} align="end" className="w-72" />
-        {finding && <FindBar grid={grid} onClose={close(setFinding)} />}
+        {finding !== null && (
+          <FindBar
+            grid={grid}
+            first={finding}
+            onClose={close(() => {
+              setFinding(null);
+            })}
+          />
+        )}
       </div>
       {hiddenRows > 0 && (
         <div className="mb-3">
@@ -116,10 +130,9 @@ export function SheetTools({ grid, boxRef }: SheetToolsProps) {
       {history && (
         <HistoryDialog
           {...history}
-          onClose={() => {
+          onClose={close(() => {
             setHistory(null);
-            store.focus();
-          }}
+          })}
         />
       )}
       {importing && (
@@ -128,7 +141,9 @@ export function SheetTools({ grid, boxRef }: SheetToolsProps) {
           onShowAll={() => {
             setArrangement(null);
           }}
-          onClose={close(setImporting)}
+          onClose={close(() => {
+            setImporting(false);
+          })}
         />
       )}
     </>
