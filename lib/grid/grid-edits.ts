@@ -94,8 +94,11 @@ export class GridEdits {
   replay(direction: "undo" | "redo"): Selection | null {
     const entry = direction === "undo" ? this.history.undo() : this.history.redo();
     if (!entry) return null;
-    const content = (step: CellStep) => (direction === "undo" ? step.before : step.after);
-    this.model.change(entry.cells.map((step) => ({ ...step, content: content(step) })));
+    const changeOf = ({ rowId, columnId, before, after }: CellStep) =>
+      direction === "undo"
+        ? { rowId, columnId, content: before, expected: after }
+        : { rowId, columnId, content: after, expected: before };
+    this.model.change(entry.cells.map(changeOf));
     this.report({ type: direction, cells: entry.cells.length });
     return entry.selection;
   }

@@ -13,6 +13,11 @@ export interface CellChange {
   readonly rowId: string;
   readonly columnId: string;
   readonly content: CellContent;
+  /**
+   * Of an undo or a redo: what the cell has if nobody but the user has changed it since. Where it has something else,
+   * the content is not to be written unseen.
+   */
+  readonly expected?: CellContent;
 }
 
 /** What a text means in a cell, and what else it could have meant. */

@@ -134,6 +134,24 @@ describe("one key figure of many companies", () => {
     expect(puts[1]!.items).toEqual([value(january, 10, 50)]);
   });
 
+  it("lets the user choose for each value of two companies", async () => {
+    type(["a", january, 10], ["b", january, 20]);
+    await pause();
+    for (const put of puts) put.fail(412);
+    await pause();
+    const [first, second] = sheet.conflicts();
+    expect([first, second]).toMatchObject([
+      { companyId: "a", mine: 10, theirs: 50 },
+      { companyId: "b", mine: 20, theirs: 50 },
+    ]);
+    sheet.resolveConflicts("stored", first!.key);
+    expect(sheet.conflicts()).toEqual([second]);
+    sheet.resolveConflicts("mine", second!.key);
+    await pause();
+    expect(puts.slice(2)).toMatchObject([{ to: "b early", items: [value(january, 20, 50)] }]);
+    expect([at("a", january), sheet.getStatus().conflicts]).toEqual([50, 0]);
+  });
+
   it("has few saves under way at once", async () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ id: String(n), name: String(n), fiscalYears: [year("y", "2025-01-01", "2025-12-31")] })); // prettier-ignore
     sheet.setStored(many);

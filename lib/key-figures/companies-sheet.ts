@@ -7,8 +7,8 @@ import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
 import { SaveQueue, type SaveStatus, type ValuesTransport } from "./save-queue";
 import type { ValueAddress } from "./value-address";
-import { ValueEdits, type ValueEdit } from "./value-edits";
-import { sumOf, ValueModel, type ValueCell } from "./value-model";
+import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
+import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
 
 /** The row under the companies with the sums of the columns. */
 export const TOTAL_ROW = " total";
@@ -32,6 +32,11 @@ export interface CompanyEdit {
   readonly companyId: string;
   readonly fiscalYearId: string;
   readonly edit: ValueEdit;
+}
+
+/** A conflict of one of the companies; its key is of all of them. */
+export interface CompanyConflict extends Conflict {
+  readonly companyId: string;
 }
 
 export type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
@@ -125,13 +130,14 @@ export class CompaniesSheet extends ValueModel {
   }
 
   change(changes: readonly CellChange[]): void {
-    const byWork = new Map<YearWork, { address: ValueAddress; content: ValueEdit["content"] }[]>();
-    for (const { rowId, columnId, content } of changes) {
-      const year = this.yearOf(rowId, columnId);
-      if (typeof content === "string" || !year) continue;
-      const work = this.workOf(rowId, year);
+    const byWork = new Map<YearWork, ValueChange[]>();
+    for (const change of changes) {
+      const year = this.yearOf(change.rowId, change.columnId);
+      const value = valueChange(change, this.addressOf(change.columnId));
+      if (!value || !year) continue;
+      const work = this.workOf(change.rowId, year);
       const list = byWork.get(work) ?? [];
-      list.push({ address: this.addressOf(columnId), content });
+      list.push(value);
       byWork.set(work, list);
     }
     for (const [work, list] of byWork) work.edits.change(list);
@@ -172,8 +178,19 @@ export class CompaniesSheet extends ValueModel {
     return this.yearOf(companyId, columnId)?.id;
   }
 
-  resolveConflicts(choice: "mine" | "stored"): void {
-    for (const { edits } of this.works.values()) edits.resolveConflicts(choice);
+  /** What waits for a decision. */
+  conflicts(): CompanyConflict[] {
+    return [...this.works].flatMap(([of, { companyId, edits }]) =>
+      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${of} ${conflict.key}` })),
+    );
+  }
+
+  /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
+  resolveConflicts(choice: "mine" | "stored", only?: string): void {
+    for (const [of, { edits }] of this.works) {
+      if (only === undefined) edits.resolveConflicts(choice);
+      else if (only.startsWith(`${of} `)) edits.resolveConflicts(choice, only.slice(of.length + 1));
+    }
   }
 
   /** What the service has not confirmed, to be kept beside the page. */

@@ -103,10 +103,11 @@ export class FiscalYearValues {
   undoRestored(): void {
     const edits = this.restored?.edits ?? [];
     this.edits.change(
-      edits.map(({ address, base, trouble }) => ({
-        address,
-        content: trouble === "conflict" ? this.edits.storedValue(keyOf(address)) : base,
-      })),
+      edits.map(({ address, content, base, trouble }) =>
+        trouble === "conflict"
+          ? { address, content: this.edits.storedValue(keyOf(address)) }
+          : { address, content: base, expected: content },
+      ),
     );
     this.dismissRestored();
   }

@@ -5,7 +5,7 @@ import type { RowSet } from "./rows";
 import type { SheetSetting } from "./sheet-setting";
 import type { ValueAddress } from "./value-address";
 import type { ValueEdits } from "./value-edits";
-import { ValueModel } from "./value-model";
+import { valueChange, ValueModel } from "./value-model";
 
 export interface SheetView {
   year: Period;
@@ -64,9 +64,10 @@ export class KeyFigureSheet extends ValueModel {
 
   change(changes: readonly CellChange[]): void {
     this.edits.change(
-      changes.flatMap(({ rowId, columnId, content }) =>
-        typeof content === "string" ? [] : [{ address: this.addressOf(rowId, columnId), content }],
-      ),
+      changes.flatMap((change) => {
+        const value = valueChange(change, this.addressOf(change.rowId, change.columnId));
+        return value ? [value] : [];
+      }),
     );
   }
 

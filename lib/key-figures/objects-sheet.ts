@@ -3,7 +3,7 @@ import type { CellChange } from "../grid/grid-model";
 import type { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
-import { sumOf, ValueModel, type ValueCell } from "./value-model";
+import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
 
 export const COMPANY_COLUMN = "company";
 export const SUM_COLUMN = "sum";
@@ -61,9 +61,10 @@ export class ObjectsSheet extends ValueModel {
 
   change(changes: readonly CellChange[]): void {
     this.values.edits.change(
-      changes.flatMap(({ rowId, columnId, content }) => {
-        const cell = this.cell(rowId, columnId);
-        return typeof content === "string" || !("edits" in cell) ? [] : [{ address: cell.address, content }];
+      changes.flatMap((change) => {
+        const cell = this.cell(change.rowId, change.columnId);
+        const value = "edits" in cell ? valueChange(change, cell.address) : null;
+        return value ? [value] : [];
       }),
     );
   }

@@ -17,6 +17,8 @@ export interface ValueEdit {
 export interface ValueChange {
   readonly address: ValueAddress;
   readonly content: ValueContent;
+  /** Of an undo or a redo: what the value is if nobody else has changed it since. */
+  readonly expected?: ValueContent | undefined;
 }
 
 /** A value that somebody else changed after the user had typed another. */
@@ -109,7 +111,7 @@ export class ValueEdits {
   }
 
   change(changes: readonly ValueChange[]): void {
-    for (const { address, content } of changes) this.put(address, content);
+    for (const change of changes) this.put(change);
     this.notify(new Set(changes.map(({ address }) => address.keyFigureInfoId)));
   }
 
@@ -128,9 +130,8 @@ export class ValueEdits {
       const key = keyOf(address);
       const stored = this.storedValue(key);
       if (this.edits.has(key) || sameContent(content, stored)) continue;
-      const edit: ValueEdit = isUnread(content)
-        ? { address, content, base: stored }
-        : { address, content, base, ...(!Object.is(base, stored) && { trouble: "conflict" }) };
+      const isConflict = !isUnread(content) && !Object.is(base, stored);
+      const edit: ValueEdit = { address, content, base, ...(isConflict && { trouble: "conflict" }) };
       this.edits.set(key, edit);
       restored.push(edit);
     }
@@ -224,16 +225,17 @@ export class ValueEdits {
     return counts;
   }
 
-  private put(address: ValueAddress, content: ValueContent): void {
+  private put({ address, content, expected }: ValueChange): void {
     const key = keyOf(address);
     const stored = this.storedValue(key);
     const edit = this.edits.get(key);
-    const mayDrop = !this.sending.has(key) && !this.unsure.has(key);
-    if (mayDrop && sameContent(content, stored)) this.edits.delete(key);
+    const isSending = this.sending.has(key);
+    if (!isSending && !this.unsure.has(key) && sameContent(content, stored)) this.edits.delete(key);
     else {
-      // Typing again decides nothing about what somebody else wrote.
-      const trouble = edit?.trouble === "conflict" && { trouble: edit.trouble };
-      this.edits.set(key, { address, content, base: edit ? edit.base : stored, ...trouble });
+      const base = edit ? edit.base : expected === undefined || isUnread(expected) ? stored : expected;
+      // Typing again decides nothing about what somebody else wrote, nor does taking back what was typed before it.
+      const isConflict = edit?.trouble === "conflict" || (!isSending && !isUnread(content) && !Object.is(base, stored));
+      this.edits.set(key, { address, content, base, ...(isConflict && { trouble: "conflict" }) });
     }
   }
 
@@ -247,7 +249,9 @@ export class ValueEdits {
     else if (Object.is(base, stored)) {
       if (trouble !== "conflict") return false;
       this.edits.set(key, withoutTrouble(edit));
-    } else if (isMine || isUnread(content)) this.edits.set(key, { address, content, base: stored });
+    } else if (isMine) this.edits.set(key, { address, content, base: stored });
+    // What is written in its place will meet what somebody else wrote.
+    else if (isUnread(content)) return false;
     else this.edits.set(key, { address, content, base, trouble: "conflict" });
     return true;
   }

@@ -1,10 +1,10 @@
 import { isUnread, type CellContent } from "../grid/cell-content";
-import type { CellView, GridModel, ReadCell } from "../grid/grid-model";
+import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
 import { formatNumber } from "../numbers/format";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, writeValue, type RowType, type UnreadReason } from "./read-value";
 import { keyOf, type ValueAddress } from "./value-address";
-import type { ValueEdits } from "./value-edits";
+import type { ValueChange, ValueEdits } from "./value-edits";
 
 /**
  * What stands in a cell: a value with its edits, one that nobody has edited, a number that is computed, or nothing that
@@ -93,6 +93,12 @@ export abstract class ValueModel implements GridModel {
     const { locale, notANumber } = this.setting;
     return content === null ? "" : formatNumber(content, { locale, notANumber });
   }
+}
+
+/** What a change of a cell means for the value in it; null for a text, which no value is. */
+export function valueChange({ content, expected }: CellChange, address: ValueAddress): ValueChange | null {
+  if (typeof content === "string") return null;
+  return { address, content, expected: typeof expected === "string" ? undefined : expected };
 }
 
 /** The sum of what is there; null when nothing is. */
