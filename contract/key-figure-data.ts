@@ -20,7 +20,7 @@ export type KeyFigureData = z.output<typeof keyFigureDataSchema>;
 export const keyFigureDataListSchema = z.array(keyFigureDataSchema);
 
 /** What a PUT puts in a value's place. */
-const doubleOrNothing = (nothing: string) =>
+export const doubleOrNothing = (nothing: string) =>
   z
     .custom<number | null>((value) => value === null || typeof value === "number", {
       error: `expected a number, Infinity, -Infinity, NaN, or null ${nothing}`,

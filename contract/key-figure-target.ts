@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keyFigureId } from "./ids";
-import { double } from "./key-figure-data";
+import { double, doubleOrNothing } from "./key-figure-data";
 import { periodSchema } from "./period";
 
 /** Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5. */
@@ -21,5 +21,8 @@ export const keyFigureTargetUpdateSchema = z.array(
         error: "expected a finite number, or null to clear the target",
       })
       .meta({ type: ["number", "null"] }),
+    /** What the writer saw stored, null for nothing: where something else is stored, nothing is written (ADR 0052). */
+    before: doubleOrNothing("for no target").optional(),
   }),
 );
+export type KeyFigureTargetChange = z.output<typeof keyFigureTargetUpdateSchema>[number];

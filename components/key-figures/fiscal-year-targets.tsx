@@ -8,7 +8,6 @@ import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
-import type { ValuesTransport } from "@/lib/key-figures/save-queue";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
 import { useCompanyPermissions } from "../auth/current-user";
 import { useFiscalYearValues } from "./use-fiscal-year-values";
@@ -33,10 +32,15 @@ export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }:
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;
   const make = useCallback(() => {
-    const send: ValuesTransport["send"] = async (sent, options) =>
-      (await loadTransport()).targetsTransport(queryClient, companyId).send(sent, options);
-    return new FiscalYearValues({ send }, targetRows(catalogue));
-  }, [queryClient, companyId, catalogue]);
+    const transport = async () => (await loadTransport()).targetsTransport(queryClient, companyId, fiscalYear);
+    return new FiscalYearValues(
+      {
+        send: async (sent, options) => (await transport()).send(sent, options),
+        fetch: async () => (await transport()).fetch(),
+      },
+      targetRows(catalogue),
+    );
+  }, [queryClient, companyId, fiscalYear, catalogue]);
   useEffect(() => {
     void loadTransport();
   }, []);

@@ -1,7 +1,7 @@
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
-import type { KeyFigureData } from "@/contract/key-figure-data";
-import type { KeyFigureTarget } from "@/contract/key-figure-target";
+import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureTarget, KeyFigureTargetChange } from "@/contract/key-figure-target";
 import type { RowSet } from "../key-figures/rows";
 
 /** The targets whose periods lie in a fiscal year, as a grid of values takes them. */
@@ -18,6 +18,11 @@ export function asValue({ keyFigureType, period, value }: KeyFigureTarget): KeyF
 
 export function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): KeyFigureTarget {
   return { keyFigureType: keyFigureInfoId, period, value };
+}
+
+/** The item of a PUT that stores a target in place of what was there before and of nothing else. */
+export function asTargetChange({ before, ...item }: KeyFigureDataChange): KeyFigureTargetChange {
+  return { ...asTarget(item), before };
 }
 
 /** The rows of targets: the key figures of the catalogue in its order, then others that have a target. */

@@ -1,23 +1,37 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { FiscalYear } from "@/contract/fiscal-year";
 import { apiSend } from "../api-client";
 import { targetsPath } from "../api-paths";
 import { withItems } from "../key-figures/mutations";
 import type { ValuesTransport } from "../key-figures/save-queue";
 import { overviewQueries } from "../overview/queries";
 import { targetsQueries } from "./queries";
-import { asTarget, asValue } from "./target-values";
+import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
 
 const listSchema = () => import("@/contract/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
-/** Sends targets as one PUT and takes them over into the fetched list; the later of two writers wins. */
-export function targetsTransport(queryClient: QueryClient, companyId: string): ValuesTransport {
-  const { queryKey } = targetsQueries.list(companyId);
+/**
+ * Sends a fiscal year's targets as one PUT and takes them over into the fetched list. What that list is being fetched
+ * as meanwhile may be older, so it is given up; another one then brings what others have written.
+ */
+export function targetsTransport(
+  queryClient: QueryClient,
+  companyId: string,
+  fiscalYear: FiscalYear,
+): Required<ValuesTransport> {
+  const query = targetsQueries.list(companyId);
+  const { queryKey } = query;
   return {
     send: async (items, { keepalive }) => {
-      await apiSend("PUT", targetsPath(companyId), items.map(asTarget), listSchema, { keepalive });
+      await apiSend("PUT", targetsPath(companyId), items.map(asTargetChange), listSchema, { keepalive });
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => list && withItems(list.map(asValue), items).map(asTarget));
+      void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
+    fetch: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      return valuesOf(await queryClient.query({ ...query, staleTime: 0 }), fiscalYear);
     },
   };
 }

@@ -20,7 +20,8 @@ export const keyFigureTargetOperations: OperationGroup = {
       verb: "PUT",
       id: "updateTargets",
       summary: "Set and clear targets",
-      description: "Targets that are not named keep their values; a null value clears. All of it or nothing.",
+      description:
+        "Targets that are not named keep their values; a null value clears. All of it or nothing: an item with `before` is compared with what is stored, and a difference refuses the list with 412.",
       body: "KeyFigureTargetChanges",
       answer: "KeyFigureTarget[]",
       extension: true,

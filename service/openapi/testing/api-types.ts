@@ -885,7 +885,7 @@ export interface paths {
     get: operations["listTargets"];
     /**
      * Set and clear targets
-     * @description Targets that are not named keep their values; a null value clears. All of it or nothing.
+     * @description Targets that are not named keep their values; a null value clears. All of it or nothing: an item with `before` is compared with what is stored, and a difference refuses the list with 412.
      */
     put: operations["updateTargets"];
     post?: never;
@@ -1812,6 +1812,7 @@ export interface components {
       keyFigureType: string;
       period: components["schemas"]["Period"];
       value: number | null;
+      before?: number | null;
     }[];
     KeyFigureTrace: {
       value: number | null;

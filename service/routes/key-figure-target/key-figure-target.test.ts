@@ -71,6 +71,28 @@ describe("targets", () => {
     ]);
   });
 
+  it("with `before` are stored in place of that and of nothing else, all of them or none", async () => {
+    const first = [
+      { ...target("NetSales", YEAR, 1), before: null },
+      { ...target("x", YEAR, 2), before: null },
+    ];
+    const stored = [target("NetSales", YEAR, 1), target("x", YEAR, 2)];
+    expect(await client.put(path, first)).toMatchObject({ status: 200 });
+    expect((await client.put(path, [{ ...stored[0], before: 1 }, stored[1]])).body).toEqual(stored);
+    const changed = [
+      target("CashFlow", YEAR, 5),
+      { ...target("NetSales", YEAR, 7), before: 3 },
+      { ...target("x", YEAR, null), before: null },
+    ];
+    const refused = await client.put(path, changed);
+    expect(refused.status).toBe(412);
+    expect(refused.text).toContain("has changed since it was read: $[1] was before 3 and is 1, and so have 1 more");
+    expect((await client.get(path)).body).toEqual(stored);
+    expect((await client.put(path, [{ ...target("x", YEAR, 3), before: "2" }])).status).toBe(400);
+    const entries = await auditEntriesOf(app.database.db, "KeyFigureTarget", companyId);
+    expect(entries[0]!.after).toEqual(stored);
+  });
+
   it("go with the company", async () => {
     await client.put(path, [target("NetSales", YEAR, 1)]);
     expect(await tablesWithRowsOf(app.database.db, companyId)).toContain("key_figure_target");

@@ -6,6 +6,7 @@ import { refuse } from "../../errors";
 import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { refuseChanged } from "../refuse-changed";
 import { columnsOf, findRepeat, type Columns } from "./columns";
 import { packedChange } from "./packed-change";
 import { keyFigureItems } from "./read-items";
@@ -34,7 +35,7 @@ export async function updateKeyFigureData(
     await requireUnchanged(tx, caller, companyId, fiscalYearId);
     if (items.length === 0) return [];
     const before = await storeValues(tx, companyId, fiscalYearId, columns);
-    refuseChanged(items, before, fiscalYearId);
+    refuseChanged(items, before, `The key figure data of fiscal year "${fiscalYearId}"`);
     await audit(tx, caller, {
       action: "update",
       resource: "KeyFigureData",
@@ -48,20 +49,6 @@ export async function updateKeyFigureData(
 
 function asStored({ keyFigureInfoId, period, value, dimensionId }: KeyFigureDataChange): KeyFigureData {
   return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
-}
-
-/** Refuses, and so takes the writing back, when what was stored is not what the writer saw. */
-function refuseChanged(items: KeyFigureDataChange[], stored: (number | null)[], fiscalYearId: string): void {
-  const changed = items.flatMap(({ before }, place) =>
-    before === undefined || Object.is(before, stored[place]) ? [] : [place],
-  );
-  const [first] = changed;
-  if (first === undefined) return;
-  const others = changed.length === 1 ? "" : `, and so have ${changed.length - 1} more`;
-  refuse(
-    "ruleViolation",
-    `The key figure data of fiscal year "${fiscalYearId}" has changed since it was read: $[${first}] was before ${items[first]!.before} and is ${stored[first]}${others}.`,
-  );
 }
 
 function refuseRepeats(columns: Columns): void {

@@ -9,11 +9,13 @@ import { refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { reachCompany } from "../../policies/authorize";
 import { lockCompany } from "../company/lock-company";
+import { refuseChanged } from "../refuse-changed";
 import { readTargets, targetKey } from "./read-targets";
 
 /**
  * Inserts or replaces the targets sent, clears those whose value is null, and leaves all others: all of it or nothing.
- * Answers the targets as they are stored now, in the order sent.
+ * One with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the targets as they
+ * are stored now, in the order sent.
  */
 export async function updateTargets(caller: Caller, companyId: string, body: ReadBody): Promise<KeyFigureTarget[]> {
   await reachCompany(caller, companyId, "target.write");
@@ -25,7 +27,11 @@ export async function updateTargets(caller: Caller, companyId: string, body: Rea
     const before = await readTargets(tx, companyId);
     requireMatch(caller, before, `The targets of company "${companyId}"`);
     if (sent.length === 0) return [];
-    await store(tx, companyId, sent);
+    const values = new Map(before.map((target) => [targetKey(target), target.value]));
+    const stored = sent.map((target) => values.get(targetKey(target)) ?? null);
+    refuseChanged(sent, stored, `The targets of company "${companyId}"`);
+    const after = sent.map(({ keyFigureType, period, value }) => ({ keyFigureType, period, value }));
+    await store(tx, companyId, after);
     const keys = new Set(sent.map(targetKey));
     await audit(tx, caller, {
       action: "update",
@@ -33,9 +39,9 @@ export async function updateTargets(caller: Caller, companyId: string, body: Rea
       resourceId: companyId,
       companyId,
       before: before.filter((target) => keys.has(targetKey(target))),
-      after: sent,
+      after,
     });
-    return sent;
+    return after;
   });
 }
 

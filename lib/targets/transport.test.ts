@@ -1,0 +1,36 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period-steps";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport, type ApiRequest } from "../api-transport";
+import { changeOf } from "../key-figures/value-address";
+import { targetsTransport } from "./transport";
+
+const january = periodOfDays("2024-01-01", "2024-01-31");
+const year = { id: "f", start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" };
+
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("a target is sent with what it replaces, and the fiscal year's own are fetched after a refusal", async () => {
+  const requests: ApiRequest[] = [];
+  const stored = [
+    { keyFigureType: "NetSales", period: january, value: 7 },
+    { keyFigureType: "NetSales", period: periodOfDays("2025-01-01", "2025-01-31"), value: 8 },
+  ];
+  installTransport((request) => {
+    requests.push(request);
+    const text = typeof request.body === "string" ? request.body : writeWire(stored);
+    return Promise.resolve({ status: 200, header: () => null, text });
+  });
+  const { send, fetch } = targetsTransport(new QueryClient(), "c1", year as never);
+  const address = { keyFigureInfoId: "NetSales", period: january };
+  await send([changeOf(address, 5, 4), changeOf({ ...address, keyFigureInfoId: "x" }, null, 1)], { keepalive: false });
+  expect(requests[0]).toMatchObject({ method: "PUT", path: "/Api/v2/Company/c1/KeyFigureTarget" });
+  expect(parseWire(requests[0]!.body as string)).toEqual([
+    { keyFigureType: "NetSales", period: january, value: 5, before: 4 },
+    { keyFigureType: "x", period: january, value: null, before: 1 },
+  ]);
+  expect(await fetch()).toEqual([{ ...address, value: 7 }]);
+});
