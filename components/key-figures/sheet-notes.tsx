@@ -1,18 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Button } from "../ui/button";
+import { ConflictChoice } from "./conflict-choice";
 import { Note } from "./note";
 import { FailedSave } from "./failed-save";
-
-const ConflictsDialog = dynamic(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog), {
-  ssr: false,
-});
 
 interface SheetNotesProps {
   values: FiscalYearValues;
@@ -31,11 +27,9 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
   const restored = useSyncExternalStore(values.subscribe, values.getRestored, values.getRestored);
   const draftsKept = useSyncExternalStore(values.subscribe, values.areDraftsKept, values.areDraftsKept);
   const conflicts = useSyncExternalStore(values.subscribeToFilled, edits.conflicts, edits.conflicts);
-  const [choosing, setChoosing] = useState(false);
-  const closeChoice = useCallback(() => {
-    setChoosing(false);
+  const focusGrid = useCallback(() => {
     grid.focus();
-  }, [grid, setChoosing]);
+  }, [grid]);
   // A note that is dealt with goes, and its button with it: the keyboard goes back to the grid.
   const then = (act: () => void) => () => {
     act();
@@ -57,33 +51,21 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
           {t("restored.text", { count: restored.edits.length, at: formats.moment(restored.at.toISOString()) })}
         </Note>
       )}
-      {status.conflicts > 0 && (
-        <Note
-          icon="alert"
-          tone="warn"
-          actions={
-            <>
-              <Button size="small" onClick={then(() => { edits.resolveConflicts("mine"); })}>{t("conflicts.mine")}</Button>
-              <Button size="small" onClick={then(() => { edits.resolveConflicts("stored"); })}>{t("conflicts.stored")}</Button>
-              <Button size="small" onClick={() => { setChoosing(true); }}>{t("conflicts.each")}</Button>
-            </>
-          } // prettier-ignore
-        >
-          {t("conflicts.text", { count: status.conflicts })}
-        </Note>
-      )}
-      {choosing && (
-        <ConflictsDialog
-          conflicts={conflicts.map(({ key, address, mine, theirs }) => ({
+      <ConflictChoice
+        count={conflicts.length}
+        conflicts={() =>
+          conflicts.map(({ key, address, mine, theirs }) => ({
             ...{ key, mine, theirs },
-            label: [nameOf(address.keyFigureInfoId), formats.period(address.period), address.dimensionId].filter(Boolean).join(", "),
-          }))} // prettier-ignore
-          onChoose={(choice, key) => {
-            edits.resolveConflicts(choice, key);
-          }}
-          onClose={closeChoice}
-        />
-      )}
+            label: [nameOf(address.keyFigureInfoId), formats.period(address.period), address.dimensionId]
+              .filter(Boolean)
+              .join(", "),
+          }))
+        }
+        onChoose={(choice, key) => {
+          edits.resolveConflicts(choice, key);
+        }}
+        onDone={focusGrid}
+      />
       {status.unread > 0 && (
         <Note icon="alert" tone="warn">
           {t("unreadCount", { count: status.unread })}

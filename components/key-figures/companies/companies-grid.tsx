@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CompanyFigure } from "@/contract/agency-key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
@@ -11,6 +11,7 @@ import { TOTAL_ROW } from "@/lib/key-figures/companies-sheet";
 import { Button } from "../../ui/button";
 import { SaveStatus } from "../../ui/save-status";
 import type { GridLayout } from "../../grid/grid-layout";
+import { ConflictChoice } from "../conflict-choice";
 import { Note } from "../note";
 import { SheetFrame } from "../sheet-frame";
 import { SheetTools } from "../tools/sheet-tools";
@@ -93,6 +94,9 @@ export function CompaniesGrid(props: CompaniesGridProps) {
 
   const { waiting, saving, failed, failedCompanies, conflicts, savedAt } = status;
   const retry = () => void model.flush();
+  const focusGrid = useCallback(() => {
+    store.focus();
+  }, [store]);
   const label = t("agency.grid", { figure: figureName, year: String(year) });
   return (
     <>
@@ -115,20 +119,19 @@ export function CompaniesGrid(props: CompaniesGridProps) {
             {t("agency.failed", { count: failedCompanies })}
           </Note>
         )}
-        {conflicts > 0 && (
-          <Note
-            icon="alert"
-            tone="warn"
-            actions={
-              <>
-                <Button size="small" onClick={() => { model.resolveConflicts("mine"); }}>{t("conflicts.mine")}</Button>
-                <Button size="small" onClick={() => { model.resolveConflicts("stored"); }}>{t("conflicts.stored")}</Button>
-              </>
-            }
-          >
-            {t("conflicts.text", { count: conflicts })}
-          </Note>
-        )}
+        <ConflictChoice
+          count={conflicts}
+          conflicts={() =>
+            model.conflicts().map(({ key, companyId, address, mine, theirs }) => ({
+              ...{ key, mine, theirs },
+              label: `${model.nameOf(companyId)}, ${formats.period(address.period)}`,
+            }))
+          }
+          onChoose={(choice, key) => {
+            model.resolveConflicts(choice, key);
+          }}
+          onDone={focusGrid}
+        />
         {restored > 0 && !restoredSeen && (
           <Note icon="undo" actions={<Button size="small" onClick={() => { setRestoredSeen(true); }}>{t("restored.dismiss")}</Button>}>
             {t("agency.restored", { count: restored })}
