@@ -12,6 +12,7 @@ import { PastePrompt, type GridGrowth } from "./paste-prompt";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 import { ReadingEcho } from "./reading-echo";
 import { useColumnResize } from "./use-column-resize";
+import { useKeptWidths } from "./use-kept-widths";
 import { useTools } from "./use-tools";
 
 export interface GridToolsProps {
@@ -23,6 +24,7 @@ export interface GridToolsProps {
   onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
   readOnly: boolean;
   growth: GridGrowth | undefined;
+  widthsName: string | undefined;
 }
 
 /** What a grid need not have at first sight: reading what is pasted, the fill handle, widths of columns. */
@@ -30,6 +32,7 @@ export function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly, growth } = props;
   const [asked, setAsked] = useState<PastedBlock | null>(null);
   useColumnResize(boxRef, layout, props.onWidths);
+  useKeptWidths(props.widthsName, layout.own, props.onWidths);
 
   const paste = useCallback(
     (texts: ClipboardTexts) => {

@@ -38,6 +38,7 @@ function show(rows: number, columns: number, readOnly = false): void {
         maxHeight="400px"
         onReport={onReport}
         readOnly={readOnly}
+        widthsName="anna/figures"
         {...(growth && { growth })}
       />
     </NextIntlClientProvider>,
@@ -233,6 +234,24 @@ describe("Grid", () => {
     expect(await screen.findByText("“1,234” is read as 1,234, not 1234.")).toBeTruthy();
     fillIn("1,2345");
     expect(screen.queryByText(/is read as/)).toBeNull();
+  });
+
+  it("keeps the widths that the user gives columns, until a double click gives back the usual one", async () => {
+    await waitFor(() => { expect(document.querySelector("[data-fill-handle]")).not.toBeNull(); }); // prettier-ignore
+    const edge = () => document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
+    const width = () => edge().parentElement!.style.width;
+    const usual = width();
+    fireEvent.pointerDown(edge(), { button: 0, clientX: 0 });
+    fireEvent.pointerMove(window, { clientX: 150 });
+    fireEvent.pointerUp(window);
+    const wide = width();
+    expect(wide).not.toBe(usual);
+    cleanup();
+    show(4, 3);
+    await waitFor(() => { expect(width()).toBe(wide); }); // prettier-ignore
+    fireEvent.doubleClick(edge());
+    expect(width()).toBe(usual);
+    expect(Object.keys(localStorage).filter((key) => key.includes("widths"))).toEqual([]);
   });
 
   it("marks a text that is no number and says what is wrong", () => {

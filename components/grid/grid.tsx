@@ -32,11 +32,24 @@ interface GridProps {
   onHelp?: () => void;
   /** What can be added for a pasted block that is larger than the grid; without it such a block can only be cut. */
   growth?: GridGrowth;
+  /** Under what name, of the user and the grid, the widths of columns are kept in this browser. */
+  widthsName?: string;
 }
 
 /** A spreadsheet-like grid (ARIA grid pattern). Give each store its own grid: `key` it when the store may change. */
 export function Grid(props: GridProps) {
-  const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, growth } = props;
+  const {
+    store,
+    layout,
+    label,
+    describedBy,
+    readOnly = false,
+    maxHeight,
+    onReport,
+    onHelp,
+    growth,
+    widthsName,
+  } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
   const [own, setOwn] = useState<OwnWidths>(NO_WIDTHS);
@@ -120,7 +133,7 @@ export function Grid(props: GridProps) {
             toolsRef={toolsRef}
             onWidths={setOwn}
             readOnly={readOnly}
-            growth={growth}
+            {...{ growth, widthsName }}
           />
         </Suspense>
       )}

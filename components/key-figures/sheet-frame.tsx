@@ -1,10 +1,12 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
+import { useCurrentUser } from "../auth/current-user";
 import { Grid } from "../grid/grid";
 import type { GridLayout } from "../grid/grid-layout";
 
@@ -37,6 +39,9 @@ interface SheetFrameProps {
 export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxRef, tools }: SheetFrameProps) {
   const t = useTranslations("keyFigures");
   const usageId = useId();
+  const { userName } = useCurrentUser();
+  // A page has one grid; that of another fiscal year has other columns.
+  const path = usePathname();
   const [helpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => {
     setHelpOpen(true);
@@ -74,6 +79,7 @@ export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxR
           describedBy={usageId}
           readOnly={readOnly}
           maxHeight="max(280px, 100dvh - 380px)"
+          widthsName={`${userName}${path}`}
           onHelp={openHelp}
         />
       </div>
