@@ -6,7 +6,7 @@ import { Dialog } from "../ui/dialog";
 const GROUPS = {
   move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "altPage", "tab", "enter", "leave"],
   select: ["shift", "ctrlA", "shiftSpace"],
-  edit: ["type", "f2", "escape", "ctrlEnter", "delete", "fill", "handle"],
+  edit: ["type", "f2", "escape", "ctrlEnter", "backspace", "delete", "fill", "handle"],
   clipboard: ["copy", "undo", "find", "history", "help"],
 } as const;
 

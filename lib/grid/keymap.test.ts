@@ -43,7 +43,7 @@ describe("commandInGrid", () => {
     ["Shift+Tab", { type: "step", axis: "column", back: true }],
     ["F2", { type: "edit" }],
     ["Delete", { type: "clear" }],
-    ["Backspace", { type: "clear" }],
+    ["Backspace", { type: "replace", text: "" }],
     ["Escape", { type: "collapse" }],
     ["Ctrl+a", { type: "selectAll" }],
     ["Shift+Space", { type: "selectRows" }],

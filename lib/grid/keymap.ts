@@ -75,7 +75,8 @@ function plainCommand(key: string, shift: boolean): GridCommand | null {
   if (key === "Enter") return { type: "step", axis: "row", back: shift };
   if (key === "Tab") return { type: "step", axis: "column", back: shift };
   if (key === "F2") return { type: "edit" };
-  if (key === "Delete" || key === "Backspace") return { type: "clear" };
+  if (key === "Delete") return { type: "clear" };
+  if (key === "Backspace") return { type: "replace", text: "" };
   if (key === "Escape") return { type: "collapse" };
   if (key === " " && shift) return { type: "selectRows" };
   return isCharacter(key) ? { type: "replace", text: key } : null;
