@@ -10,11 +10,11 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
 import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink, IconButton } from "../ui/button";
+import { NoBooks } from "../companies/no-books";
+import { IconButton } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
-import { EmptyState } from "../ui/states";
 import { Table, Td, Th, Tr } from "../ui/table";
 import { useHeldDeletions } from "../ui/use-held-deletions";
 import { ChartChoice } from "./chart-choice";
@@ -35,21 +35,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
         {(all) => {
           const years = all.filter(({ id }) => !held.has(fiscalYearPath(companyId, id))).reverse();
           if (years.length === 0) {
-            return (
-              <EmptyState
-                icon="calendar"
-                title={t("empty.title")}
-                action={
-                  may.importBooks && (
-                    <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
-                      {t("empty.action")}
-                    </ButtonLink>
-                  )
-                }
-              >
-                {t("empty.explanation")}
-              </EmptyState>
-            );
+            return <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>;
           }
           return (
             <>

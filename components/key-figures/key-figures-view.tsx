@@ -6,12 +6,9 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
-import { companyPage } from "@/lib/paths";
-import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink } from "../ui/button";
+import { NoBooks } from "../companies/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
-import { EmptyState } from "../ui/states";
 import { FiguresSkeleton } from "./figures-skeleton";
 import { FiscalYearFigures } from "./fiscal-year-figures";
 
@@ -23,7 +20,14 @@ export function KeyFiguresView({ companyId }: { companyId: string }) {
   return (
     <QueryView query={years} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
       {() =>
-        year ? <YearFigures key={year.id} companyId={companyId} fiscalYear={year} /> : <NoYear companyId={companyId} />
+        year ? (
+          <YearFigures key={year.id} companyId={companyId} fiscalYear={year} />
+        ) : (
+          <>
+            <PageHeading title={t("title")} />
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+          </>
+        )
       }
     </QueryView>
   );
@@ -36,28 +40,5 @@ function YearFigures({ companyId, fiscalYear }: { companyId: string; fiscalYear:
     <QueryView query={list} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
       {(items) => <FiscalYearFigures companyId={companyId} fiscalYear={fiscalYear} items={items} />}
     </QueryView>
-  );
-}
-
-function NoYear({ companyId }: { companyId: string }) {
-  const t = useTranslations("keyFigures");
-  const { importBooks } = useCompanyPermissions(companyId);
-  return (
-    <>
-      <PageHeading title={t("title")} />
-      <EmptyState
-        icon="calendar"
-        title={t("noYear.title")}
-        action={
-          importBooks && (
-            <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
-              {t("noYear.action")}
-            </ButtonLink>
-          )
-        }
-      >
-        {t("noYear.explanation")}
-      </EmptyState>
-    </>
   );
 }

@@ -5,20 +5,19 @@ import { useTranslations } from "next-intl";
 import { catalogueQueries } from "@/lib/catalogue/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { companyPage } from "@/lib/paths";
 import { targetsQueries } from "@/lib/targets/queries";
 import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink } from "../ui/button";
+import { NoBooks } from "../companies/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
-import { EmptyState, NoPermission } from "../ui/states";
+import { NoPermission } from "../ui/states";
 import { FiscalYearTargets } from "./fiscal-year-targets";
 
 /** What the company wants its key figures to be in the chosen fiscal year. */
 export function TargetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("targets");
-  const { seeTargets, importBooks } = useCompanyPermissions(companyId);
+  const { seeTargets } = useCompanyPermissions(companyId);
   const years = useQuery(fiscalYearsQueries.list(companyId));
   const { year } = useFiscalYear(companyId);
   const catalogue = useQuery(catalogueQueries.list(companyId));
@@ -54,19 +53,7 @@ export function TargetsView({ companyId }: { companyId: string }) {
         ) : (
           <>
             <PageHeading title={t("title")} />
-            <EmptyState
-              icon="calendar"
-              title={t("noYear.title")}
-              action={
-                importBooks && (
-                  <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
-                    {t("noYear.action")}
-                  </ButtonLink>
-                )
-              }
-            >
-              {t("noYear.explanation")}
-            </EmptyState>
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
           </>
         )
       }

@@ -3,14 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { companyPage, meetingPage } from "@/lib/paths";
-import { useCompanyPermissions } from "../auth/current-user";
-import { Button, ButtonLink } from "../ui/button";
+import { meetingPage } from "@/lib/paths";
+import { NoBooks } from "../companies/no-books";
+import { Button } from "../ui/button";
 import { buttonClasses } from "../ui/button-classes";
 import { Icon } from "../ui/icon";
 import { PageHeading } from "../ui/page-heading";
 import { Skeleton } from "../ui/skeleton";
-import { EmptyState } from "../ui/states";
 import { BooksCards } from "./books-cards";
 import { Figures } from "./figures";
 import { InputsCard } from "./inputs-card";
@@ -21,7 +20,6 @@ import { PresentationHeader } from "./presentation-header";
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("overview");
   const { year, years } = useFiscalYear(companyId);
-  const may = useCompanyPermissions(companyId);
   const search = useSearchParams()?.toString();
   return (
     <div className="max-w-page">
@@ -51,21 +49,7 @@ export function OverviewView({ companyId }: { companyId: string }) {
         />
       </div>
       {year === undefined && <Skeleton className="h-28 rounded-lg" />}
-      {year === null && (
-        <EmptyState
-          icon="book"
-          title={t("empty.title")}
-          action={
-            may.importBooks && (
-              <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
-                {t("empty.action")}
-              </ButtonLink>
-            )
-          }
-        >
-          {t("empty.explanation")}
-        </EmptyState>
-      )}
+      {year === null && <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>}
       {year && years && <Figures companyId={companyId} year={year} years={years} />}
       {year && (
         <div className="mt-4 print:hidden">

@@ -5,15 +5,12 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { companyPage } from "@/lib/paths";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink } from "../ui/button";
+import { NoBooks } from "../companies/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
-import { EmptyState } from "../ui/states";
 import { ObjectChoice } from "./object-choice";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
@@ -26,7 +23,14 @@ export function StatementsView({ companyId }: { companyId: string }) {
   return (
     <QueryView query={years} skeleton={<StatementsSkeleton />} errorTitle={t("failed")}>
       {() =>
-        year ? <YearStatements key={year.id} companyId={companyId} year={year} /> : <NoBooks companyId={companyId} />
+        year ? (
+          <YearStatements key={year.id} companyId={companyId} year={year} />
+        ) : (
+          <>
+            <PageHeading title={t("title")} />
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+          </>
+        )
       }
     </QueryView>
   );
@@ -48,29 +52,6 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
       <QueryView query={query} skeleton={<TableSkeleton />} errorTitle={t("failed")}>
         {(statement) => <StatementPanel companyId={companyId} statement={statement} />}
       </QueryView>
-    </>
-  );
-}
-
-function NoBooks({ companyId }: { companyId: string }) {
-  const t = useTranslations("statements");
-  const { importBooks } = useCompanyPermissions(companyId);
-  return (
-    <>
-      <PageHeading title={t("title")} />
-      <EmptyState
-        icon="book"
-        title={t("empty.title")}
-        action={
-          importBooks && (
-            <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
-              {t("empty.action")}
-            </ButtonLink>
-          )
-        }
-      >
-        {t("empty.explanation")}
-      </EmptyState>
     </>
   );
 }

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { companyPage } from "@/lib/paths";
+import { useCompanyPermissions } from "../auth/current-user";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/states";
+
+/** In place of what a page shows of a company's books while there are none; `children` say what they will bring here. */
+export function NoBooks({ companyId, children }: { companyId: string; children: ReactNode }) {
+  const t = useTranslations("ui.noBooks");
+  const { importBooks } = useCompanyPermissions(companyId);
+  return (
+    <EmptyState
+      icon="book"
+      title={t("title")}
+      action={
+        importBooks && (
+          <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+            {t("action")}
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
