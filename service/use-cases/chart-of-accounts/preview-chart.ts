@@ -9,7 +9,8 @@ import { companyCatalogue } from "../../key-figures/own-key-figures";
 import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import { daysNeeded, definitionsFor } from "../key-figure-value/compute-key-figure-values";
-import { readYearBalances, readYearsAndInputs } from "../key-figure-value/read-books";
+import { readYearBalances } from "../key-figure-value/read-books";
+import { readCompanyData } from "../key-figure-value/read-company-data";
 import { accountsOfYear } from "../statement/list-year-accounts";
 import { requireSoundChart } from "./require-sound-chart";
 
@@ -29,7 +30,7 @@ export async function previewChart(
   const chart = await body(chartOfAccountsCreateSchema);
   requireSoundChart(chart);
   const { db, language } = caller;
-  const { years, inputs, own } = await readYearsAndInputs(db, companyId, "");
+  const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
   changed.add(fiscalYearId);
   const balances = await readYearBalances(db, companyId, years, daysNeeded([year]), "", language);

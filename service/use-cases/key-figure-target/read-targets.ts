@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Db } from "../../db/database";
@@ -14,11 +14,29 @@ export async function readTargets(db: Db, companyId: string): Promise<StoredTarg
     .from(keyFigureTarget)
     .where(eq(keyFigureTarget.companyId, companyId))
     .orderBy(sql`${keyFigureType} collate "C"`, asc(firstDay), asc(lastDay));
-  return rows.map((row) => ({
-    keyFigureType: row.keyFigureType,
-    period: periodOfDays(row.firstDay, row.lastDay),
-    value: row.value,
-  }));
+  return rows.map(storedTarget);
+}
+
+/** The same as one text, for another statement to carry along: {@link targetsOfText} reads it. */
+export function targetsAsText(companyId: string): SQL<string | null> {
+  const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
+  // Doubles as text: there are some that JSON has no numbers for.
+  return sql<string | null>`(
+    select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text)
+      order by ${keyFigureType} collate "C", ${firstDay}, ${lastDay})::text
+    from ${keyFigureTarget} where ${keyFigureTarget.companyId} = ${companyId})`;
+}
+
+export function targetsOfText(text: string | null): StoredTarget[] {
+  if (text === null) return [];
+  return (JSON.parse(text) as [string, string, string, string][]).map(([keyFigureType, firstDay, lastDay, value]) =>
+    storedTarget({ keyFigureType, firstDay, lastDay, value: Number(value) }),
+  );
+}
+
+function storedTarget(row: Omit<typeof keyFigureTarget.$inferSelect, "companyId">): StoredTarget {
+  const { keyFigureType, firstDay, lastDay, value } = row;
+  return { keyFigureType, period: periodOfDays(firstDay, lastDay), value };
 }
 
 /** What a list of targets may name once only. */

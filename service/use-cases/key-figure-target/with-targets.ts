@@ -1,20 +1,17 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-value";
-import type { Db } from "../../db/database";
 import { grantOf, type Role } from "../../policies/policy";
-import { readTargets, type StoredTarget } from "./read-targets";
+import type { StoredTarget } from "./read-targets";
+
+/** Whether values of the company are given their targets for this role; those of an object have none. */
+export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
+  return !dimensionId && grantOf(role, "target.read") !== false;
+}
 
 /**
- * Values of the company with their targets, for a role that sees those. A target is for its own period; what is no amount
- * has it for any part of that too, unless the part has one of its own.
+ * Values of the company with their targets. A target is for its own period; what is no amount has it for any part of
+ * that too, unless the part has one of its own.
  */
-export async function withTargets(
-  db: Db,
-  role: Role,
-  companyId: string,
-  results: KeyFigureResult[],
-): Promise<KeyFigureResult[]> {
-  if (grantOf(role, "target.read") === false) return results;
-  const targets = await readTargets(db, companyId);
+export function withTargets(results: KeyFigureResult[], targets: readonly StoredTarget[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {
     const { keyFigure, keyFigureValues } = result;
     const own = targets.filter(({ keyFigureType }) => keyFigureType === keyFigure.id);

@@ -2,21 +2,23 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-valu
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
+import { refuse } from "../../errors";
 import type { Books } from "../../key-figures/engine/books";
 import { Budget } from "../../key-figures/engine/budget";
 import { evaluate } from "../../key-figures/engine/evaluate";
-import type { Inputs } from "../../key-figures/engine/inputs";
 import { monthsEarlier } from "../../key-figures/engine/months-earlier";
 import { eubas97 } from "../../key-figures/eubas97";
 import { companyDefinitions } from "../../key-figures/formulas/company-definitions";
 import type { Definitions } from "../../key-figures/formulas/definitions";
 import { companyCatalogue, type OwnKeyFigure } from "../../key-figures/own-key-figures";
 import { stepsOf, type Days, type StepSelection } from "../../key-figures/engine/steps";
-import { readBooks, readYearsAndInputs, rememberedBooks } from "./read-books";
+import { readBooks, rememberedBooks } from "./read-books";
+import { readCompanyData, type CompanyData } from "./read-company-data";
 
 export interface ValueSelection extends StepSelection {
-  /** In the order of the answer; unknown ones are left out. All of the catalogue unless given. */
+  /** In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given. */
   keyFigureIds?: readonly string[] | undefined;
+  keyFigurePresetId?: string | undefined;
   /** The object whose part is meant, for example 1_20; empty or absent for the company. */
   dimensionId?: string | undefined;
   /** Of names and descriptions. */
@@ -35,18 +37,45 @@ export async function computeKeyFigureValues(
   companyId: string,
   selection: ValueSelection,
 ): Promise<KeyFigureResult[]> {
+  const data = await readValueData(db, companyId, selection);
+  return (await computeValues(db, companyId, selection, data)).results;
+}
+
+/** What values are made of beside balances; a Refusal (invalid) where the company has no such preset. */
+export async function readValueData(
+  db: Db,
+  companyId: string,
+  { dimensionId = "", keyFigurePresetId }: ValueSelection,
+): Promise<CompanyData> {
+  const data = await readCompanyData(db, companyId, { dimensionId, keyFigurePresetId });
+  if (keyFigurePresetId !== undefined && !data.ofPreset) {
+    refuse(
+      "invalid",
+      `The query is not valid: keyFigurePresetId: the company has no key figure preset "${keyFigurePresetId}".`,
+    );
+  }
+  return data;
+}
+
+/** Values, with the data they are made of: the given, or newer that was read along with the balances. */
+export async function computeValues(
+  db: Db,
+  companyId: string,
+  selection: ValueSelection,
+  data: CompanyData,
+): Promise<{ results: KeyFigureResult[]; data: CompanyData }> {
   const { dimensionId = "" } = selection;
-  const remembered = await readYearsAndInputs(db, companyId, dimensionId);
-  const steps = stepsOf(remembered.years, selection);
-  const scope = { companyId, dimensionId, language: "en" as const, ...daysNeeded(steps) };
-  const books = rememberedBooks(remembered.years, scope);
-  if (books) return valuesOf(selection, steps, books, remembered);
+  const { years } = data;
+  const steps = stepsOf(years, selection);
+  const books = rememberedBooks(years, { companyId, dimensionId, language: "en", ...daysNeeded(steps) });
+  if (books) return { results: valuesOf(selection, steps, books, data), data };
   return db.transaction(
     async (tx) => {
-      const { years, ...company } = await readYearsAndInputs(tx, companyId, dimensionId);
-      const ofYears = stepsOf(years, selection);
-      const read = await readBooks(tx, companyId, years, daysNeeded(ofYears), dimensionId);
-      return valuesOf(selection, ofYears, read, company);
+      const newer = await readValueData(tx, companyId, selection);
+      const newerYears = newer.years;
+      const newerSteps = stepsOf(newerYears, selection);
+      const read = await readBooks(tx, companyId, newerYears, daysNeeded(newerSteps), dimensionId);
+      return { results: valuesOf(selection, newerSteps, read, newer), data: newer };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -68,14 +97,14 @@ function valuesOf(
   { keyFigureIds, language, also }: ValueSelection,
   steps: readonly Days[],
   books: Books,
-  company: { inputs: Inputs; own: readonly OwnKeyFigure[] },
+  data: CompanyData,
 ): KeyFigureResult[] {
-  const { inputs } = company;
-  const own = also ? [...company.own, also] : company.own;
+  const { inputs } = data;
+  const own = also ? [...data.own, also] : data.own;
   const definitions = definitionsFor(books, own);
   const catalogue = companyCatalogue(language, own);
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
-  const figures = keyFigureIds ? keyFigureIds.flatMap((id) => byId.get(id) ?? []) : catalogue;
+  const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
   const budget = new Budget(books, inputs, definitions);
   const periods = steps.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
   return figures.map((keyFigure) => ({

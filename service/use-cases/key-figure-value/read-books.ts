@@ -1,27 +1,22 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
-import { accountBalances, chartOfAccounts, fiscalYear, importedFile, keyFigureData } from "../../db/schema";
+import { accountBalances, chartOfAccounts, fiscalYear } from "../../db/schema";
 import { BalanceSums, type AccountBalances } from "../../key-figures/balances/account-balances";
 import { Books } from "../../key-figures/engine/books";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
-import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
-import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
 import { readBudgets } from "../../ledger/read-budgets";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
-import { formulasAsText, readFormulas } from "../key-figure-formula/find-formula";
+import { readCompanyData, type VersionedYear } from "./read-company-data";
 import { RememberedBalances } from "./remembered-balances";
 
 /** Stands in no account number. */
 const ELEMENT_END = "\u001f";
 const REMEMBERED = new RememberedBalances();
-
-/** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
-export type VersionedYear = FiscalYearRow & { version?: string };
 
 interface BalancesSelection {
   companyId: string;
@@ -32,55 +27,6 @@ interface BalancesSelection {
   dimensionId: string;
   /** Of the names in the built-in chart. */
   language: "en" | "sv";
-}
-
-/** The company's fiscal years in order, the key figure data that holds for it or the object, and its own key figures: of one moment. */
-export async function readYearsAndInputs(
-  db: Db,
-  companyId: string,
-  dimensionId: string,
-): Promise<{ years: VersionedYear[]; inputs: Inputs; own: OwnKeyFigure[] }> {
-  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
-  const objects = dimensionId === "" ? [""] : ["", dimensionId];
-  const rows = await db
-    .select({
-      ...getTableColumns(fiscalYear),
-      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
-        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
-        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
-          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
-      // Doubles as text: there are some that JSON has no numbers for.
-      data: sql<string | null>`(
-        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
-        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
-          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${inArray(of, objects)})`,
-      // The same beside every year, and read once.
-      formulas: formulasAsText(companyId),
-    })
-    .from(fiscalYear)
-    .leftJoin(
-      chartOfAccounts,
-      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
-    )
-    .where(eq(fiscalYear.companyId, companyId))
-    .orderBy(asc(fiscalYear.firstDay));
-  const values = rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
-  const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
-  const formulas = rows[0]?.formulas;
-  return {
-    years: rows.map(({ data: _, formulas: __, ...year }) => year),
-    own: rows.length === 0 ? (await readFormulas(db, companyId)).map(ownKeyFigure) : ownKeyFigures(formulas),
-    inputs: dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject("")),
-  };
-}
-
-function ownKeyFigures(formulas: string | null | undefined): OwnKeyFigure[] {
-  if (formulas === null || formulas === undefined) return [];
-  return (JSON.parse(formulas) as Parameters<typeof ownKeyFigure>[0][]).map(ownKeyFigure);
-}
-
-function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
-  return { keyFigureInfoId: id!, firstDay: firstDay!, lastDay: lastDay!, value: Number(value) };
 }
 
 /** The books of these fiscal years, all of the company's in order; see {@link readYearBalances}. */
@@ -181,7 +127,7 @@ function recall(
 }
 
 async function withVersions(tx: Db, companyId: string, years: readonly FiscalYearRow[]): Promise<VersionedYear[]> {
-  const { years: versioned } = await readYearsAndInputs(tx, companyId, "");
+  const { years: versioned } = await readCompanyData(tx, companyId, { dimensionId: "" });
   const versions = new Map(versioned.map(({ id, version }) => [id, version!]));
   return years.map((row) => ({ ...row, version: versions.get(row.id) ?? "" }));
 }

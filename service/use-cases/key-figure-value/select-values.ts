@@ -5,7 +5,7 @@ import { dimensionId, presetId } from "@/contract/ids";
 import { RESOLUTIONS } from "@/contract/key-figure-value";
 import type { ReadQuery } from "../../caller";
 import type { Db } from "../../db/database";
-import { dimensionObject, keyFigurePreset } from "../../db/schema";
+import { dimensionObject } from "../../db/schema";
 import { refuse } from "../../errors";
 import type { StepSelection } from "../../key-figures/engine/steps";
 
@@ -26,11 +26,15 @@ export const VALUE_QUERY = {
 };
 
 export interface SelectedValues extends StepSelection {
-  keyFigureIds?: readonly string[];
+  keyFigurePresetId?: string | undefined;
+  /** An object of the company's books. */
   dimensionId?: string | undefined;
 }
 
-/** Reads which values a query asks for; throws a Refusal (invalid) where its parts do not go together. */
+/**
+ * Reads which values a query asks for; throws a Refusal (invalid) where its parts do not go together, or the company has
+ * no such object.
+ */
 export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
   const { startDate, endDate, numberOfYears, keyFigurePresetId, resolution, dimensionId: object } = query(VALUE_QUERY);
   if ((startDate === undefined) !== (endDate === undefined)) {
@@ -41,19 +45,11 @@ export async function selectValues(db: Db, companyId: string, query: ReadQuery):
   if (object) await requireObject(db, companyId, object);
   return {
     ...(startDate && endDate && { days: { firstDay: startDate, lastDay: endDate } }),
-    ...(keyFigurePresetId !== undefined && { keyFigureIds: await figuresOfPreset(db, companyId, keyFigurePresetId) }),
+    keyFigurePresetId,
     numberOfYears,
     resolution,
     dimensionId: object,
   };
-}
-
-async function figuresOfPreset(db: Db, companyId: string, id: string): Promise<string[]> {
-  const [preset] = await db
-    .select({ keyFigureTypes: keyFigurePreset.keyFigureTypes })
-    .from(keyFigurePreset)
-    .where(and(eq(keyFigurePreset.companyId, companyId), eq(keyFigurePreset.id, id)));
-  return preset?.keyFigureTypes ?? invalid(`keyFigurePresetId: the company has no key figure preset "${id}"`);
 }
 
 /** An object that no books have would have all amounts zero, as if nothing had been booked on it. */

@@ -9,7 +9,8 @@ import { companyCatalogue, nameOf } from "../../../key-figures/own-key-figures";
 import { reachCompany } from "../../../policies/authorize";
 import { requireKeyFigure } from "../../key-figure-formula/require-key-figure";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
-import { readBooks, readYearsAndInputs } from "../read-books";
+import { readBooks } from "../read-books";
+import { readCompanyData } from "../read-company-data";
 import { requireObject, VALUE_QUERY } from "../select-values";
 import { StepPresenter } from "./present-steps";
 import { traceAccounts } from "./trace-accounts";
@@ -45,7 +46,7 @@ export async function getKeyFigureTrace(
   if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
   return caller.db.transaction(
     async (tx) => {
-      const { years, inputs, own } = await readYearsAndInputs(tx, companyId, dimensionId);
+      const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId });
       const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
       if (!keyFigure) return notFound("Key figure", keyFigureId);
       const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");

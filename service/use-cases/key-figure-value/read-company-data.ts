@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/database";
+import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData, keyFigurePreset } from "../../db/schema";
+import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
+import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
+import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { formulasAsText } from "../key-figure-formula/find-formula";
+import { targetsAsText, targetsOfText, type StoredTarget } from "../key-figure-target/read-targets";
+
+/** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
+export type VersionedYear = FiscalYearRow & { version?: string };
+
+interface Wanted {
+  /** Empty for the company. */
+  dimensionId: string;
+  /** The preset that is asked for, if one is. */
+  keyFigurePresetId?: string | undefined;
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The fiscal years of a company, and what its key figures are made of beside the balances of these: of one moment. */
+export async function readCompanyData(db: Db, companyId: string, wanted: Wanted): Promise<CompanyData> {
+  return new CompanyData(wanted.dimensionId, await selectRows(db, companyId, wanted));
+}
+
+export class CompanyData {
+  constructor(
+    private readonly dimensionId: string,
+    private readonly rows: readonly Row[],
+  ) {}
+
+  /** Differs wherever anything of the data, or of the balances of the years, does. */
+  get version(): string {
+    return createHash("sha256").update(JSON.stringify(this.rows)).digest("base64");
+  }
+
+  /** In order. */
+  get years(): VersionedYear[] {
+    return this.rows.flatMap(({ year, version }) => (year ? { ...year, version } : []));
+  }
+
+  /** The key figure data that holds for the company or the object. */
+  get inputs(): Inputs {
+    const values = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
+    const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
+    const { dimensionId } = this;
+    return dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject(""));
+  }
+
+  /** The company's own key figures. */
+  get own(): OwnKeyFigure[] {
+    const formulas = this.rows[0]?.formulas;
+    if (formulas === null || formulas === undefined) return [];
+    return (JSON.parse(formulas) as Parameters<typeof ownKeyFigure>[0][]).map(ownKeyFigure);
+  }
+
+  get targets(): StoredTarget[] {
+    return targetsOfText(this.rows[0]?.targets ?? null);
+  }
+
+  /** The key figures of the preset that was asked for; null where there is no such preset. */
+  get ofPreset(): string[] | null {
+    return this.rows[0]?.ofPreset ?? null;
+  }
+}
+
+function selectRows(db: Db, companyId: string, { dimensionId, keyFigurePresetId }: Wanted) {
+  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
+  const objects = dimensionId === "" ? [""] : ["", dimensionId];
+  return db
+    .select({
+      year: getTableColumns(fiscalYear),
+      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
+        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
+        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
+          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
+      // Doubles as text: there are some that JSON has no numbers for.
+      data: sql<string | null>`(
+        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
+        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
+          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${inArray(of, objects)})`,
+      // The same beside every year, and read once.
+      formulas: formulasAsText(companyId),
+      targets: targetsAsText(companyId),
+      ofPreset: sql<string[] | null>`(
+        select ${keyFigurePreset.keyFigureTypes} from ${keyFigurePreset}
+        where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${keyFigurePresetId ?? null})`,
+    })
+    .from(company)
+    .leftJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
+    .leftJoin(
+      chartOfAccounts,
+      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
+    )
+    .where(eq(company.id, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+}
+
+function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
+  return { keyFigureInfoId: id!, firstDay: firstDay!, lastDay: lastDay!, value: Number(value) };
+}
