@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agencyKeyFigureDataSchema } from "@/contract/agency-key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
 import { makePeople } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
 
 let app: TestApp;
 let client: TestClient;
@@ -74,5 +76,25 @@ describe("one key figure of an agency's companies", () => {
     for (const stranger of ["director", "stranger"])
       expect((await app.as(stranger).get(`${path}/Own`)).status).toBe(404);
     expect((await app.as(null).get(`${path}/Own`)).status).toBe(401);
+  });
+
+  it.runIf(TEST_DATABASE === "postgres")("is of one moment, also when values go while it is read", async () => {
+    const { db } = app.database;
+    const reading = await db.transaction(async (tx) => {
+      // The fiscal years can be read, their values not until the end of this transaction.
+      await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
+      const answer = figures("/Own");
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
+      await tx.execute(sql`delete from key_figure_data`);
+      return { answer };
+    });
+    expect((await reading.answer).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
+      { period: may, value: -Infinity },
+      { period: may, value: 7 },
+    ]);
+    expect((await figures("/Own")).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual(
+      [],
+    );
   });
 });

@@ -32,46 +32,53 @@ export async function listAgencyKeyFigureData(
     refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
   const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(caller));
-  const years = await caller.db
-    .select({
-      companyId: company.id,
-      name: company.name,
-      id: fiscalYear.id,
-      firstDay: fiscalYear.firstDay,
-      lastDay: fiscalYear.lastDay,
-      currency: fiscalYear.currency,
-    })
-    .from(company)
-    .leftJoin(
-      fiscalYear,
-      and(
-        eq(fiscalYear.companyId, company.id),
-        startDate ? gte(fiscalYear.lastDay, startDate) : undefined,
-        endDate ? lte(fiscalYear.firstDay, endDate) : undefined,
-      ),
-    )
-    .where(ofAgency)
-    .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(fiscalYear.firstDay));
-  const values = await caller.db
-    .select({
-      companyId: keyFigureData.companyId,
-      fiscalYearId: keyFigureData.fiscalYearId,
-      firstDay: keyFigureData.firstDay,
-      lastDay: keyFigureData.lastDay,
-      value: keyFigureData.value,
-    })
-    .from(keyFigureData)
-    .innerJoin(company, eq(company.id, keyFigureData.companyId))
-    .where(
-      and(
-        ofAgency,
-        eq(keyFigureData.keyFigureInfoId, keyFigure),
-        eq(keyFigureData.dimensionId, dimensionId),
-        startDate ? gte(keyFigureData.firstDay, startDate) : undefined,
-        endDate ? lte(keyFigureData.lastDay, endDate) : undefined,
-      ),
-    )
-    .orderBy(asc(keyFigureData.firstDay), asc(keyFigureData.lastDay));
+  // Of one moment: a year that is deleted in between is there with its values, or not at all.
+  const [years, values] = await caller.db.transaction(
+    async (tx) =>
+      [
+        await tx
+          .select({
+            companyId: company.id,
+            name: company.name,
+            id: fiscalYear.id,
+            firstDay: fiscalYear.firstDay,
+            lastDay: fiscalYear.lastDay,
+            currency: fiscalYear.currency,
+          })
+          .from(company)
+          .leftJoin(
+            fiscalYear,
+            and(
+              eq(fiscalYear.companyId, company.id),
+              startDate ? gte(fiscalYear.lastDay, startDate) : undefined,
+              endDate ? lte(fiscalYear.firstDay, endDate) : undefined,
+            ),
+          )
+          .where(ofAgency)
+          .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(fiscalYear.firstDay)),
+        await tx
+          .select({
+            companyId: keyFigureData.companyId,
+            fiscalYearId: keyFigureData.fiscalYearId,
+            firstDay: keyFigureData.firstDay,
+            lastDay: keyFigureData.lastDay,
+            value: keyFigureData.value,
+          })
+          .from(keyFigureData)
+          .innerJoin(company, eq(company.id, keyFigureData.companyId))
+          .where(
+            and(
+              ofAgency,
+              eq(keyFigureData.keyFigureInfoId, keyFigure),
+              eq(keyFigureData.dimensionId, dimensionId),
+              startDate ? gte(keyFigureData.firstDay, startDate) : undefined,
+              endDate ? lte(keyFigureData.lastDay, endDate) : undefined,
+            ),
+          )
+          .orderBy(asc(keyFigureData.firstDay), asc(keyFigureData.lastDay)),
+      ] as const,
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 
   const companies = new Map<string, CompanyFigure>();
   const byYear = new Map<string, CompanyFigure["fiscalYears"][number]>();
