@@ -55,7 +55,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
               {name !== undefined && <PinButton company={{ id: companyId, name }} />}
               {actions}
             </div>
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-1 text-ink-2">
+            <p className="mt-0.5 text-ink-2">
               {company?.businessIdentityCode} <Freshness companyId={companyId} />
             </p>
           </div>

@@ -127,4 +127,16 @@ describe("objects side by side", () => {
     expect(["1_30", SUM_COLUMN, DIFFERENCE_COLUMN].map((id) => objects.isReadOnly("TaxRate", id))).toEqual([false, true, true]); // prettier-ignore
     expect(values.edits.counts().waiting).toBe(1);
   });
+
+  it("differ by nothing where the company's value is the sum of theirs, though binary fractions do", () => {
+    const figures = [[8.3], [3.7, "1_1"], [2.9, "1_2"], [1.7, "1_3"]] as const;
+    const { values } = sheet(figures.map(([value, object]) => ["NumberOfEmployees", 1, value, object]));
+    const objects = new ObjectsSheet(values, quarter(1), ["1_1", "1_2", "1_3"], typeOfRow, setting);
+    const difference = () => objects.content("NumberOfEmployees", DIFFERENCE_COLUMN);
+    expect(difference()).toBe(0);
+    objects.change([{ rowId: "NumberOfEmployees", columnId: "1_3", content: 1.4 }]);
+    expect(difference()).toBe(0.3);
+    objects.change([{ rowId: "NumberOfEmployees", columnId: COMPANY_COLUMN, content: Infinity }]);
+    expect(difference()).toBe(Infinity);
+  });
 });

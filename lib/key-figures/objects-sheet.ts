@@ -73,7 +73,7 @@ export class ObjectsSheet extends ValueModel {
     if (columnId === SUM_COLUMN) return { computed: this.sum(rowId) };
     if (columnId === DIFFERENCE_COLUMN) {
       const [company, sum] = [this.numberAt(rowId, COMPANY_COLUMN), this.sum(rowId)];
-      return { computed: company === null || sum === null ? null : company - sum };
+      return { computed: company === null || sum === null ? null : difference(company, sum) };
     }
     const dimensionId = columnId === COMPANY_COLUMN ? undefined : columnId;
     return { edits: this.values.edits, address: { keyFigureInfoId: rowId, period: this.period, dimensionId } };
@@ -86,4 +86,10 @@ export class ObjectsSheet extends ValueModel {
   private sum(rowId: string): number | null {
     return sumOf(this.objects.map((object) => this.numberAt(rowId, object)));
   }
+}
+
+/** To twelve digits of the larger one: 8.3 less the 3.7, 2.9 and 1.7 that make it up is 0, not 1.8E−15. */
+function difference(one: number, other: number): number {
+  const digits = Math.ceil(Math.log10(Math.max(Math.abs(one), Math.abs(other))));
+  return Number((one - other).toFixed(Math.min(100, Math.max(0, 12 - digits))));
 }

@@ -60,7 +60,7 @@ export function FindBar({ grid, first, onClose }: FindBarProps) {
         }}
       />
       </div>
-      <span role="status" className="min-w-16 text-xs text-ink-2">
+      <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
         {searched.trim() !== "" && (at < 0
           ? t("count", { count: found.length, more: found.length === MOST_FOUND ? "yes" : "no" })
           : t("at", { at: at + 1, count: found.length }))}
