@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { YearSwitcher } from "@/components/companies/year-switcher";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
@@ -19,7 +19,6 @@ import {
   visitedCompanies,
   type VisitedCompany,
 } from "@/lib/companies/visited";
-import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
@@ -107,25 +106,5 @@ function Freshness({ companyId }: { companyId: string }) {
         currency: year.currency,
       })}
     </span>
-  );
-}
-
-function YearSwitcher({ companyId }: { companyId: string }) {
-  const t = useTranslations("shell.company");
-  const { year, years, choose } = useFiscalYear(companyId);
-  if (!year || !years) return null;
-  return (
-    <Select
-      shape="pill"
-      label={t("fiscalYear")}
-      value={year.id}
-      onChange={(event) => {
-        choose(event.target.value);
-      }}
-      options={years.toReversed().map((one) => ({
-        value: one.id,
-        label: t("fiscalYearNamed", { year: formatFiscalYear(one) }),
-      }))}
-    />
   );
 }

@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
-import { formatFiscalYear } from "@/lib/format/days";
 import { companyPage } from "@/lib/paths";
+import { YearSwitcher } from "../companies/year-switcher";
 import { Button, ButtonLink } from "../ui/button";
-import { Select } from "../ui/select";
 import { EmptyState } from "../ui/states";
 import { useDocumentKeys } from "../ui/use-document-keys";
 import { Figures } from "./figures";
@@ -19,7 +18,7 @@ export function MeetingView({ companyId }: { companyId: string }) {
   const t = useTranslations("overview.meeting");
   const router = useRouter();
   const search = useSearchParams()?.toString();
-  const { year, years, choose } = useFiscalYear(companyId);
+  const { year, years } = useFiscalYear(companyId);
   const screen = useFullScreen();
   const back = companyPage(companyId) + (search ? `?${search}` : "");
 
@@ -38,20 +37,7 @@ export function MeetingView({ companyId }: { companyId: string }) {
           year={year ?? null}
           controls={
             <>
-              {year && years && (
-                <Select
-                  shape="pill"
-                  label={t("fiscalYear")}
-                  value={year.id}
-                  onChange={(event) => {
-                    choose(event.target.value);
-                  }}
-                  options={years.toReversed().map((one) => ({
-                    value: one.id,
-                    label: t("fiscalYearNamed", { year: formatFiscalYear(one) }),
-                  }))}
-                />
-              )}
+              <YearSwitcher companyId={companyId} />
               {screen.isPossible && <Button onClick={screen.toggle}>{screen.isFull ? t("window") : t("full")}</Button>}
               {/* The page of the company has the shell, which must not be fetched ahead: it knows other companies. */}
               <ButtonLink href={back} prefetch={false} icon="close" title={t("leaveKey")}>

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { formatFiscalYear } from "@/lib/format/days";
+import { Select } from "../ui/select";
+
+/** Chooses the fiscal year that the company's pages show; nothing while there is none. */
+export function YearSwitcher({ companyId }: { companyId: string }) {
+  const t = useTranslations("ui.fiscalYear");
+  const { year, years, choose } = useFiscalYear(companyId);
+  if (!year || !years) return null;
+  return (
+    <Select
+      shape="pill"
+      label={t("label")}
+      value={year.id}
+      onChange={(event) => {
+        choose(event.target.value);
+      }}
+      options={years.toReversed().map((one) => ({
+        value: one.id,
+        label: t("named", { year: formatFiscalYear(one) }),
+      }))}
+    />
+  );
+}
