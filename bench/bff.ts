@@ -3,6 +3,7 @@ import { buildCopy } from "./bff/dashboard-copy";
 import type { LoadResult } from "./bff/load";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
 import { measure, startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
+import { median, print } from "./measuring/report";
 
 // What a call through the BFF costs (session, allow-list and one hop to a service that answers from memory) beside the
 // least that Next's route handlers, Node and nginx can do, in turns. Only the ratios mean something on another machine.
@@ -82,14 +83,6 @@ function check(what: string, ratio: number | undefined, isMet: (ratio: number) =
   const met = ratio !== undefined && isMet(ratio);
   print(`${met ? "held" : "NOT HELD"}: ${what}: ${ratio?.toFixed(2) ?? "not measured"}`);
   if (!met) process.exitCode = 1;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 /** As a browser that has signed in sends it. */

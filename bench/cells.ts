@@ -4,6 +4,7 @@ import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
 import { startService } from "./service/programs";
 import { makeSetting } from "./service/setting";
+import { median, print } from "./measuring/report";
 
 // 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
 // same rows in the same PostgreSQL, in turns. The statement is given its arrays ready and answers nothing; the service
@@ -48,8 +49,8 @@ try {
     }
     const ratio = median(rounds.map((times) => times.service / times.statement));
     within &&= ratio <= MOST;
-    process.stdout.write(
-      `60,000 cells, ${what}: ${ratio.toFixed(2)} × the statement's time (service ${median(rounds.map((times) => times.service)).toFixed(0)} ms, statement ${median(rounds.map((times) => times.statement)).toFixed(0)} ms), read back unchanged\n`,
+    print(
+      `60,000 cells, ${what}: ${ratio.toFixed(2)} × the statement's time (service ${median(rounds.map((times) => times.service)).toFixed(0)} ms, statement ${median(rounds.map((times) => times.statement)).toFixed(0)} ms), read back unchanged`,
     );
   }
 } finally {
@@ -135,8 +136,4 @@ function cells(year: number): Cell[] {
       })),
     ),
   );
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -1,4 +1,5 @@
 import { TestApp } from "../service/testing/test-app";
+import { median, print } from "./measuring/report";
 
 // How long the service takes to answer the list of an agency with 10,000 companies, from request to last byte, on the
 // embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL set).
@@ -35,11 +36,8 @@ for (const [userName, path] of [
       bytes = (await response.arrayBuffer()).byteLength;
       times.push(performance.now() - start);
     }
-    times.sort((a, b) => a - b);
-    const median = times[ROUNDS >> 1] ?? NaN;
-    process.stdout.write(
-      `${userName} ${path}, ${what}: median ${median.toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms, ${bytes} bytes\n`,
-    );
+    const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0));
+    print(`${userName} ${path}, ${what}: median ${middle} ms, worst ${worst} ms, ${bytes} bytes`);
   }
 }
 await app.stop();

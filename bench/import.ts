@@ -10,6 +10,7 @@ import { readSie } from "@/service/sie/read";
 import { startPostgres } from "../scripts/postgres.mjs";
 import { largeFile } from "./import/large-file";
 import type { Ready, Usage } from "./import/service";
+import { median, print } from "./measuring/report";
 
 // How long the service takes to import a SIE file of 50 MB with a million rows, over HTTP from the first byte to the
 // answer, beside what the same database takes to store the same rows with COPY; and the memory it takes. Then how fast
@@ -20,7 +21,7 @@ const ROUNDS = 3;
 
 const text = largeFile(ROWS);
 const megabytes = Buffer.byteLength(text) / 1e6;
-say(`a file of ${megabytes.toFixed(1)} MB, ${ROWS} rows`);
+print(`a file of ${megabytes.toFixed(1)} MB, ${ROWS} rows`);
 measureReader(Buffer.from(text));
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bench-"));
 try {
@@ -48,7 +49,7 @@ function measureReader(bytes: Buffer): void {
     ),
   );
   const speed = (ms: number) => `${((megabytes / ms) * 1000).toFixed(0)} MB/s`;
-  say(`reader: ${speed(reader)}; a bare loop over the bytes: ${speed(bare)}; ratio ${(reader / bare).toFixed(1)}`);
+  print(`reader: ${speed(reader)}; a bare loop over the bytes: ${speed(bare)}; ratio ${(reader / bare).toFixed(1)}`);
   if (lines === 0) throw new Error("the loop saw no line");
 }
 
@@ -81,8 +82,10 @@ async function measureImport(kind: string, place: string): Promise<void> {
   }
   const [took, floor] = [median(imports), median(floors)];
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-  say(`${kind}: import ${seconds(took)}; COPY of the same rows ${seconds(floor)}, ratio ${(took / floor).toFixed(2)}`);
-  say(
+  print(
+    `${kind}: import ${seconds(took)}; COPY of the same rows ${seconds(floor)}, ratio ${(took / floor).toFixed(2)}`,
+  );
+  print(
     `${kind}: memory ${(usage!.peak - ready.usage.resident).toFixed(0)} MB above the ${ready.usage.resident.toFixed(0)} MB` +
       ` of the idle process; event loop held for ${usage!.loopHeld.toFixed(0)} ms at most`,
   );
@@ -95,7 +98,7 @@ async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const started = given ? null : await startPostgres();
   const server = given ?? started?.url;
   if (!server) {
-    say("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+    print("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
     return;
   }
   const name = `bench_import_${process.pid}`;
@@ -117,12 +120,4 @@ function timeOf(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -10,6 +10,7 @@ import { Factory } from "@/service/testing/factory";
 import { computeKeyFigureValues } from "@/service/use-cases/key-figure-value/compute-key-figure-values";
 import { startPostgres } from "../scripts/postgres.mjs";
 import { booksOfYear } from "./key-figures/large-books";
+import { median, print } from "./measuring/report";
 
 // How long all key figures take for each of 36 months of a company's books, from the statement that asks for the years
 // to the values: when the process has seen the balances before, and the first time after a change to the books. Beside it
@@ -24,7 +25,7 @@ const given = process.env.TEST_DATABASE_URL;
 const started = given ? null : await startPostgres();
 const server = given ?? started?.url;
 if (server) await measure(server);
-else say("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+else print("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
 await started?.stop();
 
 async function measure(url: string): Promise<void> {
@@ -41,7 +42,7 @@ async function measure(url: string): Promise<void> {
     await client.connect();
     const medians: number[] = [];
     for (const [i, rows] of SIZES.entries()) medians.push(await measureCompany(database, client, i, rows));
-    say(`100 times the transactions take ${(medians[1]! / medians[0]!).toFixed(2)} times as long`);
+    print(`100 times the transactions take ${(medians[1]! / medians[0]!).toFixed(2)} times as long`);
   } finally {
     await client.end();
     await database.close();
@@ -86,7 +87,7 @@ async function measureCompany(database: OpenDatabase, client: pg.Client, i: numb
   const [took, tookFirst, ofPlain, ofBlocks] = [median(ours), median(first), median(plain), median(blocks)];
   const ms = (of: number) => `${of.toFixed(1)} ms`;
   const times = (of: number) => `${(of / took).toFixed(1)} and ${(of / tookFirst).toFixed(1)} times as long`;
-  say(
+  print(
     `${rows} rows: ${CATALOGUE_IDS.length} key figures × 36 months ${ms(took)}, ${ms(tookFirst)} after a change;\n` +
       `  GROUP BY over a plain table ${ms(ofPlain)}, ${times(ofPlain)}; over the blocks ${ms(ofBlocks)}, ${times(ofBlocks)}`,
   );
@@ -122,12 +123,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

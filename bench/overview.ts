@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import type { Company } from "@/contract/company";
 import { startOwnProduct, type OwnProduct } from "../e2e/support/own-product";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
-import { freePort } from "@/scripts/free-port.mjs";
+import { startProgram } from "./measuring/program";
+import { median, print } from "./measuring/report";
 
 // When the first key figure of a company's overview is painted in the browser, beside the same page with constant data:
 // the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
@@ -80,47 +80,29 @@ async function signIn(context: BrowserContext, url: string): Promise<string> {
 
 function startConstantService({ serviceUrl }: OwnProduct) {
   const file = fileURLToPath(new URL("overview/constant-service.ts", import.meta.url));
-  return start(["--import", "tsx", file], "/readyz", () => ({ UPSTREAM: serviceUrl }));
+  return startProgram({
+    args: ["--import", "tsx", file],
+    ready: "/readyz",
+    env: (port) => ({ HOST: "127.0.0.1", PORT: String(port), UPSTREAM: serviceUrl }),
+  });
 }
 
 /** A dashboard with the product's secrets, and so its sessions: cookies do not tell ports apart. */
 function startDashboard({ secrets, serviceUrl }: OwnProduct, servicePort: number) {
-  return start([".build/dashboard/main.mjs"], "/api/health", (port) => ({
-    PUBLIC_URL: `http://localhost:${port}`,
-    ACCOUNTING_API_URL: `http://127.0.0.1:${servicePort}`,
-    AUTH_ISSUER: serviceUrl.replace("127.0.0.1", "localhost"),
-    AUTH_CLIENT_ID: secrets.clientId!,
-    AUTH_CLIENT_SECRET: secrets.clientSecret!,
-    SESSION_SECRET: secrets.sessionSecret!,
-    NEXTAUTH_SECRET: secrets.sessionSecret!,
-    NEXTAUTH_URL: `http://localhost:${port}`,
-  }));
-}
-
-async function start(args: string[], ready: string, env: (port: number) => Record<string, string>) {
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env(port) },
-    stdio: ["ignore", "ignore", "inherit"],
+  return startProgram({
+    args: [".build/dashboard/main.mjs"],
+    ready: "/api/health",
+    env: (port) => ({
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      ACCOUNTING_API_URL: `http://127.0.0.1:${servicePort}`,
+      AUTH_ISSUER: serviceUrl.replace("127.0.0.1", "localhost"),
+      AUTH_CLIENT_ID: secrets.clientId!,
+      AUTH_CLIENT_SECRET: secrets.clientSecret!,
+      SESSION_SECRET: secrets.sessionSecret!,
+      NEXTAUTH_SECRET: secrets.sessionSecret!,
+      NEXTAUTH_URL: `http://localhost:${port}`,
+    }),
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await fetch(`http://127.0.0.1:${port}${ready}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    port,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,7 +1,9 @@
 import { ensureServiceBuilt } from "@/scripts/run/builds.mjs";
 import { createReport } from "@/scripts/run/report.mjs";
-import { measure, startFloor, startService, type Server } from "./service/programs";
+import { measure, startFloor, startService } from "./service/programs";
 import { AGENCY, makeSetting } from "./service/setting";
+import type { Program } from "./measuring/program";
+import { median } from "./measuring/report";
 
 // What users, permissions, checks, entity tags and the log cost: the service as it was built beside a hand-written
 // server that has none of them (service/floor.ts), both on the same PostgreSQL, in turns. Only the ratios mean something
@@ -79,7 +81,7 @@ async function comparePuts(): Promise<void> {
 }
 
 /** Milliseconds until the last byte of the answer to a PUT with new values. */
-async function put({ port }: Server, yearId: string, year: number): Promise<number> {
+async function put({ port }: Program, yearId: string, year: number): Promise<number> {
   const body = JSON.stringify(cells(year));
   const start = performance.now();
   const response = await fetch(
@@ -136,10 +138,6 @@ async function inTurns<T>(round: number, ofService: () => Promise<T>, ofFloor: (
   if (round % 2 === 0) return [await ofService(), await ofFloor()];
   const theirs = await ofFloor();
   return [await ofService(), theirs];
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? NaN;
 }
 
 function percent(ratios: number[]): string {

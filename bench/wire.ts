@@ -1,4 +1,5 @@
 import { parseWire, writeWire } from "@/contract/wire";
+import { median, print } from "./measuring/report";
 
 // How fast the wire codec is beside the runtime's own JSON, in the same run: absolute times say little between machines.
 
@@ -11,7 +12,7 @@ function seconds(work: () => unknown): number {
     work();
     times.push((performance.now() - start) / 1000);
   }
-  return times.sort((a, b) => a - b)[ROUNDS >> 1] ?? NaN;
+  return median(times);
 }
 
 const companies = Array.from({ length: 10_000 }, (_, i) => ({
@@ -35,6 +36,7 @@ for (const [name, value] of Object.entries({ companies, keyFigureData, sieImport
   const write = [seconds(() => writeWire(value)), seconds(() => JSON.stringify(value))] as const;
   const figures = ([ours, native]: readonly [number, number]) =>
     `${(text.length / 1e6 / ours).toFixed(0)} MB/s, ${(ours / native).toFixed(1)} × the time of JSON`;
-  process.stdout.write(`${name} (${(text.length / 1e6).toFixed(1)} MB)\n`);
-  process.stdout.write(`  parse ${figures(parse)}\n  write ${figures(write)}\n`);
+  print(`${name} (${(text.length / 1e6).toFixed(1)} MB)`);
+  print(`  parse ${figures(parse)}`);
+  print(`  write ${figures(write)}`);
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +6,14 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "@/scripts/free-port.mjs";
 import { inRoot } from "@/scripts/run/root.mjs";
+import { startProgram, type Program } from "../measuring/program";
 import type { Load, LoadResult } from "./load";
 
 const run = promisify(execFile);
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export interface Server {
-  port: number;
-  stop(): Promise<void>;
-}
+/** Answered in some way by all of them. */
+const ready = "/api/health";
 
 /** Puts the load on a server from a process of its own. Throws when an answer was not 200. */
 export async function measure(load: Load): Promise<LoadResult> {
@@ -22,36 +21,49 @@ export async function measure(load: Load): Promise<LoadResult> {
   return JSON.parse(stdout) as LoadResult;
 }
 
-export function startUpstream(): Promise<Server> {
-  return startNode(["--import", "tsx", fileOf("upstream.ts")], (port) => ({ PORT: String(port) }));
+export function startUpstream(): Promise<Program> {
+  return startProgram({
+    args: ["--import", "tsx", fileOf("upstream.ts")],
+    ready,
+    env: (port) => ({ PORT: String(port) }),
+  });
 }
 
-export function startPlainProxy(upstream: Server): Promise<Server> {
-  const args = ["--import", "tsx", fileOf("plain-proxy.ts")];
-  return startNode(args, (port) => ({ PORT: String(port), UPSTREAM_PORT: String(upstream.port) }));
+export function startPlainProxy(upstream: Program): Promise<Program> {
+  return startProgram({
+    args: ["--import", "tsx", fileOf("plain-proxy.ts")],
+    ready,
+    env: (port) => ({ PORT: String(port), UPSTREAM_PORT: String(upstream.port) }),
+  });
 }
 
 /** The dashboard's copy by Next alone, so that its route handlers answer. */
-export function startNext(folder: string, env: Record<string, string>, port: number): Promise<Server> {
+export function startNext(folder: string, env: Record<string, string>, port: number): Promise<Program> {
   const args = [inRoot("node_modules/next/dist/bin/next"), "start", "-p", String(port), "-H", "127.0.0.1"];
-  return startNode(args, () => env, { folder, port });
+  return startProgram({ args, ready, env: () => env, folder, port });
 }
 
 /** The dashboard's copy as it is in production, with the BFF ahead of Next. */
-export function startDashboard(folder: string, env: Record<string, string>, port: number): Promise<Server> {
-  return startNode([join(folder, "main.mjs")], () => ({ ...env, PORT: String(port) }), { folder, port });
+export function startDashboard(folder: string, env: Record<string, string>, port: number): Promise<Program> {
+  const args = [join(folder, "main.mjs")];
+  return startProgram({ args, ready, env: () => ({ ...env, PORT: String(port) }), folder, port });
 }
 
 /** Null where nginx is not installed. */
-export async function startNginx(upstream: Server): Promise<Server | null> {
+export async function startNginx(upstream: Program): Promise<Program | null> {
   if (!(await run("nginx", ["-v"]).catch(() => null))) return null;
   const folder = mkdtempSync(join(tmpdir(), "nyckeltal-nginx-"));
   const port = await freePort();
   const config = join(folder, "nginx.conf");
   writeFileSync(config, nginxConfig(folder, port, upstream.port));
-  return start("nginx", ["-c", config, "-p", folder], {}, port, {
-    after: () => rmSync(folder, { recursive: true, force: true }),
-  });
+  const nginx = await startProgram({ command: "nginx", args: ["-c", config, "-p", folder], ready, port });
+  return {
+    port,
+    stop: async () => {
+      await nginx.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function nginxConfig(folder: string, port: number, upstreamPort: number): string {
@@ -72,47 +84,4 @@ http {
   }
 }
 `;
-}
-
-async function startNode(
-  args: string[],
-  env: (port: number) => Record<string, string>,
-  { folder, port }: { folder?: string; port?: number } = {},
-): Promise<Server> {
-  const number = port ?? (await freePort());
-  return start(process.execPath, args, env(number), number, { folder });
-}
-
-async function start(
-  program: string,
-  args: string[],
-  env: Record<string, string>,
-  port: number,
-  { folder, after }: { folder?: string | undefined; after?: () => void },
-): Promise<Server> {
-  const child = spawn(program, args, {
-    cwd: folder,
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PATH: process.env.PATH, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
-    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return {
-    port,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      after?.();
-    },
-  };
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { freePort } from "@/scripts/free-port.mjs";
+
+export interface Program {
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  /** Node unless another program is named. */
+  command?: string;
+  args: string[];
+  /** The path that is answered once it is up. */
+  ready: string;
+  /** All of the environment beside PATH and NODE_ENV: nothing of the shell's own configuration reaches it. */
+  env?: (port: number) => Record<string, string>;
+  /** A free one unless the program has to be at a certain one. */
+  port?: number;
+  folder?: string;
+}
+
+/** Starts a program for a bench and waits until it answers; its log goes where nobody reads it, but it is written. */
+export async function startProgram({
+  command = process.execPath,
+  args,
+  ready,
+  env,
+  ...where
+}: Start): Promise<Program> {
+  const port = where.port ?? (await freePort());
+  const child = spawn(command, args, {
+    cwd: where.folder,
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PATH: process.env.PATH, ...env?.(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while (!(await answers(`http://127.0.0.1:${port}${ready}`))) {
+    if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}

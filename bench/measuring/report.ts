@@ -1,0 +1,8 @@
+/** The upper one of two in the middle. NaN of nothing. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
