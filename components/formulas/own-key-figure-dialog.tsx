@@ -37,8 +37,14 @@ export function OwnKeyFigureDialog({ companyId, onTyped, onClose }: OwnKeyFigure
   const mayCompute = useCompanyPermissions(companyId).writePresets;
   const [kind, setKind] = useState<Kind>(onTyped ? "typed" : "formula");
   const [changed, setChanged] = useState<KeyFigureFormula>();
-  const list = useQuery(formulasQueries.list(companyId));
-  const isComputed = (name: string) => list.data?.some(({ id }) => id === name) === true;
+  const queryClient = useQueryClient();
+  const formulas = formulasQueries.list(companyId);
+  useQuery(formulas);
+  // Who writes faster than the list comes waits for it; where it does not come, the service refuses the name.
+  const isComputed = async (name: string) => {
+    const list = await queryClient.query({ ...formulas, staleTime: "static" }).catch(() => []);
+    return list.some(({ id }) => id === name);
+  };
   return (
     <Dialog open onClose={onClose} title={changed ? t("change", { name: changed.name }) : t("title")}>
       <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { TextField } from "../ui/field";
 
 interface OwnKeyFigureFormProps {
   /** Whether a name is that of a key figure that is computed. */
-  isTaken?: (name: string) => boolean;
+  isTaken?: (name: string) => Promise<boolean>;
   onAdd: (name: string) => void;
 }
 
@@ -17,17 +17,26 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("keyFigures.own");
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const add = async () => {
+    const id = name.trim().normalize("NFC");
+    const { length } = Array.from(id);
+    if (length === 0) setError(t("empty", { most: LONGEST_KEY_FIGURE_ID }));
+    else if (length > LONGEST_KEY_FIGURE_ID) setError(t("tooLong", { most: LONGEST_KEY_FIGURE_ID, length }));
+    else if (!isChecking) {
+      setChecking(true);
+      const taken = await isTaken?.(id);
+      setChecking(false);
+      if (taken) setError(t("computed"));
+      else onAdd(id);
+    }
+  };
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const id = name.trim().normalize("NFC");
-        const { length } = Array.from(id);
-        if (length === 0) setError(t("empty", { most: LONGEST_KEY_FIGURE_ID }));
-        else if (length > LONGEST_KEY_FIGURE_ID) setError(t("tooLong", { most: LONGEST_KEY_FIGURE_ID, length }));
-        else if (isTaken?.(id)) setError(t("computed"));
-        else onAdd(id);
+        void add();
       }}
     >
       <TextField
@@ -41,7 +50,7 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="primary" className="self-end">
+      <Button type="submit" variant="primary" busy={isChecking} className="self-end">
         {t("add")}
       </Button>
     </form>
