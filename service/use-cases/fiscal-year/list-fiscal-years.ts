@@ -1,17 +1,22 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { Caller } from "../../caller";
+import { builtOnce, UNNAMED } from "../../db/built-once";
 import { fiscalYear } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
 import { presentFiscalYear } from "./fiscal-year-row";
 
+const statement = builtOnce((db) =>
+  db
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, sql.placeholder("companyId")))
+    .orderBy(asc(fiscalYear.firstDay))
+    .prepare(UNNAMED),
+);
+
 /** The company's fiscal years, the earliest first. */
 export async function listFiscalYears(caller: Caller, companyId: string): Promise<FiscalYear[]> {
   await reachCompany(caller, companyId, "fiscalYear.read");
-  const rows = await caller.db
-    .select()
-    .from(fiscalYear)
-    .where(eq(fiscalYear.companyId, companyId))
-    .orderBy(asc(fiscalYear.firstDay));
-  return rows.map(presentFiscalYear);
+  return (await statement(caller.db).execute({ companyId })).map(presentFiscalYear);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database";
 import { keyFigureFormula } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -26,7 +26,7 @@ export async function readFormulas(db: Db, companyId: string): Promise<FormulaRo
 }
 
 /** The same with what computing needs alone, as one text for another statement to carry along; null where there is none. */
-export function formulasAsText(companyId: string): SQL<string | null> {
+export function formulasAsText(companyId: Placeholder): SQL<string | null> {
   return sql<string | null>`(
     select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,
       'decimals', decimals, 'description', description) order by name collate "C", id collate "C")::text

@@ -1,20 +1,25 @@
 import { eq, sql } from "drizzle-orm";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { Caller } from "../../caller";
+import { builtOnce, UNNAMED } from "../../db/built-once";
 import { keyFigurePreset } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
 import { presentPreset } from "./preset-row";
 
-/** The company's presets: those of the standard ones it still has in their order, then its own by id. */
-export async function listPresets(caller: Caller, companyId: string): Promise<KeyFigurePreset[]> {
-  await reachCompany(caller, companyId, "preset.read");
-  const rows = await caller.db
+const statement = builtOnce((db) =>
+  db
     .select()
     .from(keyFigurePreset)
-    .where(eq(keyFigurePreset.companyId, companyId))
+    .where(eq(keyFigurePreset.companyId, sql.placeholder("companyId")))
     .orderBy(
       sql`array_position(${sql.param([...STANDARD_PRESETS])}::text[], ${keyFigurePreset.id}) nulls last`,
       sql`${keyFigurePreset.id} collate "C"`,
-    );
-  return rows.map(presentPreset);
+    )
+    .prepare(UNNAMED),
+);
+
+/** The company's presets: those of the standard ones it still has in their order, then its own by id. */
+export async function listPresets(caller: Caller, companyId: string): Promise<KeyFigurePreset[]> {
+  await reachCompany(caller, companyId, "preset.read");
+  return (await statement(caller.db).execute({ companyId })).map(presentPreset);
 }

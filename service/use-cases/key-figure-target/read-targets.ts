@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Db } from "../../db/database";
@@ -18,7 +18,7 @@ export async function readTargets(db: Db, companyId: string): Promise<StoredTarg
 }
 
 /** The same as one text, for another statement to carry along: {@link targetsOfText} reads it. */
-export function targetsAsText(companyId: string): SQL<string | null> {
+export function targetsAsText(companyId: Placeholder): SQL<string | null> {
   const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
   // Doubles as text: there are some that JSON has no numbers for.
   return sql<string | null>`(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { builtOnce, UNNAMED } from "../../db/built-once";
 import type { Db } from "../../db/database";
 import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData, keyFigurePreset } from "../../db/schema";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
@@ -11,18 +12,55 @@ import { targetsAsText, targetsOfText, type StoredTarget } from "../key-figure-t
 /** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
+const statement = builtOnce((db) => {
+  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
+  const companyId = sql.placeholder("companyId");
+  return db
+    .select({
+      year: getTableColumns(fiscalYear),
+      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
+        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
+        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
+          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
+      // Doubles as text: there are some that JSON has no numbers for.
+      data: sql<string | null>`(
+        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
+        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
+          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
+      // The same beside every year, and read once.
+      formulas: formulasAsText(companyId),
+      targets: targetsAsText(companyId),
+      ofPreset: sql<string[] | null>`(
+        select ${keyFigurePreset.keyFigureTypes} from ${keyFigurePreset}
+        where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${sql.placeholder("presetId")})`,
+    })
+    .from(company)
+    .leftJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
+    .leftJoin(
+      chartOfAccounts,
+      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
+    )
+    .where(eq(company.id, companyId))
+    .orderBy(asc(fiscalYear.firstDay))
+    .prepare(UNNAMED);
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
+
 interface Wanted {
   /** Empty for the company. */
   dimensionId: string;
   /** The preset that is asked for, if one is. */
-  keyFigurePresetId?: string | undefined;
+  keyFigurePresetId?: string | null | undefined;
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
-
 /** The fiscal years of a company, and what its key figures are made of beside the balances of these: of one moment. */
-export async function readCompanyData(db: Db, companyId: string, wanted: Wanted): Promise<CompanyData> {
-  return new CompanyData(wanted.dimensionId, await selectRows(db, companyId, wanted));
+export async function readCompanyData(
+  db: Db,
+  companyId: string,
+  { dimensionId, keyFigurePresetId: presetId = null }: Wanted,
+): Promise<CompanyData> {
+  return new CompanyData(dimensionId, await statement(db).execute({ companyId, dimensionId, presetId }));
 }
 
 export class CompanyData {
@@ -64,38 +102,6 @@ export class CompanyData {
   get ofPreset(): string[] | null {
     return this.rows[0]?.ofPreset ?? null;
   }
-}
-
-function selectRows(db: Db, companyId: string, { dimensionId, keyFigurePresetId }: Wanted) {
-  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
-  const objects = dimensionId === "" ? [""] : ["", dimensionId];
-  return db
-    .select({
-      year: getTableColumns(fiscalYear),
-      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
-        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
-        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
-          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
-      // Doubles as text: there are some that JSON has no numbers for.
-      data: sql<string | null>`(
-        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
-        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
-          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${inArray(of, objects)})`,
-      // The same beside every year, and read once.
-      formulas: formulasAsText(companyId),
-      targets: targetsAsText(companyId),
-      ofPreset: sql<string[] | null>`(
-        select ${keyFigurePreset.keyFigureTypes} from ${keyFigurePreset}
-        where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${keyFigurePresetId ?? null})`,
-    })
-    .from(company)
-    .leftJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
-    .leftJoin(
-      chartOfAccounts,
-      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
-    )
-    .where(eq(company.id, companyId))
-    .orderBy(asc(fiscalYear.firstDay));
 }
 
 function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {

@@ -1,18 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/user";
 import type { Caller } from "../../caller";
+import { builtOnce, UNNAMED } from "../../db/built-once";
 import { user, userCompany } from "../../db/schema";
 import { presentWith } from "../user/present-user";
 import { USER_COLUMNS } from "../user/read-users";
 
-/** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
-export async function getMe({ db, user: { userName } }: Caller): Promise<User> {
-  const rows = await db
+const statement = builtOnce((db) =>
+  db
     .select({ user: USER_COLUMNS, connection: { companyId: userCompany.companyId, role: userCompany.role } })
     .from(user)
     .leftJoin(userCompany, eq(userCompany.userName, user.userName))
-    .where(eq(user.userName, userName))
-    .orderBy(sql`${userCompany.companyId} collate "C"`);
+    .where(eq(user.userName, sql.placeholder("userName")))
+    .orderBy(sql`${userCompany.companyId} collate "C"`)
+    .prepare(UNNAMED),
+);
+
+/** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
+export async function getMe({ db, user: { userName } }: Caller): Promise<User> {
+  const rows = await statement(db).execute({ userName });
   return presentWith(
     rows[0]!.user,
     rows.flatMap(({ connection }) => connection ?? []),

@@ -1,0 +1,18 @@
+import type { Db } from "./database";
+
+/**
+ * A statement that every page needs, built at its first use on a database: building it anew took as long as running it.
+ * It has no name in the database, for connections may be shared (ADR 0038); what differs from one run to the next are
+ * placeholders.
+ */
+export function builtOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const built = new WeakMap<Db, Statement>();
+  return (db) => {
+    const found = built.get(db) ?? build(db);
+    built.set(db, found);
+    return found;
+  };
+}
+
+/** Of a statement without a name. */
+export const UNNAMED = "";
