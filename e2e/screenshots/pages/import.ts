@@ -1,0 +1,67 @@
+import { ImportHistory } from "../../pages/import-history";
+import { ImportPage } from "../../pages/import-page";
+import type { Shot } from "../shot";
+
+const SIE = [
+  "#FLAGGA 0",
+  '#PROGRAM "Bokföring" 1.0',
+  "#FORMAT PC8",
+  "#GEN 20250115",
+  "#SIETYP 4",
+  '#FNAMN "Äppelgårdens Must AB"',
+  "#RAR 0 20240101 20241231",
+  "#VALUTA SEK",
+  '#KONTO 1930 "Företagskonto"',
+  '#KONTO 3001 "Försäljning av äppelmust"',
+  "#UB 0 1930 12500.00",
+  "#RES 0 3001 -12500.00",
+  '#VER A 1 20240901 "Första försäljningen på mässan"',
+  "{",
+  "   #TRANS 1930 {} 12500.00",
+  "   #TRANS 3001 {} -12500.00",
+  "}",
+  "",
+].join("\r\n");
+
+const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+export const IMPORT_SHOTS: readonly Shot[] = [
+  { name: "import", user: "director", path: "/companies/{emptyCompany}/import" },
+  {
+    name: "import-checked",
+    user: "director",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("must-2024.se"));
+      await books.file("must-2024.se").getByText("A new fiscal year").waitFor();
+    },
+  },
+  {
+    name: "import-refused",
+    user: "director",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("must-2024.se", SIE.replace("{} -12500.00", "{} tolv tusen")));
+      await books.file("must-2024.se").getByText("This file cannot be imported.").waitFor();
+    },
+  },
+  { name: "import-read-only", user: "limited", path: "/companies/{company}/import" },
+  {
+    name: "import-history",
+    path: "/companies/{company}/import",
+    prepare: ({ page }) => new ImportHistory(page).heading.scrollIntoViewIfNeeded(),
+  },
+  {
+    name: "import-take-back",
+    path: "/companies/{company}/import",
+    prepare: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Take back the import of/ })
+        .first()
+        .click();
+      await new ImportHistory(page).confirm.waitFor();
+    },
+  },
+];
