@@ -3,9 +3,9 @@ import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
 import { KeyFiguresPage } from "./pages/key-figures-page";
 import { PresetsPage } from "./pages/presets-page";
-import { importBooks, makeCompany } from "./support/api";
+import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/hostile";
-import { FAULTS, IDENTIFIER, type Fault } from "./support/hostile-upstream";
+import { FAULTS, IDENTIFIER, type Fault, type HostileUpstream } from "./support/hostile-upstream";
 
 interface State {
   /** What the page says happened. */
@@ -45,63 +45,68 @@ async function expectIdentifier(page: Page, role: "alert", identifier: State["id
   else expect(copied).toMatch(identifier);
 }
 
+// Each worker has a dashboard and an upstream of its own.
+test.describe.configure({ mode: "parallel" });
+
 for (const fault of Object.keys(FAULTS) as Fault[]) {
-  const { says, identifier, saved } = STATES[fault];
-
-  test(`reading, ${fault}: says what happened, and shows the list when it is tried again`, async ({
+  test(`${fault}: says what happened and whether it was saved, keeps what was typed, and goes on when it is tried again`, async ({
     page,
     hostile,
   }) => {
-    const company = await makeCompany(page, "Läsande AB");
+    const company = await makeCompany(page, "Felande AB");
     await new CompanyPage(page).goto(company.id, "Presets");
-    hostile.upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
-    await new CompanyPage(page).open("Comments");
-    if (fault === "slow") {
-      await expect(page.getByText("This takes longer than usual.").first()).toBeVisible({ timeout: 15_000 });
-    }
-    const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
-    await expect(state).toContainText(says, { timeout: 20_000 });
-    await expectIdentifier(page, "alert", identifier);
-    expect(hostile.upstream.met.length).toBeGreaterThan(0);
-    const retry = state.getByRole("button", { name: /^Try again/ });
-    if (fault === "tooMany") {
-      await expect(retry).toBeDisabled();
-      await expect(retry).toHaveText(/Try again in [1-4] seconds?/);
-    }
-    hostile.upstream.behave();
-    await retry.click();
-    await expect(page.getByRole("button", { name: "New comment" }).first()).toBeVisible();
-    await expect(state).toHaveCount(0);
+    await test.step("reading", () => reads(page, hostile.upstream, fault));
+    await test.step("writing", () => writes(page, hostile.upstream, fault));
+    expect(await callApi(page, "GET", `/Company/${company.id}/Comment`), "saved once").toHaveLength(1);
   });
+}
 
-  test(`writing, ${fault}: says whether it was saved, keeps what was typed, and saves it once`, async ({
-    page,
-    hostile,
-  }) => {
-    const company = await makeCompany(page, "Skrivande AB");
-    await new CompanyPage(page).goto(company.id, "Comments");
-    const comments = new CommentsPage(page);
-    hostile.upstream.misbehave(fault, { method: "write", path: /\/Comment/ });
-    await comments.fill("Tax rate", "Typed with care");
-    await comments.save();
-    const comment = comments.comment("Typed with care");
-    await expect(comment).toContainText("This comment is not saved.", { timeout: 20_000 });
-    await expect(comment).toContainText(says);
-    await expect(comment).toContainText(
-      saved === "no" ? "Nothing was saved." : "The change may or may not have been saved.",
-    );
-    await expectIdentifier(page, "alert", identifier);
-    if (fault === "tooMany") await expect(comment).toContainText(/Wait [1-4] seconds?/);
-    expect(hostile.upstream.met, "sent once, never again by itself").toHaveLength(1);
+/** Goes to the comments, and sees them when it is tried again. */
+async function reads(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
+  const { says, identifier } = STATES[fault];
+  upstream.misbehave(fault, { method: "GET", path: /\/Comment/ });
+  await new CompanyPage(page).open("Comments");
+  if (fault === "slow") {
+    await expect(page.getByText("This takes longer than usual.").first()).toBeVisible({ timeout: 15_000 });
+  }
+  const state = page.getByRole("alert").filter({ hasText: "The comments could not be fetched." });
+  await expect(state).toContainText(says, { timeout: 20_000 });
+  await expectIdentifier(page, "alert", identifier);
+  expect(upstream.met.length).toBeGreaterThan(0);
+  const retry = state.getByRole("button", { name: /^Try again/ });
+  if (fault === "tooMany") {
+    await expect(retry).toBeDisabled();
+    await expect(retry).toHaveText(/Try again in [1-4] seconds?/);
+  }
+  upstream.behave();
+  await retry.click();
+  await expect(page.getByRole("button", { name: "New comment" }).first()).toBeVisible();
+  await expect(state).toHaveCount(0);
+}
 
-    await page.reload();
-    await expect(comment).toContainText("Typed with care");
-    hostile.upstream.behave();
-    await comment.getByRole("button", { name: "Try again" }).click();
-    await expect(comment.getByRole("button", { name: /^Edit the comment/ })).toBeVisible();
-    await page.reload();
-    await expect(comment).toHaveCount(1);
-  });
+/** Writes a comment, loads the page anew, and saves what is back. */
+async function writes(page: Page, upstream: HostileUpstream, fault: Fault): Promise<void> {
+  const { says, identifier, saved } = STATES[fault];
+  const comments = new CommentsPage(page);
+  upstream.misbehave(fault, { method: "write", path: /\/Comment/ });
+  await comments.fill("Tax rate", "Typed with care");
+  await comments.save();
+  const comment = comments.comment("Typed with care");
+  await expect(comment).toContainText("This comment is not saved.", { timeout: 20_000 });
+  await expect(comment).toContainText(says);
+  await expect(comment).toContainText(
+    saved === "no" ? "Nothing was saved." : "The change may or may not have been saved.",
+  );
+  await expectIdentifier(page, "alert", identifier);
+  if (fault === "tooMany") await expect(comment).toContainText(/Wait [1-4] seconds?/);
+  expect(upstream.met, "sent once, never again by itself").toHaveLength(1);
+
+  await page.reload();
+  await expect(comment).toContainText("Typed with care");
+  upstream.behave();
+  await comment.getByRole("button", { name: "Try again" }).click();
+  await expect(comment.getByRole("button", { name: /^Edit the comment/ })).toBeVisible();
+  await expect(comment).toHaveCount(1);
 }
 
 test("a busy grid counts the seconds that it was told to wait, and then saves by itself", async ({ page, hostile }) => {

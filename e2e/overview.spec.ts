@@ -164,6 +164,7 @@ test("another preset or year is painted from memory in one frame", async ({ page
   expect(preset.cards).toContain("EBITDA margin");
   expect(preset.chart).toContain("Gross margin per month");
 
+  await expect(page).toHaveURL(/preset=ProfitStructure/);
   await page.goBack();
   const before = new Date().getFullYear() - 1;
   await fetched(new RegExp(`startDate=${before - 1}-01-01&.*=Overview&`));

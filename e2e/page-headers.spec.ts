@@ -2,24 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
 import type { Company } from "@/contract/company";
+import { COMPANY_PAGES, companyPage, meetingPage } from "@/lib/paths";
 import { callApi } from "./support/api";
 import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
-
-const COMPANY_PAGES = [
-  "overview",
-  "statements",
-  "meeting",
-  "key-figures",
-  "comments",
-  "presets",
-  "targets",
-  "reports",
-  "fiscal-years",
-  "chart",
-  "import",
-];
 
 function nonceIn(response: APIResponse): string {
   const policy = response.headers()["content-security-policy"] ?? "";
@@ -57,7 +44,8 @@ test("every page and every address without one says what a page may do, under a 
   const paths = [
     "/agencies/demo/companies",
     "/agencies/demo/key-figures",
-    ...COMPANY_PAGES.map((name) => `/companies/${company!.id}/${name}`),
+    ...COMPANY_PAGES.map((name) => companyPage(company!.id, name)),
+    meetingPage(company!.id),
     "/no/such/page",
     "/no-such-picture.png",
   ];

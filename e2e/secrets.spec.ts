@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/company";
+import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
 import { KeyFiguresPage } from "./pages/key-figures-page";
@@ -12,6 +13,8 @@ import { signIn } from "./support/sign-in";
 import { findIn, recordTraffic, storedIn, type Seen } from "./support/traffic";
 import { expect, test } from "./support/test";
 
+const TOKEN_SECONDS = 8;
+
 test.use({ user: null });
 test.setTimeout(180_000);
 
@@ -21,14 +24,15 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
   const recorder = await startRecorder();
   const product = await startOwnProduct({
     SERVICE_PUBLIC_URL: recorder.url,
-    DEMO: "1",
+    DEMO: "0",
     // Ends while the pages are looked at, so that a refreshed session is among what is searched.
-    ACCESS_TOKEN_SECONDS: "20",
+    ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
     LOG_LEVEL: "trace",
   });
   recorder.passTo(product.serviceUrl);
   try {
     const password = `planted-${randomUUID()}`;
+    await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");
     await product.admin(["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"], password); // prettier-ignore
 
     const context = await browser.newContext({ baseURL: product.url, locale: "en-GB" });
@@ -133,20 +137,12 @@ async function workThrough(page: Page, control: string): Promise<void> {
   for (const tab of ["Overview", "Presets", "Fiscal years", "Import", "Key figures", "Comments"] as const)
     await pages.open(tab);
   // What Next fetches when it goes to a page, of every page for certain.
-  await page.evaluate(async (id) => {
-    for (const name of [
-      "overview",
-      "key-figures",
-      "comments",
-      "presets",
-      "targets",
-      "reports",
-      "fiscal-years",
-      "chart",
-      "import",
-    ])
-      await (await fetch(`/companies/${id}/${name}`, { headers: { RSC: "1" } })).text();
-  }, company.id);
+  await page.evaluate(
+    async (paths) => {
+      for (const path of paths) await (await fetch(path, { headers: { RSC: "1" } })).text();
+    },
+    COMPANY_PAGES.map((name) => companyPage(company.id, name)),
+  );
   await pages.open("Key figures");
   const figures = new KeyFiguresPage(page);
   await figures.cell("Number of employees", 0).click();
@@ -154,7 +150,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(figures.saveStatus).toHaveText(/^Saved/);
   // Past the access token's end: by a page, by a call, and by what a page fetches when it goes to another.
-  await page.waitForTimeout(21_000);
+  await page.waitForTimeout((TOKEN_SECONDS + 1) * 1000);
   await pages.open("Comments");
   await callApi(page, "GET", "/Company");
   await page.goto(`/companies/${company.id}/comments`);

@@ -18,11 +18,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when no color is on its way from one scheme to the other any more. */
+/** Resolves when no color is on its way from one scheme to the other any more, nor one that it passes on. */
 async function colorsSettled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  let passing: Animation[];
+  do {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  } while (passing.length > 0);
 }
 
 async function findings(page: Page): Promise<string[]> {
