@@ -31,6 +31,7 @@ export async function listAgencyKeyFigureData(
   if (startDate && endDate && startDate > endDate) {
     refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
+  const { firstDay, lastDay } = keyFigureData;
   const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(caller));
   // Of one moment: a year that is deleted in between is there with its values, or not at all.
   const [years, values] = await caller.db.transaction(
@@ -41,8 +42,8 @@ export async function listAgencyKeyFigureData(
             companyId: company.id,
             name: company.name,
             id: fiscalYear.id,
-            firstDay: fiscalYear.firstDay,
-            lastDay: fiscalYear.lastDay,
+            start: fiscalYear.firstDay,
+            end: fiscalYear.lastDay,
             currency: fiscalYear.currency,
           })
           .from(company)
@@ -56,13 +57,12 @@ export async function listAgencyKeyFigureData(
           )
           .where(ofAgency)
           .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(fiscalYear.firstDay)),
+        // A row for each fiscal year: one for each value would take the driver most of the time.
         await tx
           .select({
             companyId: keyFigureData.companyId,
             fiscalYearId: keyFigureData.fiscalYearId,
-            firstDay: keyFigureData.firstDay,
-            lastDay: keyFigureData.lastDay,
-            value: keyFigureData.value,
+            list: sql<string>`string_agg(concat_ws(' ', ${firstDay}, ${lastDay}, ${keyFigureData.value}), ',' order by ${firstDay}, ${lastDay})`,
           })
           .from(keyFigureData)
           .innerJoin(company, eq(company.id, keyFigureData.companyId))
@@ -71,27 +71,31 @@ export async function listAgencyKeyFigureData(
               ofAgency,
               eq(keyFigureData.keyFigureInfoId, keyFigure),
               eq(keyFigureData.dimensionId, dimensionId),
-              startDate ? gte(keyFigureData.firstDay, startDate) : undefined,
-              endDate ? lte(keyFigureData.lastDay, endDate) : undefined,
+              startDate ? gte(firstDay, startDate) : undefined,
+              endDate ? lte(lastDay, endDate) : undefined,
             ),
           )
-          .orderBy(asc(keyFigureData.firstDay), asc(keyFigureData.lastDay)),
+          .groupBy(keyFigureData.companyId, keyFigureData.fiscalYearId),
       ] as const,
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
   const companies = new Map<string, CompanyFigure>();
   const byYear = new Map<string, CompanyFigure["fiscalYears"][number]>();
-  for (const { companyId, name, id, firstDay, lastDay, currency } of years) {
+  for (const { companyId, name, id, start, end, currency } of years) {
     let found = companies.get(companyId);
     if (!found) companies.set(companyId, (found = { id: companyId, name, fiscalYears: [] }));
-    if (id === null || firstDay === null || lastDay === null || currency === null) continue;
-    const year = { id, start: `${firstDay}T00:00:00`, end: `${lastDay}T00:00:00`, currency, values: [] };
+    if (id === null || start === null || end === null || currency === null) continue;
+    const year = { id, start: `${start}T00:00:00`, end: `${end}T00:00:00`, currency, values: [] };
     found.fiscalYears.push(year);
     byYear.set(`${companyId} ${id}`, year);
   }
-  for (const { companyId, fiscalYearId, firstDay, lastDay, value } of values) {
-    byYear.get(`${companyId} ${fiscalYearId}`)?.values.push({ period: periodOfDays(firstDay, lastDay), value });
+  for (const { companyId, fiscalYearId, list } of values) {
+    const year = byYear.get(`${companyId} ${fiscalYearId}`);
+    for (const item of list.split(",")) {
+      const [first = "", last = "", value = ""] = item.split(" ");
+      year?.values.push({ period: periodOfDays(first, last), value: Number(value) });
+    }
   }
   return [...companies.values()];
 }
