@@ -152,6 +152,14 @@ describe("one key figure of many companies", () => {
     expect([at("a", january), sheet.getStatus().conflicts]).toEqual([50, 0]);
   });
 
+  it("says once which rows a paste into many companies changed", () => {
+    const said: (string[] | null)[] = [];
+    sheet.subscribe((ids) => said.push(ids && [...ids]));
+    type(["a", january, 10], ["b", january, 20], ["b", july, 30]);
+    expect(said.map((ids) => ids?.toSorted())).toEqual([[TOTAL_ROW, "a", "b"]]);
+    expect(at(TOTAL_ROW, january)).toBe(30);
+  });
+
   it("has few saves under way at once", async () => {
     const many = Array.from({ length: 20 }, (_, n) => ({ id: String(n), name: String(n), fiscalYears: [year("y", "2025-01-01", "2025-12-31")] })); // prettier-ignore
     sheet.setStored(many);

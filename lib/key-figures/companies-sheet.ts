@@ -68,9 +68,18 @@ export class CompaniesSheet extends ValueModel {
   private list: readonly CompanyFigure[] | null = null;
   private shown: readonly string[] = [];
   private readonly columns: ReadonlyMap<string, Period>;
+  private readonly columnList: readonly string[];
   /** Stored values by company and column: most companies are only looked at. */
   private stored = new Map<string, ReadonlyMap<string, number>>();
   private readonly works = new Map<string, YearWork>();
+  /** Companies that have been written. */
+  private readonly worked = new Set<string>();
+  /** Of the sums: the shown companies that have been written, and by column what the others have together. */
+  private parts: { worked: readonly string[]; rests: Map<string, number | null> } | null = null;
+  /** The fiscal year of each column, for the companies that were asked about. */
+  private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
+  /** Rows to announce at once, while one thing changes many companies. */
+  private gathered: Set<string> | null = null;
   private running = 0;
   private readonly waitingSaves: (() => void)[] = [];
   private status = NOTHING;
@@ -86,6 +95,7 @@ export class CompaniesSheet extends ValueModel {
   ) {
     super(setting);
     this.columns = new Map(periods.map((period) => [columnIdOf(period), period]));
+    this.columnList = [...this.columns.keys()];
   }
 
   /** Takes the list for the first drawing of the page; later ones come by `setStored`. */
@@ -117,6 +127,7 @@ export class CompaniesSheet extends ValueModel {
 
   /** Shows these companies alone, in this order. */
   setShown(companyIds: readonly string[]): void {
+    this.parts = null;
     this.shown = companyIds.length > 0 ? [...companyIds, TOTAL_ROW] : [];
     this.announce(null);
   }
@@ -126,7 +137,7 @@ export class CompaniesSheet extends ValueModel {
   }
 
   columnIds(): readonly string[] {
-    return [...this.columns.keys()];
+    return this.columnList;
   }
 
   change(changes: readonly CellChange[]): void {
@@ -140,7 +151,9 @@ export class CompaniesSheet extends ValueModel {
       list.push(value);
       byWork.set(work, list);
     }
-    for (const [work, list] of byWork) work.edits.change(list);
+    this.together(() => {
+      for (const [work, list] of byWork) work.edits.change(list);
+    });
   }
 
   /** How the saving of a company stands, for its row. */
@@ -187,10 +200,12 @@ export class CompaniesSheet extends ValueModel {
 
   /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
   resolveConflicts(choice: "mine" | "stored", only?: string): void {
-    for (const [of, { edits }] of this.works) {
-      if (only === undefined) edits.resolveConflicts(choice);
-      else if (only.startsWith(`${of} `)) edits.resolveConflicts(choice, only.slice(of.length + 1));
-    }
+    this.together(() => {
+      for (const [of, { edits }] of this.works) {
+        if (only === undefined) edits.resolveConflicts(choice);
+        else if (only.startsWith(`${of} `)) edits.resolveConflicts(choice, only.slice(of.length + 1));
+      }
+    });
   }
 
   /** What the service has not confirmed, to be kept beside the page. */
@@ -227,13 +242,19 @@ export class CompaniesSheet extends ValueModel {
   private total(columnId: string): number | null {
     // Percentages and ratios of companies add up to nothing.
     if (this.type === "Percent" || this.type === "Ratio") return null;
-    return sumOf(this.shown.map((id) => (id === TOTAL_ROW ? null : this.valueAt(id, columnId))));
+    this.parts ??= { worked: this.shown.filter((id) => this.worked.has(id)), rests: new Map<string, number | null>() };
+    const { worked, rests } = this.parts;
+    let rest = rests.get(columnId);
+    if (rest === undefined) {
+      const others = this.shown.filter((id) => !this.worked.has(id));
+      rests.set(columnId, (rest = sumOf(others.map((id) => this.stored.get(id)?.get(columnId) ?? null))));
+    }
+    return sumOf([rest, ...worked.map((id) => this.valueAt(id, columnId))]);
   }
 
   private valueAt(companyId: string, columnId: string): number | null {
     const year = this.yearOf(companyId, columnId);
-    if (!year) return null;
-    const work = this.works.get(workKey(companyId, year.id));
+    const work = year && this.works.get(workKey(companyId, year.id));
     if (!work) return this.stored.get(companyId)?.get(columnId) ?? null;
     const content = work.edits.contentOf(this.addressOf(columnId));
     return typeof content === "number" ? content : null;
@@ -244,12 +265,19 @@ export class CompaniesSheet extends ValueModel {
   }
 
   private yearOf(companyId: string, columnId: string): CompanyYear | undefined {
+    const company = this.companies.get(companyId);
     const period = this.columns.get(columnId);
-    if (!period) return undefined;
-    const [first, last] = [firstDay(period), lastDay(period)];
-    return this.companies
-      .get(companyId)
-      ?.fiscalYears.find(({ start, end }) => start.slice(0, 10) <= first && end.slice(0, 10) >= last);
+    if (!company || !period) return undefined;
+    let years = this.years.get(company);
+    if (!years) this.years.set(company, (years = new Map<string, CompanyYear | undefined>()));
+    if (!years.has(columnId)) {
+      const [first, last] = [firstDay(period), lastDay(period)];
+      const found = company.fiscalYears.find(
+        ({ start, end }) => start.slice(0, 10) <= first && end.slice(0, 10) >= last,
+      );
+      years.set(columnId, found);
+    }
+    return years.get(columnId);
   }
 
   private itemsOf({ values }: CompanyYear): KeyFigureData[] {
@@ -269,6 +297,8 @@ export class CompaniesSheet extends ValueModel {
     });
     const work = { companyId, year, edits, queue };
     this.works.set(key, work);
+    this.worked.add(companyId);
+    this.parts = null;
     edits.subscribe(() => {
       this.announce(new Set([companyId, TOTAL_ROW]));
     });
@@ -277,6 +307,23 @@ export class CompaniesSheet extends ValueModel {
       this.publish();
     });
     return work;
+  }
+
+  /** Announces once what one thing changes in many companies. */
+  private together(work: () => void): void {
+    const gathered = new Set<string>();
+    this.gathered = gathered;
+    try {
+      work();
+    } finally {
+      this.gathered = null;
+    }
+    if (gathered.size > 0) this.announce(gathered);
+  }
+
+  protected override announce(rowIds: ReadonlySet<string> | null): void {
+    if (!this.gathered || !rowIds) super.announce(rowIds);
+    else for (const id of rowIds) this.gathered.add(id);
   }
 
   /** Runs a save when fewer than so many are under way. */
