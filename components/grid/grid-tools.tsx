@@ -8,7 +8,7 @@ import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "@/li
 import { blockOfText } from "@/lib/grid/tsv";
 import { FillHandle } from "./fill-handle";
 import type { DrawnLayout, OwnWidths } from "./grid-layout";
-import { PastePrompt, type GridGrowth } from "./paste-prompt";
+import { PastePrompt } from "./paste-prompt";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 import { ReadingEcho } from "./reading-echo";
 import { useColumnResize } from "./use-column-resize";
@@ -23,13 +23,12 @@ export interface GridToolsProps {
   toolsRef: RefObject<GridToolbox>;
   onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
   readOnly: boolean;
-  growth: GridGrowth | undefined;
   widthsName: string | undefined;
 }
 
 /** What a grid need not have at first sight: reading what is pasted, the fill handle, widths of columns. */
 export function GridTools(props: GridToolsProps) {
-  const { store, layout, boxRef, geometryRef, readOnly, growth } = props;
+  const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [asked, setAsked] = useState<PastedBlock | null>(null);
   useColumnResize(boxRef, layout, props.onWidths);
   useKeptWidths(props.widthsName, layout.own, props.onWidths);
@@ -54,7 +53,6 @@ export function GridTools(props: GridToolsProps) {
         <PastePrompt
           store={store}
           block={asked}
-          growth={growth}
           onClose={() => {
             setAsked(null);
           }}

@@ -8,12 +8,10 @@ import { NumberTable } from "@/lib/grid/testing/number-table";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridLayout } from "./grid-layout";
-import type { GridGrowth } from "./paste-prompt";
 
 let table: NumberTable;
 let store: GridStore;
 let reports: GridReport[];
-let growth: GridGrowth | undefined;
 
 function show(rows: number, columns: number, readOnly = false): void {
   table = new NumberTable(rows, columns);
@@ -39,7 +37,6 @@ function show(rows: number, columns: number, readOnly = false): void {
         onReport={onReport}
         readOnly={readOnly}
         widthsName="anna/figures"
-        {...(growth && { growth })}
       />
     </NextIntlClientProvider>,
   );
@@ -204,16 +201,23 @@ describe("Grid", () => {
   });
 
   it("adds the rows that a block needs when the page can", async () => {
-    growth = { rows: (count) => table.setRowCount(4 + count) };
-    cleanup();
-    show(4, 3);
+    let refuse = true;
+    const rows = (count: number) => {
+      if (!refuse) table.setRowCount(4 + count);
+      return !refuse;
+    };
+    store.setGrowth({ rows });
     click(3, 0);
     paste("1\n2\n3");
-    fireEvent.click(await screen.findByRole("button", { name: "Add 2 rows and paste all" }));
+    const grow = await screen.findByRole("button", { name: "Add 2 rows and paste all" });
+    fireEvent.click(grow);
+    await Promise.resolve();
+    expect(table.texts()[3]![0]).toBe("");
+    refuse = false;
+    fireEvent.click(grow);
     await waitFor(() => {
-      expect(table.texts().map(([first]) => first)).toEqual(["", "", "", "1", "2", "3"]);
+      expect(table.texts().map(([first]) => first)).toEqual(["1", "", "", "1", "2", "3"]);
     });
-    growth = undefined;
   });
 
   it("asks what a text means that can mean two numbers", async () => {

@@ -9,7 +9,6 @@ import { GridHeader } from "./grid-header";
 import type { GridToolbox } from "./grid-toolbox";
 import { leadOffset, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
-import type { GridGrowth } from "./paste-prompt";
 import { useGridClipboard } from "./use-grid-clipboard";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridPointer } from "./use-grid-pointer";
@@ -30,26 +29,13 @@ interface GridProps {
   onReport?: (report: GridReport) => void;
   /** Called for "?", which begins no number. */
   onHelp?: () => void;
-  /** What can be added for a pasted block that is larger than the grid; without it such a block can only be cut. */
-  growth?: GridGrowth;
   /** Under what name, of the user and the grid, the widths of columns are kept in this browser. */
   widthsName?: string;
 }
 
 /** A spreadsheet-like grid (ARIA grid pattern). Give each store its own grid: `key` it when the store may change. */
 export function Grid(props: GridProps) {
-  const {
-    store,
-    layout,
-    label,
-    describedBy,
-    readOnly = false,
-    maxHeight,
-    onReport,
-    onHelp,
-    growth,
-    widthsName,
-  } = props;
+  const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, widthsName } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
   const [own, setOwn] = useState<OwnWidths>(NO_WIDTHS);
@@ -133,7 +119,7 @@ export function Grid(props: GridProps) {
             toolsRef={toolsRef}
             onWidths={setOwn}
             readOnly={readOnly}
-            {...{ growth, widthsName }}
+            widthsName={widthsName}
           />
         </Suspense>
       )}

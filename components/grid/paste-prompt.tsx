@@ -8,16 +8,9 @@ import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";
 import { displayOf } from "./display";
 
-/** How a grid can become larger for a block that is pasted; left out where it cannot. */
-export interface GridGrowth {
-  readonly rows?: (count: number) => void | Promise<void>;
-  readonly columns?: (count: number) => void | Promise<void>;
-}
-
 interface PastePromptProps {
   store: GridStore;
   block: PastedBlock;
-  growth: GridGrowth | undefined;
   onClose: () => void;
 }
 
@@ -25,7 +18,7 @@ interface PastePromptProps {
 const SHOWN = 3;
 
 /** Asks, before anything is written, what a block means that can mean two, and what to do with what has no place. */
-export function PastePrompt({ store, block, growth, onClose }: PastePromptProps) {
+export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const t = useTranslations("ui.grid.paste");
   const tUi = useTranslations("ui");
   const [reading, setReading] = useState<"likely" | "other">("likely");
@@ -34,7 +27,8 @@ export function PastePrompt({ store, block, growth, onClose }: PastePromptProps)
   const { doubts, outside } = plan;
   const { rows, columns, cells } = outside;
   const both = rows > 0 && columns > 0 ? "yes" : "no";
-  const canGrow = cells > 0 && (rows === 0 || growth?.rows) && (columns === 0 || growth?.columns);
+  const growth = store.growth();
+  const canGrow = cells > 0 && (rows === 0 || growth.rows) && (columns === 0 || growth.columns);
 
   const paste = () => {
     onClose();
@@ -44,9 +38,8 @@ export function PastePrompt({ store, block, growth, onClose }: PastePromptProps)
     store.focus();
   };
   const grow = async () => {
-    if (rows > 0) await growth?.rows?.(rows);
-    if (columns > 0) await growth?.columns?.(columns);
-    paste();
+    const grown = (rows === 0 || (await growth.rows?.(rows))) && (columns === 0 || (await growth.columns?.(columns)));
+    if (grown) paste();
   };
 
   return (

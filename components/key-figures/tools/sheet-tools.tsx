@@ -5,16 +5,19 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
+import { AS_IT_IS } from "@/lib/key-figures/arrange-rows";
 import { showToast } from "@/lib/toasts";
 import { Menu, type MenuItem } from "../../ui/menu";
 import { Button } from "../../ui/button";
 import { asksToFind, type EarlyFind } from "../early-find";
 import { Note } from "../note";
 import { ArrangeRows } from "./arrange-rows";
+import { copyFromGrid, pasteIntoGrid } from "./clipboard";
 import { FindBar } from "./find-bar";
 import type { StoredValuePlace, ToolGrid } from "./tool-grid";
 import { useArrangement } from "./use-arrangement";
 import { useExport } from "./use-export";
+import { useRowGrowth } from "./use-row-growth";
 
 const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
 const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog), { ssr: false });
@@ -36,6 +39,7 @@ export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
   const [history, setHistory] = useState<{ place: StoredValuePlace; label: string } | null>(null);
   const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
   const exportTo = useExport(grid);
+  const growth = useRowGrowth(grid, arrangement === AS_IT_IS);
 
   const openHistory = useCallback(() => {
     const at = idsAt(store);
@@ -68,6 +72,16 @@ export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
     if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
   }, [early]);
 
+  const clip = async (what: "copy" | "paste") => {
+    if (!boxRef.current) return;
+    store.focus();
+    try {
+      await (what === "copy" ? copyFromGrid : pasteIntoGrid)(boxRef.current);
+      if (what === "copy") showToast(t("clipboard.copied"));
+    } catch {
+      showToast(t(`clipboard.${what === "copy" ? "noCopy" : "noPaste"}`), { tone: "bad" });
+    }
+  };
   const close = (hide: () => void) => () => {
     hide();
     store.focus();
@@ -81,6 +95,8 @@ export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
       { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
         setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
       } },
+      { label: t("clipboard.copy"), icon: "copy", detail: "Ctrl C", onSelect: () => void clip("copy") },
+      ...(readOnly ? [] : [{ label: t("clipboard.paste"), icon: "copy" as const, detail: "Ctrl V", onSelect: () => void clip("paste") }]),
       ...(grid.periods && !readOnly ? [{ label: t("copyPeriod"), icon: "copy" as const, onSelect: () => {
         showToast(t("copied", { count: copyPeriod(store) }));
         store.focus();
@@ -127,6 +143,7 @@ export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
           </Note>
         </div>
       )}
+      {growth}
       {history && (
         <HistoryDialog
           {...history}

@@ -1,0 +1,32 @@
+import type { ClipboardTexts } from "../../grid/grid-toolbox";
+
+/** Copies the selection of the grid in the box, as its keys do. Rejects when the browser does not allow it. */
+export async function copyFromGrid(box: HTMLElement): Promise<void> {
+  const data = sent(box, "copy");
+  const forms = ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]);
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(forms) as Record<string, Blob>)]);
+}
+
+/** Pastes into the grid in the box, as its keys do. Rejects when the browser does not let the page read the clipboard. */
+export async function pasteIntoGrid(box: HTMLElement): Promise<void> {
+  const { text, html } = await readClipboard();
+  sent(box, "paste", (data) => {
+    data.setData("text/plain", text);
+    data.setData("text/html", html);
+  });
+}
+
+async function readClipboard(): Promise<ClipboardTexts> {
+  const [item] = await navigator.clipboard.read();
+  const textOf = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : "");
+  return { text: await textOf("text/plain"), html: await textOf("text/html") };
+}
+
+/** Sends the grid the event that a key would, and answers what it has put into it. */
+function sent(box: HTMLElement, type: "copy" | "paste", fill?: (data: DataTransfer) => void): DataTransfer {
+  const clipboardData = new DataTransfer();
+  fill?.(clipboardData);
+  const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
+  box.querySelector('[role="grid"]')?.dispatchEvent(event);
+  return clipboardData;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
+import { Button } from "../../ui/button";
+import { Dialog, DialogActions } from "../../ui/dialog";
+import { TextArea } from "../../ui/field";
+
+interface NameRowsDialogProps {
+  /** How many rows are to be added. */
+  count: number;
+  /** Names that rows have already. */
+  taken: readonly string[];
+  onAdd: (names: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Asks what the rows are called that a pasted block needs. */
+export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogProps) {
+  const t = useTranslations("keyFigures.tools.nameRows");
+  const tUi = useTranslations("ui");
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const names = text
+      .split("\n")
+      .map((line) => line.trim().normalize("NFC"))
+      .filter((name) => name !== "");
+    const long = names.find((name) => Array.from(name).length > LONGEST_KEY_FIGURE_ID);
+    const again = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
+    if (names.length !== count) setError(t("wrongCount", { count, written: names.length }));
+    else if (long !== undefined) setError(t("tooLong", { name: long, most: LONGEST_KEY_FIGURE_ID }));
+    else if (again !== undefined) setError(t("taken", { name: again }));
+    else onAdd(names);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title", { count })}
+      footer={
+        <DialogActions>
+          <Button onClick={onClose}>{tUi("cancel")}</Button>
+          <Button variant="primary" onClick={add}>
+            {t("add", { count })}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <TextArea
+        label={t("label")}
+        hint={t("hint")}
+        error={error}
+        rows={Math.min(Math.max(count, 3), 12)}
+        value={text}
+        data-first-focus
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}
