@@ -51,8 +51,24 @@ test("values are found, arranged, copied to the next period, looked up in their 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Show all rows" }).click();
 
-  await figures.cell("Tax rate", 0).click();
   const more = page.getByRole("button", { name: "More for this grid" });
+  const choose = async (name: RegExp) => {
+    await more.click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await figures.cell("Number of employees", 5).click();
+  await choose(/^Paste/);
+  await expect(page.getByText("The browser does not let this page read the clipboard")).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await figures.cell("Number of employees", 0).click();
+  await choose(/^Copy\s*Ctrl/);
+  await expect(page.getByText("The selected cells are copied.")).toBeVisible();
+  await figures.cell("Number of employees", 5).click();
+  await choose(/^Paste/);
+  await expect(figures.cell("Number of employees", 5)).toContainText("1,234.5");
+  await page.keyboard.press("Delete");
+
+  await figures.cell("Tax rate", 0).click();
   await more.click();
   await page.getByRole("menuitem", { name: "Copy the period to the next" }).click();
   await expect(figures.cell("Tax rate", 1)).toContainText("20.6");
@@ -88,6 +104,19 @@ test("values are found, arranged, copied to the next period, looked up in their 
     await expect(figures.saveStatus).toHaveText(/^Saved/);
     expect(await callApi(page, "GET", data)).toEqual(stored);
   }
+
+  await figures.cell("=1+1", 6).click();
+  await page.evaluate(() => navigator.clipboard.writeText("8\n9"));
+  await page.keyboard.press("Control+v");
+  await page.getByRole("button", { name: "Add 1 row and paste all" }).click();
+  await page.getByLabel("One name on each line").fill("TaxRate");
+  await page.getByRole("button", { name: "Add the row and paste" }).click();
+  await expect(page.getByText("“TaxRate” is the name of another row.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("One name on each line").fill("Pasted");
+  await page.getByRole("button", { name: "Add the row and paste" }).click();
+  await expect(figures.cell("Pasted", 6)).toContainText("9");
+  await expect(figures.cell("=1+1", 6)).toBeFocused();
 });
 
 test("objects stand side by side with their sum and what the company has above it", async ({ page }) => {
@@ -120,7 +149,7 @@ test("objects stand side by side with their sum and what the company has above i
 });
 
 test.describe("one key figure of all companies", () => {
-  test.use({ expectedConsole: [/status of 403/] });
+  test.use({ expectedConsole: [/status of 403/, /status of 412/] });
 
   test("is saved to each company, and one that refuses stops no other", async ({ page }) => {
     const names = ["Många A AB", "Många B AB", "Många C AB"];
@@ -164,5 +193,23 @@ test.describe("one key figure of all companies", () => {
     };
     expect(await stored(companies[0]!.id)).toEqual([1, 2]);
     expect(await stored(companies[1]!.id)).toEqual([30, 40]);
+
+    for (const { id } of companies.slice(0, 2)) {
+      const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${id}/FiscalYear`);
+      const theirs = { ...value("Own of all", 1, 99), period: { start: month(1).start, end: month(3).end } };
+      await callApi(page, "PUT", `/Company/${id}/FiscalYear/${year!.id}/KeyFigureData`, [theirs]);
+    }
+    await cells(0).nth(1).click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("8");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("2 values were changed by someone else")).toBeVisible();
+    await page.getByRole("button", { name: "Choose for each…" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Många A AB, .*: use the stored one, 99/ }).click();
+    await page.getByRole("button", { name: /Många B AB, .*: save yours, 8/ }).click();
+    await expect(cells(1).first()).toHaveText("Saved");
+    expect([await stored(companies[0]!.id), await stored(companies[1]!.id)]).toEqual([[99, 2], [8, 40]]); // prettier-ignore
   });
 });

@@ -4,6 +4,8 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
+test.use({ expectedConsole: [/status of 412/] });
+
 test("targets are typed and pasted by month and by year, and key figure values carry them", async ({ page }) => {
   const company = await makeCompany(page, "Målinriktade AB");
   await importBooks(page, company, 2024);
@@ -43,6 +45,18 @@ test("targets are typed and pasted by month and by year, and key figure values c
   await cell("Gross margin", 0).click();
   await page.keyboard.press("Delete");
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  const theirs = {
+    keyFigureType: "GrossProfitMargin",
+    period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" },
+  };
+  await callApi(page, "PUT", `/Company/${company.id}/KeyFigureTarget`, [{ ...theirs, value: 33 }]);
+  await cell("Gross margin", 0).click();
+  await page.keyboard.type("35");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 value was changed by someone else")).toBeVisible();
+  await page.getByRole("button", { name: "Use the stored ones" }).click();
+  await expect(cell("Gross margin", 0)).toHaveText("33");
+  await callApi(page, "PUT", `/Company/${company.id}/KeyFigureTarget`, [{ ...theirs, value: null }]);
   const left = await callApi<unknown[]>(page, "GET", `/Company/${company.id}/KeyFigureTarget`);
   expect(left).toHaveLength(2);
 });
