@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setGrowth } from "@/lib/grid/grid-growth";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
@@ -206,7 +207,7 @@ describe("Grid", () => {
       if (!refuse) table.setRowCount(4 + count);
       return !refuse;
     };
-    store.setGrowth({ rows });
+    setGrowth(store, { rows });
     click(3, 0);
     paste("1\n2\n3");
     const grow = await screen.findByRole("button", { name: "Add 2 rows and paste all" });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { growthOf } from "@/lib/grid/grid-growth";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
 import { Button } from "../ui/button";
@@ -27,7 +28,7 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const { doubts, outside } = plan;
   const { rows, columns, cells } = outside;
   const both = rows > 0 && columns > 0 ? "yes" : "no";
-  const growth = store.growth();
+  const growth = growthOf(store);
   const canGrow = cells > 0 && (rows === 0 || growth.rows) && (columns === 0 || growth.columns);
 
   const paste = () => {

@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
+import { undoRestored } from "@/lib/key-figures/undo-restored";
 import { Button } from "../ui/button";
 import { ConflictChoice } from "./conflict-choice";
 import { Note } from "./note";
@@ -43,7 +44,7 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
           icon="undo"
           actions={
             <>
-              <Button size="small" onClick={then(() => { values.undoRestored(); })}>{t("restored.undo")}</Button>
+              <Button size="small" onClick={then(() => { undoRestored(values); })}>{t("restored.undo")}</Button>
               <Button size="small" onClick={then(() => { values.dismissRestored(); })}>{t("restored.dismiss")}</Button>
             </>
           } // prettier-ignore

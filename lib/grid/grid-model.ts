@@ -26,12 +26,6 @@ export interface ReadCell {
   readonly alternative?: CellContent;
 }
 
-/** How a grid can become larger for a block that is pasted: answers whether it did. Left out where it cannot. */
-export interface GridGrowth {
-  readonly rows?: (count: number) => boolean | Promise<boolean>;
-  readonly columns?: (count: number) => boolean | Promise<boolean>;
-}
-
 /**
  * What a grid needs to know of the figures it shows; a feature implements it over its own store. Row and column ids
  * are unique and stay with their figures when rows are added or reordered.

@@ -1,5 +1,5 @@
 import { GridEdits } from "./grid-edits";
-import type { GridGrowth, GridModel, ReadCell } from "./grid-model";
+import type { GridModel, ReadCell } from "./grid-model";
 import type { GridReport } from "./grid-report";
 import type { EditMode, GridCommand } from "./keymap";
 import { RowSnapshots, type RowSnapshot } from "./row-snapshots";
@@ -40,8 +40,6 @@ export class GridStore {
   private readonly rows: RowSnapshots;
   private page: GridSize = { rows: 10, columns: 5 };
 
-  private larger: GridGrowth = {};
-
   constructor(readonly model: GridModel) {
     this.edits = new GridEdits(model, (report) => {
       for (const listener of this.reportListeners) listener(report);
@@ -67,13 +65,6 @@ export class GridStore {
     this.reportListeners.add(listener);
     return () => this.reportListeners.delete(listener);
   }
-
-  /** What can be added for a pasted block that is larger than the grid; without it such a block can only be cut. */
-  setGrowth(growth: GridGrowth): void {
-    this.larger = growth;
-  }
-
-  readonly growth = (): GridGrowth => this.larger;
 
   /** Called when the active cell is to get the keyboard. */
   onFocusWanted(listener: () => void): () => void {

@@ -7,6 +7,7 @@ import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
+import { undoRestored } from "./undo-restored";
 import { itemOf, type ValueAddress } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
@@ -104,7 +105,7 @@ describe("a draft", () => {
     first.keepDrafts();
     const second = await visit([itemOf(employees, 42)]);
     await vi.advanceTimersByTimeAsync(1_000);
-    second.undoRestored();
+    undoRestored(second);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent.at(-1)).toEqual([itemOf(employees, 42)]);
     expect(second.getRestored()).toBeNull();

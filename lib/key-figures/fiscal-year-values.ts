@@ -6,7 +6,7 @@ import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
 import { INPUT_ROWS, type RowSet } from "./rows";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
-import { keyOf, type ValueAddress } from "./value-address";
+import type { ValueAddress } from "./value-address";
 import { ValueEdits, type ValueEdit } from "./value-edits";
 
 /** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
@@ -97,19 +97,6 @@ export class FiscalYearValues {
   dismissRestored(): void {
     this.restored = null;
     this.announce();
-  }
-
-  /** Takes the restored values back to what was stored before them. */
-  undoRestored(): void {
-    const edits = this.restored?.edits ?? [];
-    this.edits.change(
-      edits.map(({ address, content, base, trouble }) =>
-        trouble === "conflict"
-          ? { address, content: this.edits.storedValue(keyOf(address)) }
-          : { address, content: base, expected: content },
-      ),
-    );
-    this.dismissRestored();
   }
 
   /** False when the browser could not keep the drafts: a page that is left then loses what is not saved. */

@@ -4,6 +4,7 @@ import { periodOfDays } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { withItems } from "./mutations";
+import { undoRestored } from "./undo-restored";
 import { itemOf, keyOf, type ValueAddress } from "./value-address";
 
 // Two people work on the same values of one service, which stores nothing where `before` is not what it has.
@@ -129,7 +130,7 @@ it("what came back from an earlier visit and was saved is not taken back over so
   other.hear();
   await other.type("3");
   one.hear();
-  one.values.undoRestored();
+  undoRestored(one.values);
   await one.values.queue.flush();
   expect(stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);

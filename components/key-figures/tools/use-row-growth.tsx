@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState, type ReactNode } from "react";
+import { setGrowth } from "@/lib/grid/grid-growth";
 import type { ToolGrid } from "./tool-grid";
 
 const NameRowsDialog = dynamic(() => import("./name-rows-dialog").then((module) => module.NameRowsDialog), {
@@ -23,14 +24,14 @@ export function useRowGrowth({ store, rowIds, addRows, readOnly }: ToolGrid, inO
   const canGrow = addRows !== undefined && !readOnly && inOrder;
   useEffect(() => {
     if (!canGrow) return;
-    store.setGrowth({
+    setGrowth(store, {
       rows: (count) =>
         new Promise((done) => {
           setNaming({ count, done });
         }),
     });
     return () => {
-      store.setGrowth({});
+      setGrowth(store, {});
     };
   }, [store, canGrow, setNaming]);
   if (!naming) return null;
