@@ -79,6 +79,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
         aria-label={t("file")}
         accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         data-first-focus
+        className="w-full text-ink-2 file:mr-3 file:h-8.5 file:rounded-md file:border file:border-solid file:border-line-field file:bg-panel file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         disabled={reading}
         onChange={({ target: { files } }) => {
           if (files?.[0]) void choose(files[0]);
