@@ -10,7 +10,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { companyPage } from "@/lib/paths";
 import { useCompanyPermissions } from "../auth/current-user";
-import { NoBooks } from "../companies/no-books";
+import { NoBooks } from "../layout/no-books";
 import { IconButton } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";

@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
-import { NoBooks } from "../companies/no-books";
+import { NoBooks } from "../layout/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { FiguresSkeleton } from "./figures-skeleton";

@@ -7,7 +7,7 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { targetsQueries } from "@/lib/targets/queries";
 import { useCompanyPermissions } from "../auth/current-user";
-import { NoBooks } from "../companies/no-books";
+import { NoBooks } from "../layout/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { YearSwitcher } from "@/components/companies/year-switcher";
+import { YearSwitcher } from "../periods/year-switcher";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Tabs } from "@/components/ui/tabs";

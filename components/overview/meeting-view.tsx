@@ -5,7 +5,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { companyPage } from "@/lib/paths";
-import { YearSwitcher } from "../companies/year-switcher";
+import { YearSwitcher } from "../periods/year-switcher";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/states";
 import { useDocumentKeys } from "../ui/use-document-keys";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { meetingPage } from "@/lib/paths";
-import { NoBooks } from "../companies/no-books";
+import { NoBooks } from "../layout/no-books";
 import { Button } from "../ui/button";
 import { buttonClasses } from "../ui/button-classes";
 import { Icon } from "../ui/icon";

@@ -7,7 +7,7 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { NoBooks } from "../companies/no-books";
+import { NoBooks } from "../layout/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";
