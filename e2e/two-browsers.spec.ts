@@ -123,7 +123,7 @@ async function settle(work: Work): Promise<void> {
     await choose(work, "mine");
     await expect(saveStatus).toHaveText(/^Saved/, { timeout: 3_000 });
     // What has just been saved may have met what somebody else wrote.
-    await expect(grid).not.toContainText("≠", { timeout: 1_000 });
+    await expect(grid.locator('[data-state="conflict"]')).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
 

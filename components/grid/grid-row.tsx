@@ -1,10 +1,11 @@
 "use client";
 
-import { memo, useCallback, useSyncExternalStore } from "react";
+import { Fragment, memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactElement } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, type Span } from "@/lib/grid/window";
 import { classes } from "../ui/classes";
-import { GridCell } from "./grid-cell";
+import { CellEditor } from "./cell-editor";
+import { drawCell } from "./grid-cell";
 import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";
 
 interface GridRowProps {
@@ -19,13 +20,44 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
   const getSnapshot = useCallback(() => store.rowSnapshot(row), [store, row]);
   const snapshot = useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
   const { rowId, cells, active, editing, selectedFrom, selectedTo } = snapshot;
-  const { lead, columns } = layout;
+  const { lead, columns, own } = layout;
   const rowLabel = layout.rowLabel(rowId);
-  const shown = mounted(span, active);
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The active cell has the keyboard, if the grid has it; screen readers follow the focus best.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (active === -1 || editing !== null || !element?.closest("[data-keyboard]")) return;
+    element.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
+  }, [active, editing]);
+
+  const drawn: ReactElement[] = [];
+  let next = 0;
+  for (const column of mounted(span, active)) {
+    const view = cells.view(column);
+    if (!view) continue;
+    const { id, label } = columns[column]!;
+    const isEdited = column === active && editing !== null;
+    drawn.push(
+      drawCell(view, {
+        row,
+        column,
+        columnId: id,
+        columnIndex: lead.length + column + 1,
+        selected: column >= selectedFrom && column <= selectedTo,
+        active: column === active,
+        width: own.has(id) ? widthOf(layout, column, column + 1) : undefined,
+        gap: column > next ? widthOf(layout, next, column) : undefined,
+        editor: isEdited ? <CellEditor store={store} label={`${rowLabel}, ${label}`} /> : null,
+      }),
+    );
+    next = column + 1;
+  }
 
   return (
     // The header is row 1. What is being edited may stand out over the rows below.
     <div
+      ref={ref}
       role="row"
       aria-rowindex={row + 2}
       className={classes("absolute left-0 flex w-full", editing !== null && "z-5")}
@@ -46,34 +78,11 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
             leadClasses(index),
           )}
         >
-          {cell(rowId)}
+          {/* The row may get another's element: what is in it is made anew with it. */}
+          <Fragment key={rowId}>{cell(rowId)}</Fragment>
         </div>
       ))}
-      {shown.map((column, at) => {
-        const view = cells.view(column);
-        const before = at === 0 ? 0 : shown[at - 1]! + 1;
-        return (
-          view && (
-            <GridCell
-              key={columns[column]!.id}
-              store={store}
-              row={row}
-              column={column}
-              columnIndex={lead.length + column + 1}
-              label={`${rowLabel}, ${columns[column]!.label}`}
-              text={view.text}
-              state={view.state}
-              note={view.note}
-              readOnly={view.readOnly}
-              selected={column >= selectedFrom && column <= selectedTo}
-              active={column === active}
-              editing={column === active && editing !== null}
-              width={widthOf(layout, column, column + 1)}
-              gap={column > before ? widthOf(layout, before, column) : undefined}
-            />
-          )
-        );
-      })}
+      {drawn}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState, type RefObject } from "react";
+import { useCallback, useEffect, useState, type RefObject } from "react";
 import { blockOfHtml, hasExactNumbers } from "@/lib/grid/clipboard-html";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
@@ -11,6 +11,7 @@ import type { DrawnLayout, OwnWidths } from "./grid-layout";
 import { PastePrompt } from "./paste-prompt";
 import type { ClipboardTexts, GridToolbox } from "./grid-toolbox";
 import { ReadingEcho } from "./reading-echo";
+import { RowSlots } from "./row-slots";
 import { useColumnResize } from "./use-column-resize";
 import { useKeptWidths } from "./use-kept-widths";
 import { useTools } from "./use-tools";
@@ -22,6 +23,9 @@ export interface GridToolsProps {
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
   onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
+  /** Those that are mounted. */
+  rows: readonly number[];
+  onSlots: (slots: RowSlots) => void;
   readOnly: boolean;
   widthsName: string | undefined;
 }
@@ -30,6 +34,11 @@ export interface GridToolsProps {
 export function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [asked, setAsked] = useState<PastedBlock | null>(null);
+  const { onSlots } = props;
+  const [slots] = useState(() => new RowSlots(props.rows));
+  useEffect(() => {
+    onSlots(slots);
+  }, [onSlots, slots]);
   useColumnResize(boxRef, layout, props.onWidths);
   useKeptWidths(props.widthsName, layout.own, props.onWidths);
 

@@ -165,12 +165,15 @@ describe("Grid", () => {
     press("ArrowRight", { shiftKey: true });
     const copied = new Map<string, string>();
     // The tools come after the first paint.
-    await waitFor(() => {
-      fireEvent.copy(document.activeElement!, {
-        clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
-      });
-      expect(copied.get("text/plain")).toBe("1\t2");
-    });
+    await waitFor(
+      () => {
+        fireEvent.copy(document.activeElement!, {
+          clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+        });
+        expect(copied.get("text/plain")).toBe("1\t2");
+      },
+      { timeout: 5_000 },
+    );
     expect(copied.get("text/html")).toContain('x:num="1"');
   });
 

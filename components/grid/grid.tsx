@@ -9,6 +9,7 @@ import { GridHeader } from "./grid-header";
 import type { GridToolbox } from "./grid-toolbox";
 import { leadOffset, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
+import type { RowSlots } from "./row-slots";
 import { useGridClipboard } from "./use-grid-clipboard";
 import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridPointer } from "./use-grid-pointer";
@@ -44,11 +45,13 @@ export function Grid(props: GridProps) {
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
   const getActiveRow = () => store.selection().active.row;
   const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
-  const { probeRef, geometryRef, rows, columns: span } = useGridView(boxRef, store, rowCount, drawn);
+  const { probeRef, geometryRef, rows, columns: span, moving } = useGridView(boxRef, store, rowCount, drawn);
+  const [slots, setSlots] = useState<RowSlots>();
+  const mountedRows = mounted(rows, activeRow);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
   const pointer = useGridPointer(store, boxRef, toolsRef);
   const clipboard = useGridClipboard(toolsRef);
-  const inBrowser = useSyncExternalStore(never, () => true, () => false); // prettier-ignore
+  const [wantsTools, setWantsTools] = useState(false);
 
   useEffect(
     () =>
@@ -57,6 +60,13 @@ export function Grid(props: GridProps) {
       }),
     [store],
   );
+  // Not before the grid is seen.
+  useEffect(() => {
+    const task = setTimeout(setWantsTools, TOOLS_AFTER, true);
+    return () => {
+      clearTimeout(task);
+    };
+  }, []);
   useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
 
   // A page that is left takes the open editor's text with it, so it goes to the store before.
@@ -71,6 +81,9 @@ export function Grid(props: GridProps) {
     };
   }, [store]);
 
+  const drawRow = (key: number, row: number) => (
+    <GridRow key={key} store={store} row={row} layout={drawn} span={span} />
+  );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
     "--cell": layout.cellWidth,
@@ -98,9 +111,9 @@ export function Grid(props: GridProps) {
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
         <GridHeader layout={drawn} span={span} />
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
-          {mounted(rows, activeRow).map((row) => (
-            <GridRow key={row} store={store} row={row} layout={drawn} span={span} />
-          ))}
+          {slots
+            ? slots.assign(mountedRows, activeRow, !moving).map(({ slot, row }) => drawRow(slot, row))
+            : mountedRows.map((row) => drawRow(row, row))}
         </div>
       </div>
       <div ref={probeRef} aria-hidden="true" className="pointer-events-none invisible absolute top-0 left-0 flex">
@@ -109,7 +122,7 @@ export function Grid(props: GridProps) {
         <i className="w-(--frozen-narrow) sm:w-(--frozen)" />
         <i className="w-(--frozen)" />
       </div>
-      {inBrowser && (
+      {wantsTools && (
         <Suspense fallback={null}>
           <GridTools
             store={store}
@@ -118,6 +131,8 @@ export function Grid(props: GridProps) {
             geometryRef={geometryRef}
             toolsRef={toolsRef}
             onWidths={setOwn}
+            rows={mountedRows}
+            onSlots={setSlots}
             readOnly={readOnly}
             widthsName={widthsName}
           />
@@ -127,11 +142,9 @@ export function Grid(props: GridProps) {
   );
 }
 
+/** Milliseconds after the grid is in the document. */
+const TOOLS_AFTER = 50;
 const NO_WIDTHS: OwnWidths = new Map();
-
-function never(): () => void {
-  return () => undefined;
-}
 
 /** While the grid has the keyboard, a cell that becomes active takes the focus. */
 function keepKeyboard(event: FocusEvent<HTMLDivElement>): void {

@@ -1,13 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { columnEdges, columnWindow, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** Before the grid has been measured: the height of a row, the width of a column, and a large screen. CSS pixels. */
-const UNMEASURED = { row: 36, column: 90, height: 1_080, width: 1_600 };
+/** Before the grid has been measured: a row, a column, and as much as a large screen shows of a grid. CSS pixels. */
+const UNMEASURED = { row: 36, column: 90, height: 900, width: 1_440 };
+/** Milliseconds without a scroll after which it has ended. */
+const REST = 150;
 
 interface GridView {
   /** Goes on an element with four parts: a row's height, a usual column, the lead columns that stay, all of them. */
@@ -16,6 +19,8 @@ interface GridView {
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
   columns: Span;
+  /** While the box is scrolled: the rows' elements may stand in any order. */
+  moving: boolean;
 }
 
 /** Measures the grid and tells which rows and columns to mount. */
@@ -30,6 +35,7 @@ export function useGridView(
   const { columns, own } = layout;
   const columnCount = columns.length;
   const [shown, setShown] = useState(() => ({
+    moving: false,
     rows: rowWindow(0, UNMEASURED.height, UNMEASURED.row, rowCount),
     columns: columnWindow(
       0,
@@ -43,13 +49,13 @@ export function useGridView(
     const probe = probeRef.current;
     if (!box || !probe) return;
 
-    const update = () => {
+    const update = (moving: boolean) => {
       const geometry = geometryRef.current;
       if (!geometry) return;
       const rows = rowWindow(box.scrollTop, geometry.viewHeight, geometry.rowHeight, rowCount);
       const columns = columnWindow(box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges);
       setShown((last) => {
-        const next = { rows: same(last.rows, rows), columns: same(last.columns, columns) };
+        const next = { rows: same(last.rows, rows), columns: same(last.columns, columns), moving };
         return next.rows === last.rows && next.columns === last.columns ? last : next;
       });
     };
@@ -65,21 +71,34 @@ export function useGridView(
         rows: Math.max(1, Math.floor(viewHeight / rowHeight) - 2),
         columns: Math.max(1, Math.floor((viewWidth - (frozen?.width ?? 0)) / cellWidth) - 1),
       });
-      update();
+      update(false);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     for (const part of probe.children) observer.observe(part);
-    box.addEventListener("scroll", update, { passive: true });
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const scrolled = () => {
+      // At once, in the frame that shows the scrolled box: later, that frame would lack the rows that came into view.
+      flushSync(() => {
+        update(true);
+      });
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        setShown((last) => (last.moving ? { ...last, moving: false } : last));
+      }, REST);
+    };
+    box.addEventListener("scroll", scrolled, { passive: true });
     return () => {
+      clearTimeout(rest);
       observer.disconnect();
-      box.removeEventListener("scroll", update);
+      box.removeEventListener("scroll", scrolled);
     };
   }, [boxRef, store, rowCount, columnCount, columns, own]);
 
   const last = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
-  return { probeRef, geometryRef, rows: last(shown.rows, rowCount), columns: last(shown.columns, columnCount) };
+  const { moving } = shown;
+  return { probeRef, geometryRef, moving, rows: last(shown.rows, rowCount), columns: last(shown.columns, columnCount) };
 }
 
 /** The one before, when the other is as long and begins there too: what renders by it need not again. */

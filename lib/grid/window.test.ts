@@ -3,10 +3,10 @@ import { columnWindow, mounted, rowWindow } from "./window";
 
 describe("rowWindow", () => {
   it.each([
-    [0, 400, 1000, { first: 0, last: 23 }],
-    [36, 400, 1000, { first: 0, last: 23 }],
-    [36 * 500, 400, 1000, { first: 488, last: 527 }],
-    [36 * 999, 400, 1000, { first: 984, last: 999 }],
+    [0, 400, 1000, { first: 0, last: 13 }],
+    [36, 400, 1000, { first: 0, last: 14 }],
+    [36 * 500, 400, 1000, { first: 498, last: 513 }],
+    [36 * 999, 400, 1000, { first: 997, last: 999 }],
     [0, 400, 8, { first: 0, last: 7 }],
     [-50, 400, 8, { first: 0, last: 7 }],
     [0, 400, 0, { first: 0, last: -1 }],
@@ -35,12 +35,16 @@ describe("columnWindow", () => {
   const edges = Array.from({ length: 61 }, (_, column) => column * 100);
 
   it.each([
-    [0, 1000, { first: 0, last: 15 }],
-    [3_000, 1000, { first: 24, last: 47 }],
-    [5_900, 1000, { first: 52, last: 59 }],
-    [-5, 100, { first: 0, last: 7 }],
+    [0, 1000, { first: 0, last: 11 }],
+    [3_000, 1000, { first: 29, last: 41 }],
+    [5_900, 1000, { first: 58, last: 59 }],
+    [-5, 100, { first: 0, last: 2 }],
   ])("scrolled to %d px with %d px in view", (scrollLeft, viewWidth, expected) => {
     expect(columnWindow(scrollLeft, viewWidth, edges)).toEqual(expected);
+  });
+
+  it("has all columns of a grid that has few", () => {
+    expect(columnWindow(300, 100, edges.slice(0, 13))).toEqual({ first: 0, last: 11 });
   });
 
   it("is empty without columns", () => {

@@ -1,6 +1,8 @@
-/** Rows and columns are mounted in blocks, so that scrolling inside a block renders nothing. */
-const ROW_BLOCK = 8;
-const COLUMN_BLOCK = 4;
+/** How many are mounted beyond each edge of the view, for a scroll that is painted before its rows are drawn. */
+const ROWS_BEYOND = 2;
+const COLUMNS_BEYOND = 1;
+/** So many columns are mounted always, as those of a year: what is out of view can be found and read on. */
+const FEW_COLUMNS = 16;
 
 /** Rows or columns that are mounted, both included; `last` is -1 when there are none. */
 export interface Span {
@@ -8,11 +10,11 @@ export interface Span {
   readonly last: number;
 }
 
-/** The rows to mount for a scroll position: those in view and up to a block on either side. Heights in CSS pixels. */
+/** The rows to mount for a scroll position: those in view and a few on either side. Heights in CSS pixels. */
 export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
   const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
-  const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight);
-  return inBlocks(first, last, ROW_BLOCK, rowCount);
+  const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight) - 1;
+  return around(first, last, ROWS_BEYOND, rowCount);
 }
 
 /**
@@ -21,7 +23,8 @@ export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: numb
  */
 export function columnWindow(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
   const from = Math.max(0, scrollLeft);
-  return inBlocks(columnAt(from, edges), columnAt(from + viewWidth, edges), COLUMN_BLOCK, edges.length - 1);
+  if (edges.length - 1 <= FEW_COLUMNS) return { first: 0, last: edges.length - 2 };
+  return around(columnAt(from, edges), columnAt(from + viewWidth, edges), COLUMNS_BEYOND, edges.length - 1);
 }
 
 /** The edges of columns that are all `width` wide but for those with a width of their own. */
@@ -43,10 +46,11 @@ export function columnAt(distance: number, edges: readonly number[]): number {
   return low;
 }
 
-function inBlocks(firstInView: number, lastInView: number, block: number, count: number): Span {
-  const first = Math.floor(firstInView / block) * block - block;
-  const last = Math.ceil((lastInView + 1) / block) * block + block - 1;
-  return { first: Math.max(0, Math.min(first, count - 1)), last: Math.min(last, count - 1) };
+function around(firstInView: number, lastInView: number, beyond: number, count: number): Span {
+  return {
+    first: Math.max(0, Math.min(firstInView - beyond, count - 1)),
+    last: Math.min(lastInView + beyond, count - 1),
+  };
 }
 
 /** The mounted ones and always the active one (-1: none): a cell that has the keyboard may not be taken away. */
