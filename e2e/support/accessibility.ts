@@ -13,18 +13,20 @@ interface WindowWithAxe {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.evaluate(colorsSettled);
+    await page.evaluate(settleColors);
     expect(await findings(page), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
   }
 }
 
-/** Resolves when no color is on its way from one scheme to the other any more, nor one that it passes on. */
-async function colorsSettled(): Promise<void> {
+/** Takes every color that is on its way from one scheme to the other there, and those that are passed on as well. */
+async function settleColors(): Promise<void> {
+  const ends = ({ playState, effect }: Animation) =>
+    playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity;
   let passing: Animation[];
   do {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    passing = document.getAnimations().filter(ends);
+    for (const transition of passing) transition.finish();
   } while (passing.length > 0);
 }
 
