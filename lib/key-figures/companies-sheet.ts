@@ -3,9 +3,11 @@ import type { KeyFigureData } from "@/contract/key-figure-data";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 import type { CellChange } from "../grid/grid-model";
 import { columnIdOf } from "./columns";
+import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
-import { SaveQueue, type SaveStatus, type ValuesTransport } from "./save-queue";
+import { SaveQueue, type ValuesTransport } from "./save-queue";
+import { Turns } from "./turns";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
 import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
@@ -39,25 +41,6 @@ export interface CompanyConflict extends Conflict {
   readonly companyId: string;
 }
 
-export type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
-
-export interface CompanySave {
-  readonly state: CompanySaveState;
-  readonly failure: unknown;
-}
-
-export interface CompaniesStatus {
-  readonly waiting: number;
-  readonly saving: number;
-  readonly failed: number;
-  readonly conflicts: number;
-  readonly savedAt: Date | null;
-  /** Companies of which a save failed. */
-  readonly failedCompanies: number;
-}
-
-const NOTHING: CompaniesStatus = { waiting: 0, saving: 0, failed: 0, conflicts: 0, savedAt: null, failedCompanies: 0 };
-
 /**
  * One key figure of many companies: rows are companies, columns periods. A cell belongs to the fiscal year that its
  * period lies in and is saved there; a company without such a year cannot be written. A company's edits and queue are
@@ -80,8 +63,7 @@ export class CompaniesSheet extends ValueModel {
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
   /** Rows to announce at once, while one thing changes many companies. */
   private gathered: Set<string> | null = null;
-  private running = 0;
-  private readonly waitingSaves: (() => void)[] = [];
+  private readonly turns = new Turns(MOST_SAVES);
   private status = NOTHING;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private readonly statusListeners = new Set<() => void>();
@@ -158,15 +140,8 @@ export class CompaniesSheet extends ValueModel {
 
   /** How the saving of a company stands, for its row. */
   saveOf(companyId: string): CompanySave {
-    let save: CompanySave = { state: "clean", failure: null };
-    for (const { id } of this.companies.get(companyId)?.fiscalYears ?? []) {
-      const work = this.works.get(workKey(companyId, id));
-      if (!work) continue;
-      const status = work.queue.getStatus();
-      const state = stateOf(status);
-      if (SEVERITY.indexOf(state) > SEVERITY.indexOf(save.state)) save = { state, failure: status.failure };
-    }
-    return save;
+    const years = this.companies.get(companyId)?.fiscalYears ?? [];
+    return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
   }
 
   readonly subscribeToStatus = (listener: () => void): (() => void) => {
@@ -293,7 +268,7 @@ export class CompaniesSheet extends ValueModel {
     const transport = this.transportOf(companyId, year.id);
     const queue = new SaveQueue(edits, {
       ...transport,
-      send: (items, options) => this.inTurn(() => transport.send(items, options)),
+      send: (items, options) => this.turns.run(() => transport.send(items, options)),
     });
     const work = { companyId, year, edits, queue };
     this.works.set(key, work);
@@ -326,50 +301,14 @@ export class CompaniesSheet extends ValueModel {
     else for (const id of rowIds) this.gathered.add(id);
   }
 
-  /** Runs a save when fewer than so many are under way. */
-  private async inTurn<T>(save: () => Promise<T>): Promise<T> {
-    if (this.running >= MOST_SAVES) await new Promise<void>((resolve) => this.waitingSaves.push(resolve));
-    else this.running++;
-    try {
-      return await save();
-    } finally {
-      // The place goes straight to the one that waits longest: nobody slips in between.
-      const next = this.waitingSaves.shift();
-      if (next) next();
-      else this.running--;
-    }
-  }
-
   /** Ten thousand queues may change at once: they are counted once for all. */
   private publish(): void {
     this.publishing ??= setTimeout(() => {
       this.publishing = undefined;
-      this.status = this.count();
+      this.status = statusOf(this.works.values());
       for (const listener of this.statusListeners) listener();
     }, PUBLISH_DELAY);
   }
-
-  private count(): CompaniesStatus {
-    const sum = { ...NOTHING };
-    const failed = new Set<string>();
-    for (const { companyId, queue } of this.works.values()) {
-      const status = queue.getStatus();
-      for (const name of ["waiting", "saving", "failed", "conflicts"] as const) sum[name] += status[name];
-      if (status.failed > 0) failed.add(companyId);
-      if (status.savedAt && (!sum.savedAt || status.savedAt > sum.savedAt)) sum.savedAt = status.savedAt;
-    }
-    return { ...sum, failedCompanies: failed.size };
-  }
-}
-
-/** The worst last. */
-const SEVERITY: readonly CompanySaveState[] = ["clean", "saved", "unsaved", "saving", "conflict", "failed"];
-
-function stateOf({ failed, conflicts, saving, waiting, savedAt }: SaveStatus): CompanySaveState {
-  if (failed > 0) return "failed";
-  if (conflicts > 0) return "conflict";
-  if (saving > 0) return "saving";
-  return waiting > 0 ? "unsaved" : savedAt ? "saved" : "clean";
 }
 
 function workKey(companyId: string, fiscalYearId: string): string {

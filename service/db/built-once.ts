@@ -5,14 +5,13 @@ import type { Db } from "./database";
  * It has no name in the database, for connections may be shared (ADR 0038); what differs from one run to the next are
  * placeholders.
  */
-export function builtOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+export function builtOnce<Statement>(
+  build: (db: Db) => { prepare: (name: string) => Statement },
+): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();
   return (db) => {
-    const found = built.get(db) ?? build(db);
+    const found = built.get(db) ?? build(db).prepare("");
     built.set(db, found);
     return found;
   };
 }
-
-/** Of a statement without a name. */
-export const UNNAMED = "";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { Caller } from "../../caller";
-import { builtOnce, UNNAMED } from "../../db/built-once";
+import { builtOnce } from "../../db/built-once";
 import { fiscalYear } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
 import { presentFiscalYear } from "./fiscal-year-row";
@@ -11,8 +11,7 @@ const statement = builtOnce((db) =>
     .select()
     .from(fiscalYear)
     .where(eq(fiscalYear.companyId, sql.placeholder("companyId")))
-    .orderBy(asc(fiscalYear.firstDay))
-    .prepare(UNNAMED),
+    .orderBy(asc(fiscalYear.firstDay)),
 );
 
 /** The company's fiscal years, the earliest first. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { CompanyFigure } from "@/contract/agency-key-figure-data";
-import { calendarDay } from "@/contract/dates";
+import { calendarDay, type CalendarDay } from "@/contract/dates";
 import { keyFigureId } from "@/contract/ids";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Caller, ReadQuery } from "../../caller";
+import type { Db } from "../../db/database";
 import { company, fiscalYear, keyFigureData } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
 import { reachAgency, visibleCompanies } from "../../policies/authorize";
@@ -31,52 +32,11 @@ export async function listAgencyKeyFigureData(
   if (startDate && endDate && startDate > endDate) {
     refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const { firstDay, lastDay } = keyFigureData;
   const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(caller));
+  const scope: Scope = { ofAgency, keyFigure, dimensionId, startDate, endDate };
   // Of one moment: a year that is deleted in between is there with its values, or not at all.
   const [years, values] = await caller.db.transaction(
-    async (tx) =>
-      [
-        await tx
-          .select({
-            companyId: company.id,
-            name: company.name,
-            id: fiscalYear.id,
-            start: fiscalYear.firstDay,
-            end: fiscalYear.lastDay,
-            currency: fiscalYear.currency,
-          })
-          .from(company)
-          .leftJoin(
-            fiscalYear,
-            and(
-              eq(fiscalYear.companyId, company.id),
-              startDate ? gte(fiscalYear.lastDay, startDate) : undefined,
-              endDate ? lte(fiscalYear.firstDay, endDate) : undefined,
-            ),
-          )
-          .where(ofAgency)
-          .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(fiscalYear.firstDay)),
-        // A row for each fiscal year: one for each value would take the driver most of the time.
-        await tx
-          .select({
-            companyId: keyFigureData.companyId,
-            fiscalYearId: keyFigureData.fiscalYearId,
-            list: sql<string>`string_agg(concat_ws(' ', ${firstDay}, ${lastDay}, ${keyFigureData.value}), ',' order by ${firstDay}, ${lastDay})`,
-          })
-          .from(keyFigureData)
-          .innerJoin(company, eq(company.id, keyFigureData.companyId))
-          .where(
-            and(
-              ofAgency,
-              eq(keyFigureData.keyFigureInfoId, keyFigure),
-              eq(keyFigureData.dimensionId, dimensionId),
-              startDate ? gte(firstDay, startDate) : undefined,
-              endDate ? lte(lastDay, endDate) : undefined,
-            ),
-          )
-          .groupBy(keyFigureData.companyId, keyFigureData.fiscalYearId),
-      ] as const,
+    async (tx) => [await readYears(tx, scope), await readValues(tx, scope)] as const,
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
@@ -98,4 +58,50 @@ export async function listAgencyKeyFigureData(
     }
   }
   return [...companies.values()];
+}
+
+interface Scope {
+  ofAgency: SQL | undefined;
+  keyFigure: string;
+  dimensionId: string;
+  startDate: CalendarDay | undefined;
+  endDate: CalendarDay | undefined;
+}
+
+/** The companies by name with each of their fiscal years; one without any is there once. */
+function readYears(tx: Db, { ofAgency, startDate, endDate }: Scope) {
+  const { id, firstDay: start, lastDay: end, currency } = fiscalYear;
+  return tx
+    .select({ companyId: company.id, name: company.name, id, start, end, currency })
+    .from(company)
+    .leftJoin(
+      fiscalYear,
+      and(
+        eq(fiscalYear.companyId, company.id),
+        startDate ? gte(end, startDate) : undefined,
+        endDate ? lte(start, endDate) : undefined,
+      ),
+    )
+    .where(ofAgency)
+    .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(start));
+}
+
+/** A row for each fiscal year with its values as one text: a row for each value would take the driver most of the time. */
+function readValues(tx: Db, { ofAgency, keyFigure, dimensionId, startDate, endDate }: Scope) {
+  const { companyId, fiscalYearId, firstDay, lastDay, value } = keyFigureData;
+  const item = sql`concat_ws(' ', ${firstDay}, ${lastDay}, ${value})`;
+  return tx
+    .select({ companyId, fiscalYearId, list: sql<string>`string_agg(${item}, ',' order by ${firstDay}, ${lastDay})` })
+    .from(keyFigureData)
+    .innerJoin(company, eq(company.id, companyId))
+    .where(
+      and(
+        ofAgency,
+        eq(keyFigureData.keyFigureInfoId, keyFigure),
+        eq(keyFigureData.dimensionId, dimensionId),
+        startDate ? gte(firstDay, startDate) : undefined,
+        endDate ? lte(lastDay, endDate) : undefined,
+      ),
+    )
+    .groupBy(companyId, fiscalYearId);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { Caller } from "../../caller";
-import { builtOnce, UNNAMED } from "../../db/built-once";
+import { builtOnce } from "../../db/built-once";
 import { keyFigurePreset } from "../../db/schema";
 import { reachCompany } from "../../policies/authorize";
 import { presentPreset } from "./preset-row";
@@ -14,8 +14,7 @@ const statement = builtOnce((db) =>
     .orderBy(
       sql`array_position(${sql.param([...STANDARD_PRESETS])}::text[], ${keyFigurePreset.id}) nulls last`,
       sql`${keyFigurePreset.id} collate "C"`,
-    )
-    .prepare(UNNAMED),
+    ),
 );
 
 /** The company's presets: those of the standard ones it still has in their order, then its own by id. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { builtOnce, UNNAMED } from "../../db/built-once";
+import { builtOnce } from "../../db/built-once";
 import type { Db } from "../../db/database";
 import { chartOfAccounts, company, fiscalYear, importedFile, keyFigureData, keyFigurePreset } from "../../db/schema";
 import { Inputs, type InputValue } from "../../key-figures/engine/inputs";
@@ -41,8 +41,7 @@ const statement = builtOnce((db) => {
       and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
     )
     .where(eq(company.id, companyId))
-    .orderBy(asc(fiscalYear.firstDay))
-    .prepare(UNNAMED);
+    .orderBy(asc(fiscalYear.firstDay));
 });
 
 type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];

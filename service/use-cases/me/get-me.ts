@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/user";
 import type { Caller } from "../../caller";
-import { builtOnce, UNNAMED } from "../../db/built-once";
+import { builtOnce } from "../../db/built-once";
 import { user, userCompany } from "../../db/schema";
 import { presentWith } from "../user/present-user";
 import { USER_COLUMNS } from "../user/read-users";
@@ -12,8 +12,7 @@ const statement = builtOnce((db) =>
     .from(user)
     .leftJoin(userCompany, eq(userCompany.userName, user.userName))
     .where(eq(user.userName, sql.placeholder("userName")))
-    .orderBy(sql`${userCompany.companyId} collate "C"`)
-    .prepare(UNNAMED),
+    .orderBy(sql`${userCompany.companyId} collate "C"`),
 );
 
 /** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */

@@ -1,0 +1,57 @@
+import type { SaveQueue, SaveStatus } from "./save-queue";
+
+export type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
+
+export interface CompanySave {
+  readonly state: CompanySaveState;
+  readonly failure: unknown;
+}
+
+export interface CompaniesStatus {
+  readonly waiting: number;
+  readonly saving: number;
+  readonly failed: number;
+  readonly conflicts: number;
+  readonly savedAt: Date | null;
+  /** Companies of which a save failed. */
+  readonly failedCompanies: number;
+}
+
+export const NOTHING: CompaniesStatus = {
+  ...{ waiting: 0, saving: 0, failed: 0, conflicts: 0 },
+  savedAt: null,
+  failedCompanies: 0,
+};
+
+/** How the saving of all companies stands together. */
+export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
+  const sum = { ...NOTHING };
+  const failed = new Set<string>();
+  for (const { companyId, queue } of works) {
+    const status = queue.getStatus();
+    for (const name of ["waiting", "saving", "failed", "conflicts"] as const) sum[name] += status[name];
+    if (status.failed > 0) failed.add(companyId);
+    if (status.savedAt && (!sum.savedAt || status.savedAt > sum.savedAt)) sum.savedAt = status.savedAt;
+  }
+  return { ...sum, failedCompanies: failed.size };
+}
+
+/** The worst last. */
+const SEVERITY: readonly CompanySaveState[] = ["clean", "saved", "unsaved", "saving", "conflict", "failed"];
+
+/** How the saving of one company stands, whose fiscal years are saved apart. */
+export function worstOf(years: readonly SaveStatus[]): CompanySave {
+  let save: CompanySave = { state: "clean", failure: null };
+  for (const status of years) {
+    const state = stateOf(status);
+    if (SEVERITY.indexOf(state) > SEVERITY.indexOf(save.state)) save = { state, failure: status.failure };
+  }
+  return save;
+}
+
+function stateOf({ failed, conflicts, saving, waiting, savedAt }: SaveStatus): CompanySaveState {
+  if (failed > 0) return "failed";
+  if (conflicts > 0) return "conflict";
+  if (saving > 0) return "saving";
+  return waiting > 0 ? "unsaved" : savedAt ? "saved" : "clean";
+}
