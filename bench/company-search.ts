@@ -1,0 +1,59 @@
+import { chromium, type Browser } from "@playwright/test";
+import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
+import { CompaniesPage } from "../e2e/pages/companies-page";
+import { startOwnProduct, type OwnProduct } from "../e2e/support/own-product";
+import { signIn } from "../e2e/support/sign-in";
+import { longestTasks } from "./measuring/main-thread";
+import { median, print } from "./measuring/report";
+
+// How long the browser's main thread is kept by one keystroke in the search of an agency's list: with 10,000 companies
+// beside 100, in turns, in one run. A task shorter than a frame drops none.
+
+const PASSWORD = "the-search-of-the-bench";
+const TYPED = "bygg åkerlund 5";
+const ROUNDS = 5;
+/** Milliseconds at 60 frames a second. */
+const FRAME = 1000 / 60;
+
+const product = await startOwnProduct({ DEMO: "0" });
+const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
+try {
+  const longest = { few: [] as number[], many: [] as number[] };
+  const pages = { few: await openList(browser, product, 100), many: await openList(browser, product, 10_000) };
+  // The first round warms up.
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const size of ["few", "many"] as const) {
+      const [task] = await longestTasks(browser, pages[size].page, () => typeAndDelete(pages[size]));
+      if (round >= 0) longest[size].push(task!);
+    }
+  }
+  const [few, many] = [median(longest.few), median(longest.many)];
+  print(`longest task of a search of 100 companies: ${few.toFixed(1)} ms, the middle one of ${ROUNDS} searches`);
+  print(
+    `longest task of a search of 10,000 companies: ${many.toFixed(1)} ms, ${(many / few).toFixed(2)} × that of 100`,
+  );
+  print(`${many < FRAME ? "held" : "NOT HELD"}: every keystroke within a frame of ${FRAME.toFixed(1)} ms`);
+  if (many >= FRAME) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** The list of a new agency with so many companies, in a browser of its director. */
+async function openList(from: Browser, { admin, url }: OwnProduct, count: number): Promise<CompaniesPage> {
+  const agencyId = `of${count}`;
+  await admin(["agency", "add", agencyId, "--name", `${count} bolag`], "");
+  const user = ["user", "add", agencyId, "--type", "AgencyDirector", "--agency", agencyId];
+  await admin([...user, "--password-stdin"], PASSWORD);
+  await admin(["make-companies", String(count), "--agency", agencyId], "");
+  const context = await from.newContext({ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, agencyId, PASSWORD);
+  await page.waitForLoadState("networkidle");
+  return new CompaniesPage(page);
+}
+
+async function typeAndDelete({ search }: CompaniesPage): Promise<void> {
+  await search.pressSequentially(TYPED, { delay: 100 });
+  for (let presses = 0; presses < TYPED.length; presses++) await search.press("Backspace", { delay: 50 });
+}
