@@ -26,9 +26,18 @@ export function isCalendarDay(value: string): boolean {
  * move it: times of periods and fiscal years carry no zone. Null when the text is neither.
  */
 export function writtenDay(value: string): CalendarDay | null {
-  if (isCalendarDay(value)) return value;
-  return isTimestamp(value) ? value.slice(0, 10) : null;
+  let day = writtenDays.get(value);
+  if (day === undefined) {
+    day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
+    if (writtenDays.size === MOST_DAYS) writtenDays.clear();
+    writtenDays.set(value, day);
+  }
+  return day;
 }
+
+/** A list with 100,000 values has few different periods, of which each was looked at four times for each value. */
+const writtenDays = new Map<string, CalendarDay | null>();
+const MOST_DAYS = 1000;
 
 export function isTimestamp(value: string): boolean {
   const match = TIMESTAMP.exec(value);

@@ -1,10 +1,11 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
+import { PreparingPglite } from "./preparing-pglite";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
 
@@ -17,10 +18,11 @@ export async function openPglite(
   const unlock = directory ? lockDirectory(directory, brief) : () => {};
   try {
     if (directory) mkdirSync(directory, { recursive: true });
-    const client = await PGlite.create({
+    const client = new PreparingPglite({
       ...(directory ? { dataDir: directory } : {}),
       ...(loadDataDir ? { loadDataDir } : {}),
     });
+    await client.waitReady;
     const db = drizzle(client, { schema });
     return {
       client,
