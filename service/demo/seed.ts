@@ -65,7 +65,8 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const today = now.toISOString().slice(0, 10);
   const as = (who: Principal, day = today): Caller => {
     const morning = new Date(`${day}T08:00:00Z`);
-    return { db: tx, user: who, now: morning < now ? morning : now, ifMatch: null, language: "en" };
+    // The agency is Swedish: a report keeps its figures' names in its author's language.
+    return { db: tx, user: who, now: morning < now ? morning : now, ifMatch: null, language: "sv" };
   };
   const administrator = as({ userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null });
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));

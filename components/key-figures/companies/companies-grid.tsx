@@ -53,7 +53,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         {
           id: "state",
           header: t("agency.state"),
-          width: "96px",
+          width: "min(96px, 14vw)",
           align: "start",
           cell: (rowId) => (rowId === TOTAL_ROW ? null : <CompanyState model={model} companyId={rowId} />),
         },

@@ -4,15 +4,27 @@ import { useTranslations } from "next-intl";
 import type { CompaniesSheet } from "@/lib/key-figures/companies-sheet";
 import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import { classes } from "../../ui/classes";
-import { Icon } from "../../ui/icon";
+import { Icon, type IconName } from "../../ui/icon";
 
-/** How the saving of one company's values stands; the row it stands in is drawn again when that changes. */
+const ICONS = {
+  unsaved: ["pencil", ""],
+  saving: ["upload", ""],
+  saved: ["check", "text-good"],
+  conflict: ["alert", ""],
+  failed: ["alert", ""],
+} as const satisfies Record<string, readonly [IconName, string]>;
+
+/**
+ * How the saving of one company's values stands; the row it stands in is drawn again when that changes. On a phone the
+ * periods have the place of the words.
+ */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("keyFigures.agency.states");
   const tErrors = useTranslations("errors");
   const { state, failure } = model.saveOf(companyId);
   if (state === "clean") return null;
   const bad = state === "failed";
+  const [icon, iconClasses] = ICONS[state];
   const reason = bad ? `${tErrors(`${kindOfFailure(failure)}.title`)} ${failure instanceof ApiFailure ? failure.message : ""}` : undefined; // prettier-ignore
   return (
     <span
@@ -22,9 +34,8 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
         bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2",
       )}
     >
-      {(bad || state === "conflict") && <Icon name="alert" size={14} />}
-      {state === "saved" && <Icon name="check" size={14} className="text-good" />}
-      {t(state)}
+      <Icon name={icon} size={14} className={iconClasses} />
+      <span className="max-sm:sr-only">{t(state)}</span>
       {reason !== undefined && <span className="sr-only">{reason}</span>}
     </span>
   );
