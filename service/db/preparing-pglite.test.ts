@@ -96,6 +96,12 @@ it.each([
   expect(await names()).toHaveLength(before);
 });
 
+it("COPY takes a file and gives one", async () => {
+  await ours.query("copy book from '/dev/blob'", [], { blob: new Blob(["1\ta\n"]) });
+  const { blob } = await ours.query("copy book to '/dev/blob'");
+  expect(await blob!.text()).toBe("1\ta\n");
+});
+
 describe("an error", () => {
   it.each([
     ["of the text", "selec", [], { code: "42601" }],

@@ -27,7 +27,7 @@ export class PreparingPglite extends PGlite {
   private count = 0;
 
   override async query<T>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    if (!comesAgain(text, parameters, options)) return super.query<T>(text, parameters, options);
+    if (!comesAgain(text, parameters)) return super.query<T>(text, parameters, options);
     await this._checkReady();
     return this._runExclusiveTransaction(async () => {
       const results = await this.runPrepared<T>(text, parameters, options);
@@ -44,7 +44,7 @@ export class PreparingPglite extends PGlite {
           return tx.closed;
         },
         query: <Row>(text: string, parameters?: unknown[], options?: QueryOptions) =>
-          tx.closed || !comesAgain(text, parameters, options)
+          tx.closed || !comesAgain(text, parameters)
             ? tx.query<Row>(text, parameters, options)
             : this.runPrepared<Row>(text, parameters, options),
       }),
@@ -107,11 +107,11 @@ export class PreparingPglite extends PGlite {
 }
 
 /**
- * What is given bytes beside its parameters (COPY) is left to PGlite, and so are lists of many values: a plan for
+ * COPY of the bytes that PGlite takes and gives as a file is left to it, and so are lists of many values: a plan for
  * whatever may come is one for about ten, and with 60,000 it would not end.
  */
-function comesAgain(text: string, parameters: unknown[] = [], options?: QueryOptions): boolean {
-  return text.length <= LONGEST && !options?.blob && parameters.every((value) => sizeOf(value) <= LARGEST);
+function comesAgain(text: string, parameters: unknown[] = []): boolean {
+  return text.length <= LONGEST && !text.includes("/dev/blob") && parameters.every((value) => sizeOf(value) <= LARGEST);
 }
 
 function sizeOf(value: unknown): number {
