@@ -34,7 +34,7 @@ export function CellEditor({ store, label }: CellEditorProps) {
       onBlur={() => {
         store.commit();
       }}
-      className="numeric absolute inset-0 w-full bg-panel px-2 text-ink outline-2 -outline-offset-2 outline-accent select-text"
+      className="grid-editor"
     />
   );
 }

@@ -12,6 +12,8 @@ interface CellPlace {
   active: boolean;
   /** Undefined for the usual width. */
   width: string | undefined;
+  /** The text may be wider than the column. */
+  isCut: boolean;
   /** Width of the columns before it that are not mounted. */
   gap: string | undefined;
   /** In the cell that is being edited. */
@@ -23,7 +25,7 @@ interface CellPlace {
  * would cost each of them is more than drawing the row's cells again.
  */
 export function drawCell({ text, state, note, readOnly }: DrawnCell, place: CellPlace): ReactElement {
-  const { active, selected, width, gap, editor } = place;
+  const { active, selected, width, gap, isCut, editor } = place;
   return (
     <div
       key={place.columnId}
@@ -40,6 +42,8 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, place: Cell
       data-row={place.row}
       data-column={place.column}
       data-active={active || undefined}
+      // Only those: to cut a cell costs the browser as much as to draw it.
+      data-cut={isCut || undefined}
       style={width === undefined && gap === undefined ? undefined : { width, marginLeft: gap }}
       data-state={state === "plain" ? undefined : state}
       className="grid-cell"

@@ -13,9 +13,6 @@ interface GridHeaderProps {
 /** The row of headers, which stays when the grid is scrolled down. */
 export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderProps) {
   const { lead, columns } = layout;
-  const cell = "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 leading-(--row) text-ink-2";
-  // Widths may be in ch: the cells of header and body need the same font, so the small one is inside.
-  const text = "text-xs font-medium";
   return (
     <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex">
       {lead.map(({ id, header, width, align }, index) => (
@@ -24,9 +21,9 @@ export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderP
           role="columnheader"
           aria-colindex={index + 1}
           style={{ width, left: leadOffset(lead, index) }}
-          className={classes(cell, align === "end" && "text-right", leadClasses(index))}
+          className={classes("grid-heading", align === "end" && "text-right", leadClasses(index))}
         >
-          <span className={text}>{header}</span>
+          <span>{header}</span>
         </div>
       ))}
       {mounted(span, -1).map((column, at) => {
@@ -41,15 +38,12 @@ export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderP
             data-column-header={column}
             style={{
               width: widthOf(layout, column, column + 1),
-              marginLeft: at === 0 && column > 0 ? widthOf(layout, 0, column) : undefined,
+              marginLeft: at === 0 ? widthOf(layout, 0, column) : 0,
             }}
-            className={classes(cell, "relative text-right")}
+            className="grid-heading relative text-right"
           >
-            <span className={text}>{header}</span>
-            <div
-              data-column-edge={column}
-              className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none hover:bg-line-strong"
-            />
+            <span>{header}</span>
+            <div data-column-edge={column} className="grid-column-edge" />
           </div>
         );
       })}

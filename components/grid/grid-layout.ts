@@ -21,8 +21,8 @@ export interface LeadColumn {
 export interface GridLayout {
   readonly lead: readonly LeadColumn[];
   readonly columns: readonly GridColumn[];
-  /** Width of each column of cells that the user has not made wider or narrower, a CSS length. */
-  readonly cellWidth: string;
+  /** Width of each column of cells that the user has not made wider or narrower: room for so many digits. */
+  readonly digits: number;
   /** What a row is called, for those who hear it. */
   readonly rowLabel: (rowId: string) => string;
 }
@@ -33,6 +33,14 @@ export type OwnWidths = ReadonlyMap<string, number>;
 /** The layout as it is drawn: every width of a column is in a CSS variable of the grid. */
 export interface DrawnLayout extends GridLayout {
   readonly own: OwnWidths;
+}
+
+/**
+ * CSS width of a column with room for so many digits: beside them a cell's padding, its line and three pixels more.
+ * Whole pixels, or the cells in view would move by a fraction of one when a column before them leaves, and be painted anew.
+ */
+export function usualWidth({ digits }: GridLayout): string {
+  return `round(up, ${String(digits)}ch + 20px, 1px)`;
 }
 
 /** CSS left of a lead column that stays when the grid is scrolled sideways. */

@@ -38,6 +38,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
     if (!view) continue;
     const { id, label } = columns[column]!;
     const isEdited = column === active && editing !== null;
+    const width = own.has(id) ? widthOf(layout, column, column + 1) : undefined;
     drawn.push(
       drawCell(view, {
         row,
@@ -46,7 +47,8 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
         columnIndex: lead.length + column + 1,
         selected: column >= selectedFrom && column <= selectedTo,
         active: column === active,
-        width: own.has(id) ? widthOf(layout, column, column + 1) : undefined,
+        width,
+        isCut: width !== undefined || view.width > layout.digits,
         gap: column > next ? widthOf(layout, next, column) : undefined,
         editor: isEdited ? <CellEditor store={store} label={`${rowLabel}, ${label}`} /> : null,
       }),
@@ -60,7 +62,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
       ref={ref}
       role="row"
       aria-rowindex={row + 2}
-      className={classes("absolute left-0 flex w-full", editing !== null && "z-5")}
+      className={classes("grid-body-row", editing !== null && "z-5")}
       style={{ top: `calc(var(--row) * ${String(row)})` }}
     >
       {lead.map(({ id, width, align, cell }, index) => (
@@ -72,7 +74,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
           title={index === 0 ? rowLabel : undefined}
           style={{ width, left: leadOffset(lead, index) }}
           className={classes(
-            "h-row shrink-0 truncate border-r border-b border-line bg-panel px-2.5 leading-(--row)",
+            "grid-heading",
             index === 0 ? "font-medium" : "text-ink-2",
             align === "end" && "text-right",
             leadClasses(index),

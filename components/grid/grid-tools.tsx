@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { memo, useCallback, useEffect, useState, type RefObject } from "react";
 import { blockOfHtml, hasExactNumbers } from "@/lib/grid/clipboard-html";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
@@ -23,22 +23,19 @@ export interface GridToolsProps {
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
   onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
-  /** Those that are mounted. */
-  rows: readonly number[];
   onSlots: (slots: RowSlots) => void;
   readOnly: boolean;
   widthsName: string | undefined;
 }
 
 /** What a grid need not have at first sight: reading what is pasted, the fill handle, widths of columns. */
-export function GridTools(props: GridToolsProps) {
+export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [asked, setAsked] = useState<PastedBlock | null>(null);
   const { onSlots } = props;
-  const [slots] = useState(() => new RowSlots(props.rows));
   useEffect(() => {
-    onSlots(slots);
-  }, [onSlots, slots]);
+    onSlots(new RowSlots());
+  }, [onSlots]);
   useColumnResize(boxRef, layout, props.onWidths);
   useKeptWidths(props.widthsName, layout.own, props.onWidths);
 
@@ -69,7 +66,7 @@ export function GridTools(props: GridToolsProps) {
       )}
     </>
   );
-}
+});
 
 /** The table where it knows more than its text shows, else the text, else the table. */
 function readClipboard({ text, html }: ClipboardTexts): PastedBlock {

@@ -24,7 +24,7 @@ function show(rows: number, columns: number, readOnly = false): void {
       { id: "unit", header: "Unit", width: "56px", align: "end", cell: () => "SEK" },
     ],
     columns: table.columnIds().map((id) => ({ id, header: id, label: `Column ${id}` })),
-    cellWidth: "100px",
+    digits: 8,
     rowLabel: (rowId) => `Row ${rowId}`,
   };
   const onReport = (report: GridReport) => reports.push(report);

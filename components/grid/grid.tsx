@@ -5,9 +5,10 @@ import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted } from "@/lib/grid/window";
 import { focusActiveCell } from "./cell-position";
+import { ColumnLines } from "./column-lines";
 import { GridHeader } from "./grid-header";
 import type { GridToolbox } from "./grid-toolbox";
-import { leadOffset, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
+import { leadOffset, usualWidth, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
 import type { RowSlots } from "./row-slots";
 import { useGridClipboard } from "./use-grid-clipboard";
@@ -86,7 +87,7 @@ export function Grid(props: GridProps) {
   );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
-    "--cell": layout.cellWidth,
+    "--cell": usualWidth(layout),
     "--frozen": leadOffset(lead, lead.length),
     "--frozen-narrow": leadOffset(lead, 1),
   };
@@ -101,7 +102,7 @@ export function Grid(props: GridProps) {
       aria-multiselectable="true"
       aria-readonly={readOnly || undefined}
       style={{ maxHeight, ...sizes }}
-      className="relative isolate w-fit max-w-full overflow-auto rounded-md border border-line bg-panel shadow-card select-none"
+      className="grid-box"
       onKeyDown={onKeyDown}
       onFocus={keepKeyboard}
       onBlur={releaseKeyboard}
@@ -111,14 +112,15 @@ export function Grid(props: GridProps) {
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
         <GridHeader layout={drawn} span={span} />
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
+          <ColumnLines layout={drawn} span={span} />
           {slots
             ? slots.assign(mountedRows, activeRow, !moving).map(({ slot, row }) => drawRow(slot, row))
             : mountedRows.map((row) => drawRow(row, row))}
         </div>
       </div>
-      <div ref={probeRef} aria-hidden="true" className="pointer-events-none invisible absolute top-0 left-0 flex">
+      <div ref={probeRef} aria-hidden="true" className="grid-probe">
         <i className="h-row" />
-        <i className="numeric w-(--cell)" />
+        <i className="w-(--cell)" />
         <i className="w-(--frozen-narrow) sm:w-(--frozen)" />
         <i className="w-(--frozen)" />
       </div>
@@ -131,7 +133,6 @@ export function Grid(props: GridProps) {
             geometryRef={geometryRef}
             toolsRef={toolsRef}
             onWidths={setOwn}
-            rows={mountedRows}
             onSlots={setSlots}
             readOnly={readOnly}
             widthsName={widthsName}

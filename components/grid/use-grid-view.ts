@@ -7,8 +7,8 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { columnEdges, columnWindow, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** Before the grid has been measured: a row, a column, and as much as a large screen shows of a grid. CSS pixels. */
-const UNMEASURED = { row: 36, column: 90, height: 900, width: 1_440 };
+/** Before the grid has been measured: as much as a large screen shows of it. */
+const LIKELY = { rows: { first: 0, last: 26 }, columns: { first: 0, last: 16 }, moving: false };
 /** Milliseconds without a scroll after which it has ended. */
 const REST = 150;
 
@@ -34,15 +34,7 @@ export function useGridView(
   const geometryRef = useRef<GridGeometry>(null);
   const { columns, own } = layout;
   const columnCount = columns.length;
-  const [shown, setShown] = useState(() => ({
-    moving: false,
-    rows: rowWindow(0, UNMEASURED.height, UNMEASURED.row, rowCount),
-    columns: columnWindow(
-      0,
-      UNMEASURED.width,
-      columnEdges(columnCount, UNMEASURED.column, () => undefined),
-    ),
-  }));
+  const [shown, setShown] = useState<Pick<GridView, "rows" | "columns" | "moving">>(LIKELY);
 
   useEffect(() => {
     const box = boxRef.current;
@@ -60,16 +52,17 @@ export function useGridView(
       });
     };
     const measure = () => {
-      const [row, cell, frozen, lead] = [...probe.children].map((part) => part.getBoundingClientRect());
-      const rowHeight = row?.height || UNMEASURED.row;
-      const cellWidth = cell?.width || UNMEASURED.column;
-      const viewHeight = box.clientHeight || UNMEASURED.height;
-      const viewWidth = box.clientWidth || UNMEASURED.width;
+      const [height, width, frozen = 0, lead = 0] = [...probe.children].map((part, at) => part.getBoundingClientRect()[at === 0 ? "height" : "width"]); // prettier-ignore
+      // The others are for where nothing can be measured.
+      const rowHeight = height || 36;
+      const cellWidth = width || 90;
+      const viewHeight = box.clientHeight || 900;
+      const viewWidth = box.clientWidth || 1_440;
       const edges = columnEdges(columnCount, cellWidth, (column) => own.get(columns[column]!.id));
-      geometryRef.current = { rowHeight, viewHeight, viewWidth, frozen: frozen?.width ?? 0, lead: lead?.width ?? 0, edges }; // prettier-ignore
+      geometryRef.current = { rowHeight, viewHeight, viewWidth, frozen, lead, edges };
       store.setPage({
         rows: Math.max(1, Math.floor(viewHeight / rowHeight) - 2),
-        columns: Math.max(1, Math.floor((viewWidth - (frozen?.width ?? 0)) / cellWidth) - 1),
+        columns: Math.max(1, Math.floor((viewWidth - frozen) / cellWidth) - 1),
       });
       update(false);
     };

@@ -69,7 +69,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end" as const, cell: texts.unit },
       ],
       columns,
-      cellWidth: "calc(12ch + 20px)",
+      digits: 12,
       rowLabel: (rowId: string) => `${texts.name(rowId)}, ${texts.unit(rowId)}`,
     }),
     [columns, texts, t],

@@ -56,7 +56,6 @@ export function useSheet(
   const layout = useMemo((): GridLayout => {
     const { name, unit } = texts;
     const isBroken = start.slice(0, 4) !== end.slice(0, 4);
-    const digits = Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST));
     return {
       lead: [
         { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start", cell: name },
@@ -74,7 +73,7 @@ export function useSheet(
                 : formats.period(period),
         label: formats.period(period),
       })),
-      cellWidth: `calc(${String(digits)}ch + 20px)`,
+      digits: Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST)),
       rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
     };
   }, [sheet, rows, view, by, start, end, texts, t, formats]);

@@ -1,6 +1,7 @@
 import type { CellView, GridModel } from "./grid-model";
 import type { EditMode } from "./keymap";
 import { rangeOf, type Selection } from "./selection";
+import { widthInDigits } from "./text-width";
 
 /** All that a row needs to be drawn; the same object until something in it changes. */
 export interface RowSnapshot {
@@ -18,6 +19,8 @@ export interface RowSnapshot {
 
 export interface DrawnCell extends CellView {
   readonly readOnly: boolean;
+  /** Of its text, in digits, or more. */
+  readonly width: number;
 }
 
 /** The cells of a row, each drawn when it is asked for: most columns of a wide grid are out of view. */
@@ -33,10 +36,13 @@ export class RowCells {
   view(column: number): DrawnCell | undefined {
     const columnId = this.model.columnIds()[column];
     if (columnId === undefined) return undefined;
-    return (this.drawn[column] ??= {
-      ...this.model.view(this.rowId, columnId),
-      readOnly: this.model.isReadOnly(this.rowId, columnId),
-    });
+    return (this.drawn[column] ??= this.draw(columnId));
+  }
+
+  private draw(columnId: string): DrawnCell {
+    const view = this.model.view(this.rowId, columnId);
+    const readOnly = this.model.isReadOnly(this.rowId, columnId);
+    return { ...view, readOnly, width: widthInDigits(view.text) };
   }
 }
 

@@ -12,7 +12,8 @@ const store = new GridStore(table);
 const layout = {
   lead: [{ id: "name", header: "Name", width: "160px", align: "start" as const, cell: (rowId: string) => rowId }],
   columns: table.columnIds().map((id) => ({ id, header: id, label: id })),
-  cellWidth: "100px",
+  // 100 px in Arial, Helvetica and Liberation Sans.
+  digits: 10.2,
   rowLabel: (rowId: string) => rowId,
 };
 

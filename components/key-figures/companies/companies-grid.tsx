@@ -63,7 +63,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         header: by === "quarter" ? formats.period(period) : header(period.start),
         label: formats.period(period),
       })),
-      cellWidth: "calc(12ch + 20px)",
+      digits: 12,
       rowLabel: nameOf,
     };
   }, [by, year, periods, formats, nameOf, model, t]);
