@@ -7,8 +7,8 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { columnEdges, columnWindow, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** Before the grid has been measured: as much as a large screen shows of it. */
-const LIKELY = { rows: { first: 0, last: 26 }, columns: { first: 0, last: 16 }, moving: false };
+/** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
+const LIKELY = { rows: { first: 0, last: 20 }, columns: { first: 0, last: 13 }, moving: false };
 /** Milliseconds without a scroll after which it has ended. */
 const REST = 150;
 
