@@ -73,6 +73,7 @@ describe("formulas", () => {
     ["min(1,5;2)", "min(1, 5, 2)"],
     ["[ Antal kunder ]/[a]]b]", "([Antal kunder] / [a]]b])"],
     ["Nettoomsättning × 2 ÷ 3 − 1", "((([Nettoomsättning] * 2) / 3) - 1)"],
+    ["o\u0308re + [o\u0308re] + \u{2f800}", "(([öre] + [öre]) + [丽])"],
   ])("reads %s as %s", (text, order) => {
     expect(bracketed(parseFormula(text))).toBe(order);
   });

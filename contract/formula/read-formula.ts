@@ -19,7 +19,7 @@ interface ReadingStyle {
 }
 
 const SPACE = /\s*/y;
-const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const IN_BRACKETS = /\[((?:[^\]]|\]\])*)\]/y;
 const DIGITS = /\d+/y;
 /** Other signs for the operators, as people paste them. */
@@ -116,16 +116,21 @@ class Reader {
     const word = this.match(NAME)?.[0];
     if (word === undefined) return this.number(start);
     this.advance(word.length);
-    return this.text[this.at] === "(" ? this.call(word, start) : this.placed({ kind: "name", name: word }, start);
+    return this.text[this.at] === "(" ? this.call(word, start) : this.named(word, start);
   }
 
   private nameInBrackets(start: number): Expression {
     const match = this.match(IN_BRACKETS);
     if (!match) return this.stop({ ...expected("endOfName", ""), start: this.text.length, end: this.text.length });
-    const name = match[1]!.replaceAll("]]", "]").trim().normalize("NFC");
+    const name = match[1]!.replaceAll("]]", "]").trim();
     if (name === "") return this.stop({ ...expected("name", match[0]), start, end: start + match[0].length });
     this.advance(match[0].length);
-    return this.placed({ kind: "name", name }, start);
+    return this.named(name, start);
+  }
+
+  /** Composed, as ids and names are stored: what some systems put on the clipboard is not. */
+  private named(name: string, start: number): Expression {
+    return this.placed({ kind: "name", name: name.normalize("NFC") }, start);
   }
 
   private number(start: number): Expression {
