@@ -21,23 +21,25 @@ export function isCalendarDay(value: string): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** A list with 100,000 values has few different periods, of which each was looked at four times for each value. */
+const writtenDays = new Map<string, CalendarDay | null>();
+const MOST_DAYS = 1000;
+/** Of what is remembered: a date or a timestamp with an offset. Anybody may send a longer text as a date. */
+const LONGEST_DAY = 25;
+
 /**
  * The calendar day written in a date or timestamp (interface §General conventions 6). An offset or `Z` does not
  * move it: times of periods and fiscal years carry no zone. Null when the text is neither.
  */
 export function writtenDay(value: string): CalendarDay | null {
-  let day = writtenDays.get(value);
-  if (day === undefined) {
-    day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
-    if (writtenDays.size === MOST_DAYS) writtenDays.clear();
-    writtenDays.set(value, day);
-  }
+  const known = writtenDays.get(value);
+  if (known !== undefined) return known;
+  const day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
+  if (value.length > LONGEST_DAY) return day;
+  if (writtenDays.size === MOST_DAYS) writtenDays.clear();
+  writtenDays.set(value, day);
   return day;
 }
-
-/** A list with 100,000 values has few different periods, of which each was looked at four times for each value. */
-const writtenDays = new Map<string, CalendarDay | null>();
-const MOST_DAYS = 1000;
 
 export function isTimestamp(value: string): boolean {
   const match = TIMESTAMP.exec(value);

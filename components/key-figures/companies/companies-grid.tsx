@@ -53,7 +53,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         {
           id: "state",
           header: t("agency.state"),
-          width: "min(96px, 14vw)",
+          width: "min(112px, 14vw)",
           align: "start",
           cell: (rowId) => (rowId === TOTAL_ROW ? null : <CompanyState model={model} companyId={rowId} />),
         },

@@ -7,12 +7,12 @@ import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
 
 const ICONS = {
-  unsaved: ["pencil", ""],
-  saving: ["upload", ""],
-  saved: ["check", "text-good"],
-  conflict: ["alert", ""],
-  failed: ["alert", ""],
-} as const satisfies Record<string, readonly [IconName, string]>;
+  unsaved: "pencil",
+  saving: "upload",
+  saved: "check",
+  conflict: "alert",
+  failed: "alert",
+} as const satisfies Record<string, IconName>;
 
 /**
  * How the saving of one company's values stands; the row it stands in is drawn again when that changes. On a phone the
@@ -24,7 +24,6 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
   const { state, failure } = model.saveOf(companyId);
   if (state === "clean") return null;
   const bad = state === "failed";
-  const [icon, iconClasses] = ICONS[state];
   const reason = bad ? `${tErrors(`${kindOfFailure(failure)}.title`)} ${failure instanceof ApiFailure ? failure.message : ""}` : undefined; // prettier-ignore
   return (
     <span
@@ -34,7 +33,7 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
         bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2",
       )}
     >
-      <Icon name={icon} size={14} className={iconClasses} />
+      <Icon name={ICONS[state]} size={14} className={state === "saved" ? "text-good" : undefined} />
       <span className="max-sm:sr-only">{t(state)}</span>
       {reason !== undefined && <span className="sr-only">{reason}</span>}
     </span>
