@@ -95,6 +95,7 @@ test("the command palette finds a company, and Escape leaves everything as it wa
   await companies.goto();
   const { palette } = new Shell(page);
 
+  await expect(companies.search).toBeVisible();
   await page.keyboard.press("/");
   await expect(companies.search).toBeFocused();
   await page.keyboard.press("Control+k");

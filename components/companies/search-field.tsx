@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { controlClasses } from "@/components/ui/field";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
@@ -12,28 +11,12 @@ interface SearchFieldProps {
   onEnter: () => void;
 }
 
-/** Filters while it is typed in. "/" comes here from anywhere on the page, Escape empties it. */
+/** Filters while it is typed in. "/" comes here from anywhere on the page (see Commands), Escape empties it. */
 export function SearchField({ label, value, onChange, onEnter }: SearchFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
-      event.preventDefault();
-      ref.current?.focus();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => {
-      window.removeEventListener("keydown", onKeyDown);
-    };
-  }, []);
-
   return (
     <div className="relative mb-4 w-full sm:w-80">
       <Icon name="search" size={14} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
       <input
-        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -18,7 +18,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Listens for Ctrl/⌘ K and "?" everywhere and shows what they open. */
+/**
+ * Listens for Ctrl/⌘ K and "?" everywhere and shows what they open. "/" goes to the page's search field, from here
+ * because a page that is still coming would not hear it.
+ */
 export function Commands() {
   const open = useSyncExternalStore(subscribeToCommand, currentCommand, () => null);
 
@@ -27,8 +30,15 @@ export function Commands() {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
         openCommand(currentCommand() === "palette" ? null : "palette");
-      } else if (event.key === "?" && !isTyping(event.target) && !document.querySelector("dialog[open]")) {
-        openCommand("shortcuts");
+        return;
+      }
+      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      if (event.key === "?") openCommand("shortcuts");
+      if (event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
       }
     };
     window.addEventListener("keydown", onKeyDown);

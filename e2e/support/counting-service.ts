@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { sessionFile } from "./product";
-import { startSecondDashboard } from "./second-dashboard";
+import { startSecondDashboard, type Answer } from "./second-dashboard";
 import { test as base } from "./test";
 
 export interface Guarded {
@@ -9,6 +9,8 @@ export interface Guarded {
   service: TestUpstream;
   /** The dashboard before it. */
   url: string;
+  /** How the dashboard answered. */
+  answers: Answer[];
   /** Of a user who is signed in there. */
   cookie: string;
 }
@@ -26,7 +28,7 @@ export const test = base.extend<object, { guarded: Guarded }>({
       const dashboard = await startSecondDashboard(service.url);
       const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as StoredState;
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      await use({ service, url: dashboard.url, cookie });
+      await use({ service, url: dashboard.url, answers: dashboard.answers, cookie });
       await dashboard.stop();
       await service.close();
     },

@@ -4,8 +4,19 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
+/** How it answered a request, whoever sent it. */
+export interface Answer {
+  method: string;
+  url: string;
+  /** The header of that name. */
+  origin: string | null;
+  status: number;
+}
+
 export interface SecondDashboard {
   url: string;
+  /** All so far. */
+  answers: Answer[];
   stop: () => Promise<void>;
 }
 
@@ -22,8 +33,8 @@ export async function startSecondDashboard(
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = spawn(process.execPath, [".build/dashboard/main.mjs"], {
-    stdio: ["ignore", "ignore", "inherit"],
+  const program = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ".build/dashboard/main.mjs"], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -42,10 +53,13 @@ export async function startSecondDashboard(
       ...settings,
     },
   });
+  const answers: Answer[] = [];
+  program.on("message", (answer) => answers.push(answer as Answer));
   const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));
   await untilUp(url);
   return {
     url,
+    answers,
     stop: async () => {
       program.kill("SIGTERM");
       await ended;
