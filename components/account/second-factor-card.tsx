@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { accountQueries } from "@/lib/account/queries";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -11,8 +11,8 @@ import { Card } from "../ui/card";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 
-const SetUpDialog = dynamic(() => import("./second-factor-dialog").then((module) => module.SetUpDialog));
-const TurnOffDialog = dynamic(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));
+const SetUpDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.SetUpDialog));
+const TurnOffDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));
 
 export function SecondFactorCard() {
   const t = useTranslations("account.secondFactor");

@@ -1,12 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { onDemand } from "@/components/ui/on-demand";
 import { announceSignIn, gateState, listenForSignIn, subscribeToGate } from "@/lib/session-gate";
 
-// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
-const SignInAgain = dynamic(() => import("./sign-in-again").then((module) => module.SignInAgain), { ssr: false });
+const SignInAgain = onDemand(() => import("./sign-in-again").then((module) => module.SignInAgain));
 
 /** Asks to sign in again, in place, when the session has expired; see lib/session-gate. */
 export function SessionGate({ userName }: { userName: string }) {

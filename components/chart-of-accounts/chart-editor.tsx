@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { YearAccount } from "@/contract/year-account";
@@ -24,10 +24,10 @@ import { MisplacedAccounts } from "./misplaced-accounts";
 import { useChartEdits } from "./use-chart-edits";
 import { useGroupActions } from "./use-group-actions";
 
-const EffectCard = dynamic(() => import("./effect-card").then((module) => module.EffectCard), {
-  ssr: false,
-  loading: () => <Skeleton className="h-48 rounded-lg" />,
-});
+const EffectCard = onDemand(
+  () => import("./effect-card").then((module) => module.EffectCard),
+  <Skeleton className="h-48 rounded-lg" />,
+);
 
 interface ChartEditorProps {
   companyId: string;

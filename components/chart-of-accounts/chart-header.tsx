@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
@@ -18,7 +18,7 @@ import { useUndoKeys } from "../ui/use-undo-keys";
 import { ChartMenu } from "./chart-menu";
 import type { ChartWork } from "./use-chart-edits";
 
-const NameDialog = dynamic(() => import("./name-dialog").then((module) => module.NameDialog), { ssr: false });
+const NameDialog = onDemand(() => import("./name-dialog").then((module) => module.NameDialog));
 
 interface ChartHeaderProps {
   companyId: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef, type ReactNode } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { Comment } from "@/contract/comment";
 import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import type { CompanyPermissions } from "@/lib/auth/permissions";
@@ -16,7 +16,7 @@ import { UnsentCommentRow } from "./unsent-comment-row";
 import type { CommentWriting } from "./use-comment-writing";
 
 /** Rarely met, and it brings the codec of the wire format along. */
-const UnknownCommentRow = dynamic(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
+const UnknownCommentRow = onDemand(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
 
 interface CommentListProps {
   companyId: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
 
 const load = () => import("./comment-form").then((module) => module.CommentForm);
@@ -10,7 +10,7 @@ export function preloadCommentForm(): void {
   void load();
 }
 
-export const LazyCommentForm = dynamic(load, { ssr: false, loading: FormSkeleton });
+export const LazyCommentForm = onDemand(load, <FormSkeleton />);
 
 function FormSkeleton() {
   return (

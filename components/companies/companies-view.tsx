@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { debounce, parseAsString, useQueryState } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { Button } from "@/components/ui/button";
@@ -23,11 +23,9 @@ import type { CompanyAction } from "./company-row";
 import { CompanyTable } from "./company-table";
 import { SearchField } from "./search-field";
 
-// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
-const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog), { ssr: false });
-const DeleteCompanyDialog = dynamic(
-  () => import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
-  { ssr: false },
+const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = onDemand(() =>
+  import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
 
 type Opened = { dialog: "create" } | CompanyAction | null;

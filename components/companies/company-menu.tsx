@@ -1,17 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { editedCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 
-const CompanyDialog = dynamic(() => import("./company-dialog").then((module) => module.CompanyDialog));
-const DeleteCompanyDialog = dynamic(() =>
+const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
+const DeleteCompanyDialog = onDemand(() =>
   import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
 

@@ -1,16 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { knownCurrencies } from "@/contract/currencies";
 import { Icon } from "../ui/icon";
 import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
-const SearchChoice = dynamic(() => import("../ui/search-choice").then((module) => module.SearchChoice), {
-  ssr: false,
-  loading: () => <span className="block h-8.5 w-56 animate-skeleton rounded-md bg-skeleton" />,
-});
+const SearchChoice = onDemand(
+  () => import("../ui/search-choice").then((module) => module.SearchChoice),
+  <span className="block h-8.5 w-56 animate-skeleton rounded-md bg-skeleton" />,
+);
 
 /** The year's currency; a press turns it into a choice among all currencies, found by code or name. */
 export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {

@@ -1,6 +1,5 @@
 "use client";
-
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 
 const load = () => import("./own-key-figure-dialog").then((module) => module.OwnKeyFigureDialog);
 
@@ -9,4 +8,4 @@ export function preloadOwnKeyFigureDialog(): void {
   void load();
 }
 
-export const LazyOwnKeyFigureDialog = dynamic(load, { ssr: false });
+export const LazyOwnKeyFigureDialog = onDemand(load);

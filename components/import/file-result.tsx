@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
 import type { GivenYear } from "@/lib/import/import-queue";
 import { companyPage } from "@/lib/paths";
@@ -12,7 +12,7 @@ import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
 import { YearForm } from "./year-form";
 
-const ReconciliationVerdict = dynamic(() =>
+const ReconciliationVerdict = onDemand(() =>
   import("../reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
 );
 

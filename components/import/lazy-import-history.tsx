@@ -1,8 +1,5 @@
 "use client";
-
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 
 /** Below the fold of most visits: it comes after the page. */
-export const LazyImportHistory = dynamic(() => import("./import-history").then((module) => module.ImportHistory), {
-  ssr: false,
-});
+export const LazyImportHistory = onDemand(() => import("./import-history").then((module) => module.ImportHistory));

@@ -1,15 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { ShownConflict } from "./conflicts-dialog";
 import { Button } from "../ui/button";
 import { Note } from "./note";
 
-const ConflictsDialog = dynamic(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog), {
-  ssr: false,
-});
+const ConflictsDialog = onDemand(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog));
 
 interface ConflictChoiceProps {
   count: number;

@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { onDemand } from "@/components/ui/on-demand";
 import { ALL_OBJECTS } from "@/lib/key-figures/all-objects";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { Popover } from "../ui/popover";
 
-const DimensionList = dynamic(() => import("./dimension-list").then((module) => module.DimensionList), { ssr: false });
+const DimensionList = onDemand(() => import("./dimension-list").then((module) => module.DimensionList));
 
 interface DimensionChoiceProps {
   values: FiscalYearValues;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useEffect, useMemo } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/key-figure-data";
@@ -19,15 +19,10 @@ import type { RowTexts } from "./use-sheet";
 import { ValueSheet } from "./value-sheet";
 
 // The grid comes first; what stands around it may come a moment later.
-const AddKeyFigure = dynamic(() => import("./add-key-figure").then((module) => module.AddKeyFigure), { ssr: false });
-const DimensionChoice = dynamic(() => import("./dimension-choice").then((module) => module.DimensionChoice), {
-  ssr: false,
-});
+const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));
+const DimensionChoice = onDemand(() => import("./dimension-choice").then((module) => module.DimensionChoice));
 
-const ObjectsView = dynamic(() => import("./objects-view").then((module) => module.ObjectsView), {
-  ssr: false,
-  loading: () => <FiguresSkeleton />,
-});
+const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <FiguresSkeleton />);
 
 /** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
 const loadTransport = () => import("@/lib/key-figures/mutations");

@@ -1,24 +1,21 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { useCurrentUser } from "../auth/current-user";
 import { Grid } from "../grid/grid";
 import type { GridLayout } from "../grid/grid-layout";
 
-// Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
-const GridStatus = dynamic(() => import("./grid-status").then((module) => module.GridStatus), {
-  ssr: false,
+const GridStatus = onDemand(
+  () => import("./grid-status").then((module) => module.GridStatus),
   // As high as the line that comes.
-  loading: () => <div className="mt-3 h-4" />,
-});
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
-  ssr: false,
-});
+  <div className="mt-3 h-4" />,
+);
+const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
 
 interface SheetFrameProps {
   grid: GridStore;

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, type ReactNode } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
@@ -15,15 +15,14 @@ import { Note } from "./note";
 import { SheetFrame } from "./sheet-frame";
 import { useSheet, type RowTexts } from "./use-sheet";
 
-// Not on the server: then Next puts no boundary around them, and the whole page would go away while they load.
 // What they say can wait for the page: drafts come after it, and saves.
-const OtherPeriods = dynamic(() => import("./other-periods").then((module) => module.OtherPeriods), { ssr: false });
-const SaveProgress = dynamic(() => import("./save-progress").then((module) => module.SaveProgress), { ssr: false });
-const SheetNotes = dynamic(() => import("./sheet-notes").then((module) => module.SheetNotes), { ssr: false });
-const ValueSheetTools = dynamic(() => import("./value-sheet-tools").then((module) => module.ValueSheetTools), {
-  ssr: false,
-  loading: () => <div className="mb-3 h-8.5" />,
-});
+const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
+const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
+const SheetNotes = onDemand(() => import("./sheet-notes").then((module) => module.SheetNotes));
+const ValueSheetTools = onDemand(
+  () => import("./value-sheet-tools").then((module) => module.ValueSheetTools),
+  <div className="mb-3 h-8.5" />,
+);
 
 interface ValueSheetProps {
   values: FiscalYearValues;

@@ -1,16 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { currentCommand, openCommand, subscribeToCommand } from "./command-store";
 
-// Not on the server: then Next puts no boundary around it, and the whole page would go away while it loads.
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
-  ssr: false,
-});
-const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog), {
-  ssr: false,
-});
+const CommandPalette = onDemand(() => import("./command-palette").then((module) => module.CommandPalette));
+const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
 
 function isTyping(target: EventTarget | null): boolean {
   return (

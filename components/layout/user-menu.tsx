@@ -1,9 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -14,7 +14,7 @@ import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "@/lib/users/mutations";
 import { openCommand } from "./command-store";
 
-const SignOut = dynamic(() => import("./sign-out").then((module) => module.SignOut), { ssr: false });
+const SignOut = onDemand(() => import("./sign-out").then((module) => module.SignOut));
 
 /** At the foot of the rail: who is signed in, their language and looks, and the way out. */
 export function UserMenu() {

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useRef } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
@@ -24,14 +24,11 @@ import { ChartSkeleton } from "./chart-skeleton";
 import { FigureCard } from "./figure-card";
 import { LatestComments } from "./latest-comments";
 
-// Not on the server: the first figures are there without it, and it is drawn to the width of the window.
-const ChartCard = dynamic(() => import("./chart-card").then((module) => module.ChartCard), {
-  ssr: false,
-  loading: () => <ChartSkeleton />,
-});
-const FiguresTable = dynamic(() => import("./figures-table").then((module) => module.FiguresTable), { ssr: false });
+// The first figures are there without it, and it is drawn to the width of the window.
+const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
+const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
 
-const TracePanel = dynamic(() => import("./trace-panel").then((module) => module.TracePanel), { ssr: false });
+const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
 

@@ -1,6 +1,5 @@
 "use client";
-
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 
 const load = () => import("./preset-dialog").then((module) => module.PresetDialog);
 
@@ -9,4 +8,4 @@ export function preloadPresetDialog(): void {
   void load();
 }
 
-export const LazyPresetDialog = dynamic(load, { ssr: false });
+export const LazyPresetDialog = onDemand(load);

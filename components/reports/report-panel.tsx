@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FullPeriodReport } from "@/contract/period-report";
 import { useFormats } from "@/lib/format/use-formats";
 import { editedReport } from "@/lib/reports/form-drafts";
@@ -22,8 +22,8 @@ import { ReportMenu } from "./report-menu";
 import { stateOf } from "./report-nav";
 import { RestatementNote } from "./restatement-note";
 
-const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog), { ssr: false });
-const RecallDialog = dynamic(() => import("./recall-dialog").then((module) => module.RecallDialog), { ssr: false });
+const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
+const RecallDialog = onDemand(() => import("./recall-dialog").then((module) => module.RecallDialog));
 
 interface ReportPanelProps {
   companyId: string;

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { periodReportPath } from "@/lib/api-paths";
 import { newReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -20,7 +20,7 @@ import { ReportPanel } from "./report-panel";
 import { ReportsSkeleton } from "./reports-skeleton";
 
 const loadDialog = () => import("./report-dialog").then((module) => module.ReportDialog);
-const ReportDialog = dynamic(loadDialog, { ssr: false });
+const ReportDialog = onDemand(loadDialog);
 
 /** A company's period reports: on the left which there are, on the right the chosen one (`?report=`). */
 export function ReportsView({ companyId }: { companyId: string }) {

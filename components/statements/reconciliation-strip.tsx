@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { ReconciliationVerdict } from "../reconciliation/reconciliation-verdict";
 import { Button } from "../ui/button";
 import { Skeleton } from "../ui/skeleton";
 
-const ReconciliationDetails = dynamic(
+const ReconciliationDetails = onDemand(
   () => import("./reconciliation-details").then((module) => module.ReconciliationDetails),
-  { ssr: false, loading: () => <Skeleton className="mt-3 h-40 rounded-md" /> },
+  <Skeleton className="mt-3 h-40 rounded-md" />,
 );
 
 /** Whether the books of the fiscal year are what its file says of them; opens to what was compared. */

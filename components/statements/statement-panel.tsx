@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useMemo } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import type { Statement } from "@/contract/statement";
 import { useFormats } from "@/lib/format/use-formats";
@@ -16,9 +16,7 @@ import { Switch } from "../ui/switch";
 import { OutsideAccounts } from "./outside-accounts";
 import { StatementTable } from "./statement-table";
 
-const VouchersDialog = dynamic(() => import("./vouchers-dialog").then((module) => module.VouchersDialog), {
-  ssr: false,
-});
+const VouchersDialog = onDemand(() => import("./vouchers-dialog").then((module) => module.VouchersDialog));
 
 const WHOLE_YEAR = "";
 

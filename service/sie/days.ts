@@ -5,16 +5,26 @@ const ZERO = 48;
 /** Reads `YYYYMMDD` into a number of these digits; 0 when it is not that or not on the calendar. */
 export function parseDay(bytes: Uint8Array, start: number, end: number): number {
   if (end - start !== 8) return 0;
-  let day = 0;
-  for (let at = start; at < end; at++) {
-    const digit = bytes[at]! - ZERO;
-    if (!(digit >= 0 && digit <= 9)) return 0;
-    day = day * 10 + digit;
-  }
-  const ofMonth = day % 100;
+  const [year, monthAndDay] = [fourDigits(bytes, start), fourDigits(bytes, start + 4)];
+  if (year < 0 || monthAndDay < 0) return 0;
+  const day = year * 1_00_00 + monthAndDay;
+  const ofMonth = monthAndDay % 100;
   // Every month has 28 days; whether it has more, the calendar says.
-  const isUsual = day >= 1_00_00 && ofMonth >= 1 && ofMonth <= 28 && day % 1_00_00 >= 1_00 && day % 1_00_00 < 13_00;
+  const isUsual = year > 0 && ofMonth >= 1 && ofMonth <= 28 && monthAndDay > 1_00 && monthAndDay < 13_00;
   return isUsual || isCalendarDay(written(day)) ? day : 0;
+}
+
+/** The number of the four digits that begin at an offset; −1 where there are none. */
+export function fourDigits(bytes: Uint8Array, start: number): number {
+  const a = bytes[start]! - ZERO;
+  const b = bytes[start + 1]! - ZERO;
+  const c = bytes[start + 2]! - ZERO;
+  const d = bytes[start + 3]! - ZERO;
+  return isDigit(a) && isDigit(b) && isDigit(c) && isDigit(d) ? a * 1000 + b * 100 + c * 10 + d : -1;
+}
+
+function isDigit(value: number): boolean {
+  return value >= 0 && value <= 9;
 }
 
 const days = new Map<number, CalendarDay>();

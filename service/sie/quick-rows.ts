@@ -8,6 +8,7 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const BLANK = 32;
 const QUOTE = 34;
+const HASH = 35;
 const MINUS = 45;
 const POINT = 46;
 const ZERO = 48;
@@ -29,10 +30,8 @@ export class QuickRows {
   private readonly bytes: Uint8Array;
   private readonly scanner: SieScanner;
   private readonly columns: VoucherColumns;
-  private at = 0;
-  private textStart = 0;
-  private textEnd = 0;
   /** Of the number read last. */
+  private value = 0;
   private decimals = 0;
 
   constructor(private readonly fields: RecordFields) {
@@ -43,150 +42,151 @@ export class QuickRows {
 
   /** Reads the next line; false, and nothing done, where it is no row in the usual form. */
   read(): boolean {
-    const { columns, fields } = this;
-    if (!this.label()) return false;
-    const account = fields.usualAccount(this.at);
-    this.at += 4;
-    if (account < 0 || !this.blanks()) return false;
-    const objects = this.objectList();
-    if (objects < 0 || !this.blanks()) return false;
-    const amount = this.amount();
-    if (Number.isNaN(amount)) return false;
+    const { bytes, columns, fields } = this;
+    let at = this.scanner.nextLineStart;
+    if (bytes[at] !== HASH) at = afterBlanks(bytes, at);
+    if (!isLabel(bytes, at)) return false;
+    at += 6;
+    let next = nextField(bytes, at);
+    if (next === at) return false;
+    const account = fields.usualAccount(next);
+    if (account < 0) return false;
+    at = next + 4;
+    next = nextField(bytes, at);
+    if (next === at) return false;
+    at = endOfList(bytes, next);
+    if (at === 0) return false;
+    const objects = fields.objectLists.knownNumber(next + 1, at - 1);
+    if (objects < 0) return false;
+    next = nextField(bytes, at);
+    if (next === at) return false;
+    const isNegative = bytes[next] === MINUS;
+    at = this.number(isNegative ? next + 1 : next);
+    if (this.decimals > 2 || Number.isNaN(this.value)) return false;
+    const size = this.value * POWERS[2 - this.decimals]!;
     let day = columns.day[columns.vouchers - 1]!;
+    let textStart = 0;
+    let textEnd = 0;
     let quantity = NaN;
-    this.textStart = this.textEnd = 0;
-    if (this.blanks() && !this.isEnd()) {
-      if (!this.isEmptyText()) {
-        day = parseDay(this.bytes, this.at, this.at + 8);
-        this.at += 8;
-      } else this.at += 2;
+    next = nextField(bytes, at);
+    if (next > at && !isEnd(bytes, next)) {
+      if (bytes[next] === QUOTE && bytes[next + 1] === QUOTE) at = next + 2;
+      else {
+        day = parseDay(bytes, next, next + 8);
+        at = next + 8;
+      }
       if (day === 0) return false;
-      if (this.blanks() && !this.isEnd()) {
-        if (!this.text()) return false;
-        if (this.blanks() && !this.isEnd()) {
-          quantity = this.number() / POWERS[this.decimals]!;
+      next = nextField(bytes, at);
+      if (next > at && !isEnd(bytes, next)) {
+        const isQuoted = bytes[next] === QUOTE;
+        textStart = isQuoted ? next + 1 : next;
+        textEnd = isQuoted ? endOfQuoted(bytes, textStart) : endOfWord(bytes, textStart);
+        if (textEnd === 0) return false;
+        at = isQuoted ? textEnd + 1 : textEnd;
+        next = nextField(bytes, at);
+        if (next > at && !isEnd(bytes, next)) {
+          at = this.number(next);
+          quantity = this.value / POWERS[this.decimals]!;
           if (Number.isNaN(quantity)) return false;
-          this.blanks();
+          next = nextField(bytes, at);
         }
       }
     }
-    if (!this.isEnd()) return false;
+    if (!isEnd(bytes, next)) return false;
 
     columns.reserveRow();
     const i = columns.rows;
     columns.account[i] = account;
     columns.objects[i] = objects;
-    columns.amount[i] = amount;
+    columns.amount[i] = isNegative && size !== 0 ? -size : size;
     columns.rowDay[i] = day;
-    columns.rowText.starts[i] = this.textStart;
-    columns.rowText.ends[i] = this.textEnd;
+    columns.rowText.starts[i] = textStart;
+    columns.rowText.ends[i] = textEnd;
     columns.quantity[i] = quantity;
     columns.rowSign[i] = 0;
     columns.kind[i] = TRANS;
-    columns.rowLine[i] = this.scanner.passLine(this.bytes[this.at] === RETURN ? this.at + 2 : this.at + 1);
+    columns.rowLine[i] = this.scanner.passLine(bytes[next] === RETURN ? next + 2 : next + 1);
     columns.firstRow[columns.vouchers] = ++columns.rows;
     fields.draft.rows++;
     return true;
   }
 
-  private label(): boolean {
+  /** Reads the digits of a number without sign, NaN for anything else, and answers where it ends. */
+  private number(start: number): number {
     const { bytes } = this;
-    this.at = this.scanner.nextLineStart;
-    this.blanks();
-    const { at } = this;
-    this.at += 6;
-    return (
-      bytes[at] === 35 /* # */ &&
-      bytes[at + 1] === 84 /* T */ &&
-      bytes[at + 2] === 82 /* R */ &&
-      bytes[at + 3] === 65 /* A */ &&
-      bytes[at + 4] === 78 /* N */ &&
-      bytes[at + 5] === 83 /* S */ &&
-      this.blanks()
-    );
-  }
-
-  /** Passes over blanks; false where there are none. */
-  private blanks(): boolean {
-    const { bytes } = this;
-    const start = this.at;
+    let value = 0;
+    let point = 0;
     let at = start;
-    while (bytes[at] === BLANK || bytes[at] === TAB) at++;
-    this.at = at;
-    return at > start;
-  }
-
-  /** At the end of a line that another follows. */
-  private isEnd(): boolean {
-    const byte = this.bytes[this.at];
-    return byte === LINE_FEED || (byte === RETURN && this.bytes[this.at + 1] === LINE_FEED);
-  }
-
-  private isEmptyText(): boolean {
-    return this.bytes[this.at] === QUOTE && this.bytes[this.at + 1] === QUOTE;
-  }
-
-  /** The number of the object list that begins here; −1 for one that has not appeared before. */
-  private objectList(): number {
-    const { bytes } = this;
-    if (bytes[this.at] !== BRACE_OPEN) return -1;
-    const start = this.at + 1;
-    let at = start;
-    let quotes = 0;
-    for (; bytes[at] !== BRACE_CLOSE; at++) {
-      const byte = bytes[at]!;
-      if (byte === QUOTE) quotes++;
-      else if (!(byte >= BLANK) || byte === BACKSLASH) return -1;
-    }
-    this.at = at + 1;
-    return quotes % 2 === 0 ? this.fields.objectLists.knownNumber(start, at) : -1;
-  }
-
-  /** In öre; NaN for any but a plain amount. */
-  private amount(): number {
-    const isNegative = this.bytes[this.at] === MINUS;
-    if (isNegative) this.at++;
-    const size = this.number() * POWERS[2 - this.decimals]!;
-    return isNegative && size !== 0 ? -size : size;
-  }
-
-  /** The digits of a number without sign; NaN for anything else. */
-  private number(): number {
-    const { bytes } = this;
-    const start = this.at;
-    let [at, value, point] = [start, 0, -1];
     for (; ; at++) {
-      const digit = bytes[at]! - ZERO;
+      const byte = bytes[at]!;
+      const digit = byte - ZERO;
       if (digit >= 0 && digit <= 9) value = value * 10 + digit;
-      else if (bytes[at] === POINT && point < 0) point = at;
+      else if (byte === POINT && point === 0) point = at;
       else break;
     }
-    this.at = at;
-    this.decimals = point < 0 ? 0 : at - point - 1;
-    const digits = at - start - (point < 0 ? 0 : 1);
-    return digits > 0 && digits <= MOST_DIGITS ? value : NaN;
+    this.decimals = point === 0 ? 0 : at - point - 1;
+    const digits = at - start - (point === 0 ? 0 : 1);
+    this.value = digits > 0 && digits <= MOST_DIGITS ? value : NaN;
+    return at;
   }
+}
 
-  /** Finds the text that begins here; false where it does not stand there as it is. */
-  private text(): boolean {
-    const { bytes } = this;
-    const isQuoted = bytes[this.at] === QUOTE;
-    const start = isQuoted ? this.at + 1 : this.at;
-    let at = start;
-    for (; ; at++) {
-      const byte = bytes[at]!;
-      if (byte > BLANK && byte !== DELETE) {
-        if (!isQuoted) continue;
-        if (byte === QUOTE) break;
-        if (byte === BACKSLASH) return false;
-      } else if (!isQuoted) break;
-      else if (byte !== BLANK) return false;
-    }
-    this.textStart = start;
-    this.textEnd = at;
-    if (isQuoted) at++;
-    this.at = at;
-    const next = bytes[at];
-    return next === BLANK || next === TAB || this.isEnd();
+function isLabel(bytes: Uint8Array, at: number): boolean {
+  return (
+    bytes[at] === HASH &&
+    bytes[at + 1] === 84 /* T */ &&
+    bytes[at + 2] === 82 /* R */ &&
+    bytes[at + 3] === 65 /* A */ &&
+    bytes[at + 4] === 78 /* N */ &&
+    bytes[at + 5] === 83 /* S */
+  );
+}
+
+function isBlank(byte: number): boolean {
+  return byte === BLANK || byte === TAB;
+}
+
+/** Behind the blanks that begin here; nearly always there is one. */
+function nextField(bytes: Uint8Array, at: number): number {
+  return bytes[at] === BLANK && bytes[at + 1]! > BLANK ? at + 1 : afterBlanks(bytes, at);
+}
+
+function afterBlanks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (isBlank(bytes[at]!)) at++;
+  return at;
+}
+
+/** At the end of a line that another follows. */
+function isEnd(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED);
+}
+
+/** Behind the object list that begins here; 0 where none does. */
+function endOfList(bytes: Uint8Array, start: number): number {
+  if (bytes[start] !== BRACE_OPEN) return 0;
+  let quotes = 0;
+  for (let at = start + 1; ; at++) {
+    const byte = bytes[at]!;
+    if (byte === BRACE_CLOSE) return quotes % 2 === 0 ? at + 1 : 0;
+    if (byte === QUOTE) quotes++;
+    else if (!(byte >= BLANK) || byte === BACKSLASH) return 0;
   }
+}
+
+/** The end of a text without quotation marks. */
+function endOfWord(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at]! > BLANK && bytes[at] !== DELETE) at++;
+  return at;
+}
+
+/** The closing quotation mark of a text; 0 where the text does not stand there as it is. */
+function endOfQuoted(bytes: Uint8Array, start: number): number {
+  let at = start;
+  for (; bytes[at] !== QUOTE; at++) {
+    const byte = bytes[at]!;
+    if (!(byte >= BLANK) || byte === DELETE || byte === BACKSLASH) return 0;
+  }
+  return isBlank(bytes[at + 1]!) || isEnd(bytes, at + 1) ? at : 0;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/dates";
 import { parseOre, parseQuantity, parseShortOre } from "./amounts";
-import { dayNumber, dayOf, parseDay, parseMonth, readDay } from "./days";
+import { dayNumber, dayOf, fourDigits, parseDay, parseMonth, readDay } from "./days";
 import type { SieDraft } from "./draft";
 import { quoted, type SieNotes } from "./notes";
 import { NO_OBJECTS, ObjectLists } from "./object-lists";
@@ -11,7 +11,6 @@ import type { TextColumn } from "./voucher-columns";
 /** Far more than charts hold; what goes beyond was meant as something else. */
 const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
 const PLUS = 43;
-const ZERO = 48;
 
 /**
  * Reads the fields of the current record as what the format says they are. What cannot be read gets its remark here:
@@ -247,14 +246,4 @@ export class RecordFields {
     if (this.scanner.bytes[this.scanner.fieldStart] !== PLUS) return;
     this.warn("plusSign", "The format has no plus sign before an amount; it was read as a positive one.");
   }
-}
-
-function fourDigits(bytes: Uint8Array, start: number): number {
-  let number = 0;
-  for (let at = start; at < start + 4; at++) {
-    const digit = bytes[at]! - ZERO;
-    if (!(digit >= 0 && digit <= 9)) return -1;
-    number = number * 10 + digit;
-  }
-  return number;
 }

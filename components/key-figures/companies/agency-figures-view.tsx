@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
+import { onDemand } from "@/components/ui/on-demand";
 import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
@@ -18,12 +18,9 @@ import { Select } from "../../ui/select";
 import { SkeletonRows } from "../../ui/skeleton";
 import { EmptyState, NoPermission } from "../../ui/states";
 
-const CompaniesGrid = dynamic(() => import("./companies-grid").then((module) => module.CompaniesGrid), { ssr: false });
-const OwnKeyFigureForm = dynamic(
-  () => import("../../formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
-  {
-    ssr: false,
-  },
+const CompaniesGrid = onDemand(() => import("./companies-grid").then((module) => module.CompaniesGrid));
+const OwnKeyFigureForm = onDemand(() =>
+  import("../../formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
 );
 
 /** One key figure of all the agency's companies, by the periods of a calendar year. */

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState, type RefObject } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { AS_IT_IS } from "@/lib/key-figures/arrange-rows";
@@ -19,8 +19,8 @@ import { useArrangement } from "./use-arrangement";
 import { useExport } from "./use-export";
 import { useRowGrowth } from "./use-row-growth";
 
-const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog), { ssr: false });
-const ImportDialog = dynamic(() => import("./import-dialog").then((module) => module.ImportDialog), { ssr: false });
+const HistoryDialog = onDemand(() => import("./history-dialog").then((module) => module.HistoryDialog));
+const ImportDialog = onDemand(() => import("./import-dialog").then((module) => module.ImportDialog));
 
 interface SheetToolsProps {
   grid: ToolGrid;

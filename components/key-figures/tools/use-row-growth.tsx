@@ -1,13 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState, type ReactNode } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import type { ToolGrid } from "./tool-grid";
 
-const NameRowsDialog = dynamic(() => import("./name-rows-dialog").then((module) => module.NameRowsDialog), {
-  ssr: false,
-});
+const NameRowsDialog = onDemand(() => import("./name-rows-dialog").then((module) => module.NameRowsDialog));
 
 interface Naming {
   count: number;
