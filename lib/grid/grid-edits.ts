@@ -9,11 +9,6 @@ export interface CellPut extends Cell {
   readonly content: CellContent;
 }
 
-interface Placed extends Cell {
-  readonly rowId: string;
-  readonly columnId: string;
-}
-
 /** Everything that changes cells: each call is one step of the history and is reported once. */
 export class GridEdits {
   private readonly history = new History();
@@ -94,10 +89,10 @@ export class GridEdits {
   replay(direction: "undo" | "redo"): Selection | null {
     const entry = direction === "undo" ? this.history.undo() : this.history.redo();
     if (!entry) return null;
-    const changeOf = ({ rowId, columnId, before, after }: CellStep) =>
+    const changeOf = ({ rowId, columnId, before, content }: CellStep) =>
       direction === "undo"
-        ? { rowId, columnId, content: before, expected: after }
-        : { rowId, columnId, content: after, expected: before };
+        ? { rowId, columnId, content: before, expected: content }
+        : { rowId, columnId, content, expected: before };
     this.model.change(entry.cells.map(changeOf));
     this.report({ type: direction, cells: entry.cells.length });
     return entry.selection;
@@ -123,17 +118,17 @@ export class GridEdits {
     return { steps, unread, doubts };
   }
 
-  private stepTo(cell: Cell, after: CellContent): CellStep {
+  private stepTo(cell: Cell, content: CellContent): CellStep {
     const { rowId, columnId } = this.placeOf(cell);
-    return { rowId, columnId, before: this.model.content(rowId, columnId), after };
+    return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
   /** Changes the model and remembers how to take it back; answers how many cells became different. */
   private write(steps: readonly CellStep[], selection: Selection): number {
-    const cells = steps.filter(({ before, after }) => !sameContent(before, after));
+    const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;
     this.history.push({ cells, selection });
-    this.model.change(cells.map(({ rowId, columnId, after }) => ({ rowId, columnId, content: after })));
+    this.model.change(cells);
     return cells.length;
   }
 
@@ -141,9 +136,9 @@ export class GridEdits {
     return { rowId: this.model.rowIds()[row], columnId: this.model.columnIds()[column] };
   }
 
-  private placeOf(cell: Cell): Placed {
+  private placeOf(cell: Cell): { rowId: string; columnId: string } {
     const { rowId, columnId } = this.place(cell);
     if (rowId === undefined || columnId === undefined) throw new RangeError("a cell outside the grid was changed");
-    return { ...cell, rowId, columnId };
+    return { rowId, columnId };
   }
 }

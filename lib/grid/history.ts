@@ -5,7 +5,7 @@ export interface CellStep {
   readonly rowId: string;
   readonly columnId: string;
   readonly before: CellContent;
-  readonly after: CellContent;
+  readonly content: CellContent;
 }
 
 /** One thing the user did: all its cells come back with one undo. */
@@ -34,7 +34,7 @@ export class History {
     return entry;
   }
 
-  /** The entry whose cells get their `after` again, or undefined when nothing is left to redo. */
+  /** The entry whose cells get their `content` again, or undefined when nothing is left to redo. */
   redo(): HistoryEntry | undefined {
     const entry = this.undone.pop();
     if (entry) this.done.push(entry);

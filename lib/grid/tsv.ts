@@ -1,5 +1,9 @@
 import type { PastedBlock } from "./paste";
 
+const TAB = 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+
 /**
  * Splits clipboard text into rows of cells the way spreadsheets write it: tabs between cells, LF, CRLF or CR between
  * rows, a cell with tabs, line breaks or quotes in double quotes with quotes doubled. One trailing line break ends the
@@ -27,7 +31,10 @@ export function parseTsv(text: string): string[][] {
 
 function endOfPlainCell(text: string, from: number): number {
   let end = from;
-  while (end < text.length && text[end] !== "\t" && text[end] !== "\n" && text[end] !== "\r") end++;
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code === TAB || code === LINE_FEED || code === RETURN) break;
+  }
   return end;
 }
 

@@ -5,7 +5,8 @@ import type { CellChange, CellView, GridModel, ReadCell } from "../grid-model";
 
 /** A table of numbers in memory, for tests and measurements of the grid. Rows are r0, r1 …, columns c0, c1 …. */
 export class NumberTable implements GridModel {
-  private readonly contents = new Map<string, CellContent>();
+  /** By row and column. */
+  private readonly contents = new Map<string, Map<string, CellContent>>();
   private readonly listeners = new Set<(rowIds: ReadonlySet<string> | null) => void>();
   private rows: string[];
   private readonly columns: string[];
@@ -24,7 +25,7 @@ export class NumberTable implements GridModel {
   fill(rows: readonly (readonly string[])[]): this {
     rows.forEach((texts, row) => {
       texts.forEach((text, column) => {
-        this.contents.set(`r${row}/c${column}`, this.read(text).content);
+        this.set(`r${row}`, `c${column}`, this.read(text).content);
       });
     });
     return this;
@@ -34,7 +35,7 @@ export class NumberTable implements GridModel {
   fillNumbers(numberAt: (row: number, column: number) => number): this {
     this.rows.forEach((rowId, row) => {
       this.columns.forEach((columnId, column) => {
-        this.contents.set(`${rowId}/${columnId}`, numberAt(row, column));
+        this.set(rowId, columnId, numberAt(row, column));
       });
     });
     return this;
@@ -59,7 +60,7 @@ export class NumberTable implements GridModel {
   }
 
   content(rowId: string, columnId: string): CellContent {
-    return this.contents.get(`${rowId}/${columnId}`) ?? null;
+    return this.contents.get(rowId)?.get(columnId) ?? null;
   }
 
   view(rowId: string, columnId: string): CellView {
@@ -86,7 +87,7 @@ export class NumberTable implements GridModel {
   }
 
   change(changes: readonly CellChange[]): void {
-    for (const { rowId, columnId, content } of changes) this.contents.set(`${rowId}/${columnId}`, content);
+    for (const { rowId, columnId, content } of changes) this.set(rowId, columnId, content);
     const rowIds = new Set(changes.map(({ rowId }) => rowId));
     for (const listener of this.listeners) listener(rowIds);
   }
@@ -94,6 +95,12 @@ export class NumberTable implements GridModel {
   subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  private set(rowId: string, columnId: string, content: CellContent): void {
+    let row = this.contents.get(rowId);
+    if (!row) this.contents.set(rowId, (row = new Map<string, CellContent>()));
+    row.set(columnId, content);
   }
 
   private format(value: number): string {
