@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until a page behind the sign-in answers keys and presses; other pages have no scripts to wait for. */
+/** Waits until all of a page behind the sign-in answers keys and presses; other pages have no scripts to wait for. */
 export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector("main#main") || "listening" in document.documentElement.dataset,
-  );
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main#main");
+    if (!main) return true;
+    if (!("listening" in document.documentElement.dataset)) return false;
+    // What the server has drawn answers part by part: React leaves its mark on the elements that it has taken over.
+    const elements = [...main.querySelectorAll("a, button, input, select, textarea, [tabindex]")];
+    return elements.every((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+  });
 }
 
 /** Lets every arrival at an address end when the page listens: what is pressed earlier is lost, for people as well. */
