@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import { accountQueries } from "@/lib/account/queries";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
+import { onDemand } from "../ui/on-demand";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 

@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
@@ -12,6 +11,7 @@ import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { offerShortcuts } from "@/lib/shortcuts";
 import { showToast } from "@/lib/toasts";
 import { Button, IconButton } from "../ui/button";
+import { onDemand } from "../ui/on-demand";
 import { SaveStatus } from "../ui/save-status";
 import { useDocumentKeys } from "../ui/use-document-keys";
 import { useUndoKeys } from "../ui/use-undo-keys";

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef, type ReactNode } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { Comment } from "@/contract/comment";
 import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import type { CompanyPermissions } from "@/lib/auth/permissions";
@@ -11,6 +10,7 @@ import { isUnsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { useCurrentUser } from "../auth/current-user";
 import { classes } from "../ui/classes";
+import { onDemand } from "../ui/on-demand";
 import { CommentRow } from "./comment-row";
 import { UnsentCommentRow } from "./unsent-comment-row";
 import type { CommentWriting } from "./use-comment-writing";

@@ -1,6 +1,6 @@
 "use client";
 
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemand } from "../ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
 
 const load = () => import("./comment-form").then((module) => module.CommentForm);

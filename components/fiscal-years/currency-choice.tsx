@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import { knownCurrencies } from "@/contract/currencies";
 import { Icon } from "../ui/icon";
+import { onDemand } from "../ui/on-demand";
 import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
 const SearchChoice = onDemand(

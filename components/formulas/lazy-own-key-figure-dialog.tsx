@@ -1,4 +1,5 @@
 "use client";
+
 import { onDemand } from "@/components/ui/on-demand";
 
 const load = () => import("./own-key-figure-dialog").then((module) => module.OwnKeyFigureDialog);

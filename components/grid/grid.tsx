@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted } from "@/lib/grid/window";
+import { onDemand } from "../ui/on-demand";
 import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
 import { GridHeader } from "./grid-header";
@@ -16,7 +17,7 @@ import { useGridKeyboard } from "./use-grid-keyboard";
 import { useGridPointer } from "./use-grid-pointer";
 import { useGridView } from "./use-grid-view";
 
-const GridTools = lazy(() => import("./grid-tools").then((module) => ({ default: module.GridTools })));
+const GridTools = onDemand(() => import("./grid-tools").then((module) => module.GridTools));
 
 interface GridProps {
   store: GridStore;
@@ -125,19 +126,17 @@ export function Grid(props: GridProps) {
         <i className="w-(--frozen)" />
       </div>
       {wantsTools && (
-        <Suspense fallback={null}>
-          <GridTools
-            store={store}
-            layout={drawn}
-            boxRef={boxRef}
-            geometryRef={geometryRef}
-            toolsRef={toolsRef}
-            onWidths={setOwn}
-            onSlots={setSlots}
-            readOnly={readOnly}
-            widthsName={widthsName}
-          />
-        </Suspense>
+        <GridTools
+          store={store}
+          layout={drawn}
+          boxRef={boxRef}
+          geometryRef={geometryRef}
+          toolsRef={toolsRef}
+          onWidths={setOwn}
+          onSlots={setSlots}
+          readOnly={readOnly}
+          widthsName={widthsName}
+        />
       )}
     </div>
   );

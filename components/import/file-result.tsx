@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { onDemand } from "@/components/ui/on-demand";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
 import type { GivenYear } from "@/lib/import/import-queue";
 import { companyPage } from "@/lib/paths";
 import { ButtonLink } from "../ui/button";
 import { Icon, type IconName } from "../ui/icon";
+import { onDemand } from "../ui/on-demand";
 import type { ImportCompany } from "./import-company";
 import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";

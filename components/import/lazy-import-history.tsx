@@ -1,4 +1,5 @@
 "use client";
+
 import { onDemand } from "@/components/ui/on-demand";
 
 /** Below the fold of most visits: it comes after the page. */

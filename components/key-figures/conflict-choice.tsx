@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { ShownConflict } from "./conflicts-dialog";
 import { Button } from "../ui/button";
+import { onDemand } from "../ui/on-demand";
 import { Note } from "./note";
 
 const ConflictsDialog = onDemand(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog));

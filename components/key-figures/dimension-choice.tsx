@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { onDemand } from "@/components/ui/on-demand";
 import { ALL_OBJECTS } from "@/lib/key-figures/all-objects";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
+import { onDemand } from "../ui/on-demand";
 import { Popover } from "../ui/popover";
 
 const DimensionList = onDemand(() => import("./dimension-list").then((module) => module.DimensionList));

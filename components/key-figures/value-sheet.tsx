@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useRef, type ReactNode } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
+import { onDemand } from "../ui/on-demand";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
 import { useEarlyFind } from "./early-find";

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
@@ -16,6 +15,7 @@ import { useNeighbours, usePrefetchCourse } from "@/lib/overview/use-prefetch";
 import { MOST_FIGURES, usePresentation } from "@/lib/overview/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { onDemand } from "../ui/on-demand";
 import { QueryView } from "../ui/query-view";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";

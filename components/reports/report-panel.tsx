@@ -3,7 +3,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { FullPeriodReport } from "@/contract/period-report";
 import { useFormats } from "@/lib/format/use-formats";
 import { editedReport } from "@/lib/reports/form-drafts";
@@ -15,6 +14,7 @@ import { useReopened } from "../auth/use-reopened";
 import { Badge } from "../ui/badge";
 import { Button, IconButton } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
+import { onDemand } from "../ui/on-demand";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 import { ReportFigures } from "./report-figures";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { ReconciliationVerdict } from "../reconciliation/reconciliation-verdict";
 import { Button } from "../ui/button";
+import { onDemand } from "../ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
 
 const ReconciliationDetails = onDemand(

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import type { Statement } from "@/contract/statement";
 import { useFormats } from "@/lib/format/use-formats";
@@ -10,6 +9,7 @@ import { columnsOf, monthIn } from "@/lib/statements/columns";
 import { ALL_OPEN, rowsOf, toggled } from "@/lib/statements/rows";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Button } from "../ui/button";
+import { onDemand } from "../ui/on-demand";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { Switch } from "../ui/switch";

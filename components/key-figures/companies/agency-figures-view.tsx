@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
-import { onDemand } from "@/components/ui/on-demand";
 import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
 import { isInput } from "@/lib/key-figures/rows";
 import { useCurrentUser } from "../../auth/current-user";
 import { IconButton } from "../../ui/button";
+import { onDemand } from "../../ui/on-demand";
 import { PageHeading } from "../../ui/page-heading";
 import { Popover } from "../../ui/popover";
 import { QueryView } from "../../ui/query-view";

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState, type RefObject } from "react";
-import { onDemand } from "@/components/ui/on-demand";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { AS_IT_IS } from "@/lib/key-figures/arrange-rows";
 import { showToast } from "@/lib/toasts";
 import { Menu, type MenuItem } from "../../ui/menu";
 import { Button } from "../../ui/button";
+import { onDemand } from "../../ui/on-demand";
 import { asksToFind, type EarlyFind } from "../early-find";
 import { Note } from "../note";
 import { ArrangeRows } from "./arrange-rows";
