@@ -318,4 +318,22 @@ describe("a Grid of 60 columns", () => {
     expect(document.activeElement!.getAttribute("aria-colindex")).toBe("62");
     expect(inRow()).toBeLessThan(40);
   });
+
+  it("gives new columns to a quarter of the rows at a time when it is scrolled sideways", () => {
+    show(8, 60);
+    const grid = screen.getByRole("grid");
+    const columnsOf = (row: number) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}']`)].map((cell) => cell.dataset["column"]);
+    const all = () => Array.from({ length: 8 }, (_, row) => columnsOf(row).join());
+    const scrollTo = (left: number) => {
+      grid.scrollLeft = left;
+      fireEvent.scroll(grid);
+    };
+    scrollTo(1800);
+    const before = all();
+    // A column is 90 px wide where nothing can be measured.
+    scrollTo(1890);
+    expect(all().filter((columns, row) => columns !== before[row])).toHaveLength(4);
+    for (let row = 0; row < 8; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["21", "35"]));
+  });
 });

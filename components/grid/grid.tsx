@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { mounted } from "@/lib/grid/window";
+import { mounted, TURNS } from "@/lib/grid/window";
 import { onDemand } from "../ui/on-demand";
 import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
@@ -47,7 +47,7 @@ export function Grid(props: GridProps) {
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
   const getActiveRow = () => store.selection().active.row;
   const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
-  const { probeRef, geometryRef, rows, columns: span, moving } = useGridView(boxRef, store, rowCount, drawn);
+  const { probeRef, geometryRef, rows, columns: spans, moving } = useGridView(boxRef, store, rowCount, drawn);
   const [slots, setSlots] = useState<RowSlots>();
   const mountedRows = mounted(rows, activeRow);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
@@ -83,8 +83,9 @@ export function Grid(props: GridProps) {
     };
   }, [store]);
 
+  // By its element and not by its row: an element that gets another row keeps its columns.
   const drawRow = (key: number, row: number) => (
-    <GridRow key={key} store={store} row={row} layout={drawn} span={span} />
+    <GridRow key={key} store={store} row={row} layout={drawn} span={spans[key % TURNS]!} />
   );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
@@ -111,9 +112,9 @@ export function Grid(props: GridProps) {
       {...clipboard}
     >
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
-        <GridHeader layout={drawn} span={span} />
+        <GridHeader layout={drawn} span={spans[0]!} />
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
-          <ColumnLines layout={drawn} span={span} />
+          <ColumnLines layout={drawn} span={spans[0]!} />
           {slots
             ? slots.assign(mountedRows, activeRow, !moving).map(({ slot, row }) => drawRow(slot, row))
             : mountedRows.map((row) => drawRow(row, row))}

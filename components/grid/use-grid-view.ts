@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { columnEdges, columnWindow, rowWindow, type Span } from "@/lib/grid/window";
+import { columnEdges, columnWindow, inTurns, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
 /** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
-const LIKELY = { rows: { first: 0, last: 20 }, columns: { first: 0, last: 13 }, moving: false };
+const LIKELY = { rows: { first: 0, last: 20 }, columns: inTurns({ first: 0, last: 13 }, Infinity), moving: false };
 /** Milliseconds without a scroll after which it has ended. */
 const REST = 150;
 
@@ -18,7 +18,8 @@ interface GridView {
   /** Null until the grid has been measured. */
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
-  columns: Span;
+  /** Of the rows in each group; see `inTurns`. */
+  columns: readonly Span[];
   /** While the box is scrolled: the rows' elements may stand in any order. */
   moving: boolean;
 }
@@ -45,10 +46,16 @@ export function useGridView(
       const geometry = geometryRef.current;
       if (!geometry) return;
       const rows = rowWindow(box.scrollTop, geometry.viewHeight, geometry.rowHeight, rowCount);
-      const columns = columnWindow(box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges);
+      const inView = columnWindow(box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges);
+      const turns = inTurns(inView, columnCount);
       setShown((last) => {
-        const next = { rows: same(last.rows, rows), columns: same(last.columns, columns), moving };
-        return next.rows === last.rows && next.columns === last.columns ? last : next;
+        const next = {
+          rows: same(last.rows, rows),
+          columns: turns.map((span, turn) => same(last.columns[turn]!, span)),
+          moving,
+        };
+        const changed = next.rows !== last.rows || next.columns.some((span, turn) => span !== last.columns[turn]);
+        return changed ? next : last;
       });
     };
     const measure = () => {
@@ -91,7 +98,8 @@ export function useGridView(
 
   const last = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
   const { moving } = shown;
-  return { probeRef, geometryRef, moving, rows: last(shown.rows, rowCount), columns: last(shown.columns, columnCount) };
+  const spans = shown.columns.map((span) => last(span, columnCount));
+  return { probeRef, geometryRef, moving, rows: last(shown.rows, rowCount), columns: spans };
 }
 
 /** The one before, when the other is as long and begins there too: what renders by it need not again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWindow, mounted, rowWindow } from "./window";
+import { columnWindow, inTurns, mounted, rowWindow, TURNS } from "./window";
 
 describe("rowWindow", () => {
   it.each([
@@ -49,5 +49,30 @@ describe("columnWindow", () => {
 
   it("is empty without columns", () => {
     expect(columnWindow(0, 1000, [0])).toEqual({ first: 0, last: -1 });
+  });
+});
+
+describe("inTurns", () => {
+  it("has the columns in view in every group, and no more than a turn beside them", () => {
+    for (let first = 0; first < 50; first++)
+      for (const span of inTurns({ first, last: first + 9 }, 60)) {
+        expect(span.first).toBeLessThanOrEqual(first);
+        expect(span.last).toBeGreaterThanOrEqual(first + 9);
+        expect(span.last - span.first).toBeLessThan(10 + 2 * (TURNS - 1));
+      }
+  });
+
+  it("lets one group begin elsewhere, and one end elsewhere, for each column of a scroll", () => {
+    for (let first = 10; first < 40; first++) {
+      const [before, after] = [first, first + 1].map((from) => inTurns({ first: from, last: from + 9 }, 60));
+      expect(after!.filter((span, turn) => span.first !== before![turn]!.first)).toHaveLength(1);
+      expect(after!.filter((span, turn) => span.last !== before![turn]!.last)).toHaveLength(1);
+    }
+  });
+
+  it("ends at the first and the last column", () => {
+    const few = { first: 0, last: 11 };
+    expect(inTurns(few, 12)).toEqual([few, few, few, few]);
+    expect(inTurns({ first: 0, last: -1 }, 0).map(({ last }) => last)).toEqual([-1, -1, -1, -1]);
   });
 });

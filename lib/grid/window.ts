@@ -1,6 +1,8 @@
 /** How many are mounted beyond each edge of the view, for a scroll that is painted before its rows are drawn. */
 const ROWS_BEYOND = 2;
 const COLUMNS_BEYOND = 1;
+/** Groups of rows that change their columns at different places of a scroll sideways. */
+export const TURNS = 4;
 /** So many columns are mounted always, as those of a year: what is out of view can be found and read on. */
 const FEW_COLUMNS = 16;
 
@@ -25,6 +27,18 @@ export function columnWindow(scrollLeft: number, viewWidth: number, edges: reado
   const from = Math.max(0, scrollLeft);
   if (edges.length - 1 <= FEW_COLUMNS) return { first: 0, last: edges.length - 2 };
   return around(columnAt(from, edges), columnAt(from + viewWidth, edges), COLUMNS_BEYOND, edges.length - 1);
+}
+
+/**
+ * The columns that the rows of each group mount so that those of `span` are among them. A group changes them by as many
+ * at once as there are groups, and the groups take turns: a scroll by one column makes as many cells as if every row
+ * had got one, but only a few rows are drawn, laid out and painted again.
+ */
+export function inTurns({ first, last }: Span, count: number): Span[] {
+  return Array.from({ length: TURNS }, (_, turn) => ({
+    first: Math.max(0, Math.floor((first - turn) / TURNS) * TURNS + turn),
+    last: Math.min(Math.ceil((last + 1 - turn) / TURNS) * TURNS + turn, count) - 1,
+  }));
 }
 
 /** The edges of columns that are all `width` wide but for those with a width of their own. */
