@@ -104,6 +104,8 @@ async function signIn(page, userName, password) {
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/(agencies|companies)/);
+  // The landing page's own requests would be counted with those of the next page, or cut off by it.
+  await page.waitForLoadState("networkidle");
   const answer = await page.request.get("/Api/v2/Company/?showAll=true", { headers: { "X-CSRF": "1" } });
   return encodeURIComponent((await answer.json())[0].id);
 }

@@ -13,6 +13,7 @@ import { SaveStatus } from "../../ui/save-status";
 import type { GridLayout } from "../../grid/grid-layout";
 import { ConflictChoice } from "../conflict-choice";
 import { Note } from "../note";
+import { saveStateOf } from "../save-progress";
 import { SheetFrame } from "../sheet-frame";
 import { SheetTools } from "../tools/sheet-tools";
 import type { ToolGrid } from "../tools/tool-grid";
@@ -92,7 +93,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     [store, model, rowIds, nameOf, layout, figure, figureName, year],
   );
 
-  const { waiting, saving, failed, failedCompanies, conflicts, savedAt } = status;
+  const { failedCompanies, conflicts } = status;
   const retry = () => void model.flush();
   const focusGrid = useCallback(() => {
     store.focus();
@@ -100,20 +101,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   const label = t("agency.grid", { figure: figureName, year: String(year) });
   return (
     <>
-      <div className="mb-3 flex flex-col gap-2">
-        <SaveStatus
-          state={
-            saving > 0
-              ? { kind: "saving" }
-              : failed > 0
-                ? { kind: "failed", retry }
-                : waiting > 0
-                  ? { kind: "unsaved" }
-                  : savedAt
-                    ? { kind: "saved", at: savedAt }
-                    : { kind: "clean" }
-          }
-        />
+      <div className="mb-3 flex flex-col gap-2 empty:hidden">
         {failedCompanies > 0 && (
           <Note icon="alert" tone="bad" actions={<Button size="small" icon="refresh" onClick={retry}>{t("failedSave.retry")}</Button>}>
             {t("agency.failed", { count: failedCompanies })}
@@ -144,7 +132,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         readOnly={false}
         onLeave={retry}
         boxRef={boxRef}
-        tools={<SheetTools key={locale} grid={tools} boxRef={boxRef} />}
+        tools={<SheetTools key={locale} grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}
       />
     </>
   ); // prettier-ignore

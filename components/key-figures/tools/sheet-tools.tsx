@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { AS_IT_IS } from "@/lib/key-figures/arrange-rows";
@@ -28,10 +28,12 @@ interface SheetToolsProps {
   boxRef: RefObject<HTMLElement | null>;
   /** What was typed for the tools before they were there, where they are loaded after the grid. */
   early?: EarlyFind;
+  /** At the end of their line. */
+  end?: ReactNode;
 }
 
 /** Finding, arranging, copying, history and files of a grid: everything beside typing. */
-export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
+export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const t = useTranslations("keyFigures.tools");
   const { store, model, readOnly, placeOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);
@@ -122,6 +124,7 @@ export function SheetTools({ grid, boxRef, early }: SheetToolsProps) {
             })}
           />
         )}
+        {end && <div className="ml-auto">{end}</div>}
       </div>
       {hiddenRows > 0 && (
         <div className="mb-3">
