@@ -335,5 +335,8 @@ describe("a Grid of 60 columns", () => {
     scrollTo(1890);
     expect(all().filter((columns, row) => columns !== before[row])).toHaveLength(4);
     for (let row = 0; row < 8; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["21", "35"]));
+    const headers = [...document.querySelectorAll<HTMLElement>("[data-column-header]")];
+    const withHeader = headers.map((header) => header.dataset["columnHeader"]);
+    expect(withHeader).toEqual(expect.arrayContaining([1, 2, 3, 4].flatMap(columnsOf)));
   });
 });

@@ -47,7 +47,8 @@ export function Grid(props: GridProps) {
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
   const getActiveRow = () => store.selection().active.row;
   const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
-  const { probeRef, geometryRef, rows, columns: spans, moving } = useGridView(boxRef, store, rowCount, drawn);
+  const view = useGridView(boxRef, store, rowCount, drawn);
+  const { probeRef, geometryRef, rows, columns: spans, headers, moving } = view;
   const [slots, setSlots] = useState<RowSlots>();
   const mountedRows = mounted(rows, activeRow);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
@@ -112,9 +113,9 @@ export function Grid(props: GridProps) {
       {...clipboard}
     >
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
-        <GridHeader layout={drawn} span={spans[0]!} />
+        <GridHeader layout={drawn} span={headers} />
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
-          <ColumnLines layout={drawn} span={spans[0]!} />
+          <ColumnLines layout={drawn} span={headers} />
           {slots
             ? slots.assign(mountedRows, activeRow, !moving).map(({ slot, row }) => drawRow(slot, row))
             : mountedRows.map((row) => drawRow(row, row))}

@@ -4,11 +4,17 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { columnEdges, columnWindow, inTurns, rowWindow, type Span } from "@/lib/grid/window";
+import { columnEdges, columnWindow, inAnyTurn, inTurns, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
 /** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
-const LIKELY = { rows: { first: 0, last: 20 }, columns: inTurns({ first: 0, last: 13 }, Infinity), moving: false };
+const LIKELY_COLUMNS = { first: 0, last: 13 };
+const LIKELY = {
+  rows: { first: 0, last: 20 },
+  columns: inTurns(LIKELY_COLUMNS, Infinity),
+  headers: inAnyTurn(LIKELY_COLUMNS, Infinity),
+  moving: false,
+};
 /** Milliseconds without a scroll after which it has ended. */
 const REST = 150;
 
@@ -20,6 +26,7 @@ interface GridView {
   rows: Span;
   /** Of the rows in each group; see `inTurns`. */
   columns: readonly Span[];
+  headers: Span;
   /** While the box is scrolled: the rows' elements may stand in any order. */
   moving: boolean;
 }
@@ -35,7 +42,7 @@ export function useGridView(
   const geometryRef = useRef<GridGeometry>(null);
   const { columns, own } = layout;
   const columnCount = columns.length;
-  const [shown, setShown] = useState<Pick<GridView, "rows" | "columns" | "moving">>(LIKELY);
+  const [shown, setShown] = useState<Omit<GridView, "probeRef" | "geometryRef">>(LIKELY);
 
   useEffect(() => {
     const box = boxRef.current;
@@ -52,6 +59,7 @@ export function useGridView(
         const next = {
           rows: same(last.rows, rows),
           columns: turns.map((span, turn) => same(last.columns[turn]!, span)),
+          headers: same(last.headers, inAnyTurn(inView, columnCount)),
           moving,
         };
         const changed = next.rows !== last.rows || next.columns.some((span, turn) => span !== last.columns[turn]);
@@ -97,9 +105,14 @@ export function useGridView(
   }, [boxRef, store, rowCount, columnCount, columns, own]);
 
   const last = (span: Span, count: number) => (span.last < count ? span : { first: span.first, last: count - 1 });
-  const { moving } = shown;
-  const spans = shown.columns.map((span) => last(span, columnCount));
-  return { probeRef, geometryRef, moving, rows: last(shown.rows, rowCount), columns: spans };
+  return {
+    probeRef,
+    geometryRef,
+    rows: last(shown.rows, rowCount),
+    columns: shown.columns.map((span) => last(span, columnCount)),
+    headers: last(shown.headers, columnCount),
+    moving: shown.moving,
+  };
 }
 
 /** The one before, when the other is as long and begins there too: what renders by it need not again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWindow, inTurns, mounted, rowWindow, TURNS } from "./window";
+import { columnWindow, inAnyTurn, inTurns, mounted, rowWindow, TURNS } from "./window";
 
 describe("rowWindow", () => {
   it.each([
@@ -60,6 +60,16 @@ describe("inTurns", () => {
         expect(span.last).toBeGreaterThanOrEqual(first + 9);
         expect(span.last - span.first).toBeLessThan(10 + 2 * (TURNS - 1));
       }
+  });
+
+  it("has the columns of all groups together, which change once in a turn", () => {
+    const all = Array.from({ length: 50 }, (_, first) => inAnyTurn({ first, last: first + 9 }, 60));
+    for (const [first, { first: from, last: to }] of all.entries())
+      for (const span of inTurns({ first, last: first + 9 }, 60)) {
+        expect(from).toBeLessThanOrEqual(span.first);
+        expect(to).toBeGreaterThanOrEqual(span.last);
+      }
+    expect(new Set(all.slice(10, 30).map((span) => span.first)).size).toBe(20 / TURNS + 1);
   });
 
   it("lets one group begin elsewhere, and one end elsewhere, for each column of a scroll", () => {

@@ -41,6 +41,11 @@ export function inTurns({ first, last }: Span, count: number): Span[] {
   }));
 }
 
+/** The columns that any group mounts: those have headers. With some beside them, so as to change as seldom as a group. */
+export function inAnyTurn({ first, last }: Span, count: number): Span {
+  return inTurns({ first: first - TURNS + 1, last: last + TURNS - 1 }, count)[0]!;
+}
+
 /** The edges of columns that are all `width` wide but for those with a width of their own. */
 export function columnEdges(count: number, width: number, own: (column: number) => number | undefined): number[] {
   const edges = [0];
