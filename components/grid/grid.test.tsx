@@ -319,7 +319,7 @@ describe("a Grid of 60 columns", () => {
     expect(inRow()).toBeLessThan(40);
   });
 
-  it("gives new columns to a quarter of the rows at a time when it is scrolled sideways", () => {
+  it("changes the columns of a few rows at a time when it is scrolled sideways", () => {
     show(8, 60);
     const grid = screen.getByRole("grid");
     const columnsOf = (row: number) =>
@@ -333,6 +333,7 @@ describe("a Grid of 60 columns", () => {
     const before = all();
     // A column is 90 px wide where nothing can be measured.
     scrollTo(1890);
+    // One of the four groups gets columns, and another one loses as many.
     expect(all().filter((columns, row) => columns !== before[row])).toHaveLength(4);
     for (let row = 0; row < 8; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["21", "35"]));
     const headers = [...document.querySelectorAll<HTMLElement>("[data-column-header]")];

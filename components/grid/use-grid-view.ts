@@ -62,8 +62,11 @@ export function useGridView(
           headers: same(last.headers, inAnyTurn(inView, columnCount)),
           moving,
         };
-        const changed = next.rows !== last.rows || next.columns.some((span, turn) => span !== last.columns[turn]);
-        return changed ? next : last;
+        const isSame =
+          next.rows === last.rows &&
+          next.headers === last.headers &&
+          next.columns.every((span, turn) => span === last.columns[turn]);
+        return isSame ? last : next;
       });
     };
     const measure = () => {
