@@ -54,6 +54,9 @@ function sorted(figures: Figure[]): Figure[] {
   );
 }
 
+/** As the service compares what a save replaces: NaN is the same as NaN, and 0 as -0. */
+const isSame = (one: number | null, other: number | null) => one === other || Object.is(one, other);
+
 /** The dimension that the query asks for: undefined for all, empty for the items without one. */
 function dimensionAsked({ query }: Ask): string | undefined {
   const { dimensionId } = query("dimensionId");
@@ -76,7 +79,7 @@ function update(ask: Ask): Item[] {
   ask.match(sorted(year.figures));
   const stored = new Map(year.figures.map((figure) => [keyOf(figure), figure.value]));
   for (const item of items) {
-    if (item.before !== undefined && !Object.is(item.before, stored.get(keyOf(item)) ?? null)) refuse(412);
+    if (item.before !== undefined && !isSame(item.before, stored.get(keyOf(item)) ?? null)) refuse(412);
     delete item.before;
   }
   const sent = new Set(items.map(keyOf));

@@ -304,6 +304,12 @@ describe("an item that tells what was stored before", () => {
     expect(await list()).toEqual([item("A", 7)]);
   });
 
+  it.each([0, -0])("is stored in place of %s whichever sign of zero it tells", async (stored) => {
+    await client.put(path, [item("A", stored)]);
+    expect(await client.put(path, [{ ...item("A", 7), before: -stored }])).toMatchObject({ status: 200 });
+    expect(await list()).toEqual([item("A", 7)]);
+  });
+
   it("is refused, and all with it, when something else is stored", async () => {
     await client.put(path, [item("A", 5), item("C", 1)]);
     const sent = [item("B", 1), { ...item("A", 7), before: 4 }, { ...item("C", null), before: null }];
