@@ -1,18 +1,27 @@
 "use client";
 
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, type Span } from "@/lib/grid/window";
 import { classes } from "../ui/classes";
 import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";
 
 interface GridHeaderProps {
+  store: GridStore;
   layout: DrawnLayout;
   span: Span;
 }
 
 /** The row of headers, which stays when the grid is scrolled down. */
-export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderProps) {
+export const GridHeader = memo(function GridHeader({ store, layout, span }: GridHeaderProps) {
   const { lead, columns } = layout;
+  // The active cell is mounted wherever it is, and what reads it out needs its header.
+  const getFarColumn = () => {
+    const { column } = store.selection().active;
+    return column < columns.length && (column < span.first || column > span.last) ? column : -1;
+  };
+  const farColumn = useSyncExternalStore(store.subscribe, getFarColumn, getFarColumn);
+  const shown = mounted(span, farColumn);
   return (
     <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex">
       {lead.map(({ id, header, width, align }, index) => (
@@ -26,7 +35,7 @@ export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderP
           <span>{header}</span>
         </div>
       ))}
-      {mounted(span, -1).map((column, at) => {
+      {shown.map((column, at) => {
         const { id, header, label } = columns[column]!;
         return (
           <div
@@ -38,7 +47,7 @@ export const GridHeader = memo(function GridHeader({ layout, span }: GridHeaderP
             data-column-header={column}
             style={{
               width: widthOf(layout, column, column + 1),
-              marginLeft: at === 0 ? widthOf(layout, 0, column) : 0,
+              marginLeft: widthOf(layout, (shown[at - 1] ?? -1) + 1, column),
             }}
             className="grid-heading relative text-right"
           >

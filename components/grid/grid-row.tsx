@@ -31,9 +31,11 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
     element.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
   }, [active, editing]);
 
+  const shown = mounted(span, active);
+  const first = shown[0] ?? 0;
   const drawn: ReactElement[] = [];
-  let next = 0;
-  for (const column of mounted(span, active)) {
+  let next = first;
+  for (const column of shown) {
     const view = cells.view(column);
     if (!view) continue;
     const { id, label } = columns[column]!;
@@ -57,12 +59,12 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
   }
 
   return (
-    // The header is row 1. What is being edited may stand out over the rows below.
+    // The header is row 1.
     <div
       ref={ref}
       role="row"
       aria-rowindex={row + 2}
-      className={classes("grid-body-row", editing !== null && "z-5")}
+      className="grid-body-row"
       style={{ top: `calc(var(--row) * ${String(row)})` }}
     >
       {lead.map(({ id, width, align, cell }, index) => (
@@ -84,7 +86,14 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
           <Fragment key={rowId}>{cell(rowId)}</Fragment>
         </div>
       ))}
-      {drawn}
+      {/* What is being edited may stand out over the rows below. */}
+      <div
+        role="none"
+        className={classes("grid-row-cells", editing !== null && "z-5")}
+        style={first > 0 ? { marginLeft: widthOf(layout, 0, first) } : undefined}
+      >
+        {drawn}
+      </div>
     </div>
   );
 });

@@ -113,7 +113,7 @@ export function Grid(props: GridProps) {
       {...clipboard}
     >
       <div role="none" style={{ width: `calc(var(--frozen) + ${widthOf(drawn, 0, columns.length)})` }}>
-        <GridHeader layout={drawn} span={headers} />
+        <GridHeader store={store} layout={drawn} span={headers} />
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
           <ColumnLines layout={drawn} span={headers} />
           {slots

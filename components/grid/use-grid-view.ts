@@ -4,15 +4,15 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { columnEdges, columnWindow, inAnyTurn, inTurns, rowWindow, type Span } from "@/lib/grid/window";
+import { columnEdges, columnsInAnyTurn, columnsInTurns, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
 /** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
-const LIKELY_COLUMNS = { first: 0, last: 13 };
+const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
-  columns: inTurns(LIKELY_COLUMNS, Infinity),
-  headers: inAnyTurn(LIKELY_COLUMNS, Infinity),
+  columns: columnsInTurns(...LIKELY_COLUMNS),
+  headers: columnsInAnyTurn(...LIKELY_COLUMNS),
   moving: false,
 };
 /** Milliseconds without a scroll after which it has ended. */
@@ -24,7 +24,7 @@ interface GridView {
   /** Null until the grid has been measured. */
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
-  /** Of the rows in each group; see `inTurns`. */
+  /** Of the rows in each group; see `columnsInTurns`. */
   columns: readonly Span[];
   headers: Span;
   /** While the box is scrolled: the rows' elements may stand in any order. */
@@ -53,13 +53,13 @@ export function useGridView(
       const geometry = geometryRef.current;
       if (!geometry) return;
       const rows = rowWindow(box.scrollTop, geometry.viewHeight, geometry.rowHeight, rowCount);
-      const inView = columnWindow(box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges);
-      const turns = inTurns(inView, columnCount);
+      const view = [box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges] as const;
+      const turns = columnsInTurns(...view);
       setShown((last) => {
         const next = {
           rows: same(last.rows, rows),
           columns: turns.map((span, turn) => same(last.columns[turn]!, span)),
-          headers: same(last.headers, inAnyTurn(inView, columnCount)),
+          headers: same(last.headers, columnsInAnyTurn(...view)),
           moving,
         };
         const isSame =

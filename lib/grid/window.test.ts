@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWindow, inAnyTurn, inTurns, mounted, rowWindow, TURNS } from "./window";
+import { columnEdges, columnsInAnyTurn, columnsInTurns, mounted, rowWindow, TURNS } from "./window";
 
 describe("rowWindow", () => {
   it.each([
@@ -31,58 +31,67 @@ describe("mounted", () => {
   });
 });
 
-describe("columnWindow", () => {
-  const edges = Array.from({ length: 61 }, (_, column) => column * 100);
+describe("columnsInTurns", () => {
+  const VIEW = 980;
+  const even = columnEdges(60, 100, () => undefined);
+  const uneven = columnEdges(60, 100, (column) => (column % 7 === 3 ? 40 + 5 * column : undefined));
+  const scrolls = Array.from({ length: 500 }, (_, step) => step * 10);
 
   it.each([
-    [0, 1000, { first: 0, last: 11 }],
-    [3_000, 1000, { first: 29, last: 41 }],
-    [5_900, 1000, { first: 58, last: 59 }],
-    [-5, 100, { first: 0, last: 2 }],
-  ])("scrolled to %d px with %d px in view", (scrollLeft, viewWidth, expected) => {
-    expect(columnWindow(scrollLeft, viewWidth, edges)).toEqual(expected);
-  });
-
-  it("has all columns of a grid that has few", () => {
-    expect(columnWindow(300, 100, edges.slice(0, 13))).toEqual({ first: 0, last: 11 });
-  });
-
-  it("is empty without columns", () => {
-    expect(columnWindow(0, 1000, [0])).toEqual({ first: 0, last: -1 });
-  });
-});
-
-describe("inTurns", () => {
-  it("has the columns in view in every group, and no more than a turn beside them", () => {
-    for (let first = 0; first < 50; first++)
-      for (const span of inTurns({ first, last: first + 9 }, 60)) {
-        expect(span.first).toBeLessThanOrEqual(first);
-        expect(span.last).toBeGreaterThanOrEqual(first + 9);
-        expect(span.last - span.first).toBeLessThan(10 + 2 * (TURNS - 1));
+    ["even", even],
+    ["uneven", uneven],
+  ])("has the %s columns in view in every group, and each of them among those with headers", (_, edges) => {
+    for (const scrollLeft of scrolls) {
+      const headers = columnsInAnyTurn(scrollLeft, VIEW, edges);
+      for (const span of columnsInTurns(scrollLeft, VIEW, edges)) {
+        expect(edges[span.first]).toBeLessThanOrEqual(scrollLeft);
+        expect(edges[span.last + 1]).toBeGreaterThanOrEqual(Math.min(scrollLeft + VIEW, edges.at(-1)!));
+        expect(headers.first).toBeLessThanOrEqual(span.first);
+        expect(headers.last).toBeGreaterThanOrEqual(span.last);
       }
-  });
-
-  it("has the columns of all groups together, which change once in a turn", () => {
-    const all = Array.from({ length: 50 }, (_, first) => inAnyTurn({ first, last: first + 9 }, 60));
-    for (const [first, { first: from, last: to }] of all.entries())
-      for (const span of inTurns({ first, last: first + 9 }, 60)) {
-        expect(from).toBeLessThanOrEqual(span.first);
-        expect(to).toBeGreaterThanOrEqual(span.last);
-      }
-    expect(new Set(all.slice(10, 30).map((span) => span.first)).size).toBe(20 / TURNS + 1);
-  });
-
-  it("lets one group begin elsewhere, and one end elsewhere, for each column of a scroll", () => {
-    for (let first = 10; first < 40; first++) {
-      const [before, after] = [first, first + 1].map((from) => inTurns({ first: from, last: from + 9 }, 60));
-      expect(after!.filter((span, turn) => span.first !== before![turn]!.first)).toHaveLength(1);
-      expect(after!.filter((span, turn) => span.last !== before![turn]!.last)).toHaveLength(1);
     }
   });
 
-  it("ends at the first and the last column", () => {
-    const few = { first: 0, last: 11 };
-    expect(inTurns(few, 12)).toEqual([few, few, few, few]);
-    expect(inTurns({ first: 0, last: -1 }, 0).map(({ last }) => last)).toEqual([-1, -1, -1, -1]);
+  it("has at most eight columns more than are in view", () => {
+    for (const scrollLeft of scrolls)
+      for (const { first, last } of columnsInTurns(scrollLeft, VIEW, even))
+        expect(last - first + 1).toBeLessThanOrEqual(11 + 8);
+  });
+
+  it("changes both ends of a group at once, after six columns, and the groups one after the other", () => {
+    let before = columnsInTurns(1_000, VIEW, even);
+    const changes = before.map((): number[] => []);
+    for (let scrollLeft = 1_001; scrollLeft <= 1_000 + 3 * 600; scrollLeft++) {
+      const now = columnsInTurns(scrollLeft, VIEW, even);
+      const changed = now.flatMap((span, turn) => (span.first === before[turn]!.first ? [] : [turn]));
+      expect(now.flatMap((span, turn) => (span.last === before[turn]!.last ? [] : [turn]))).toEqual(changed);
+      expect(changed.length).toBeLessThanOrEqual(1);
+      for (const turn of changed) changes[turn]!.push(scrollLeft);
+      before = now;
+    }
+    for (const [first, second, third] of changes) {
+      expect(second! - first!).toBeCloseTo(600, -1);
+      expect(third! - second!).toBeCloseTo(600, -1);
+    }
+  });
+
+  it("changes the headers once in six columns", () => {
+    const firsts = scrolls.slice(100, 400).map((scrollLeft) => columnsInAnyTurn(scrollLeft, VIEW, even).first);
+    expect(new Set(firsts).size).toBe(3_000 / 600 + 1);
+  });
+
+  it.each([
+    [-50, { first: 0, last: 16 }],
+    [5_020, { first: 43, last: 59 }],
+  ])("ends at the first and the last column, scrolled to %d px", (scrollLeft, all) => {
+    const spans = columnsInTurns(scrollLeft, VIEW, even);
+    expect(Math.min(...spans.map(({ first }) => first))).toBe(all.first);
+    expect(Math.max(...spans.map(({ last }) => last))).toBe(all.last);
+  });
+
+  it("has all columns of a grid that has few, and none of one without", () => {
+    const few = columnsInTurns(300, 100, even.slice(0, 13));
+    expect(few).toEqual(Array.from({ length: TURNS }, () => ({ first: 0, last: 11 })));
+    expect(columnsInAnyTurn(0, VIEW, [0])).toEqual({ first: 0, last: -1 });
   });
 });

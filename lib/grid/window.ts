@@ -1,8 +1,10 @@
 /** How many are mounted beyond each edge of the view, for a scroll that is painted before its rows are drawn. */
 const ROWS_BEYOND = 2;
-const COLUMNS_BEYOND = 1;
-/** Groups of rows that change their columns at different places of a scroll sideways. */
-export const TURNS = 4;
+const COLUMNS_BEYOND = 0.5;
+/** So many columns a row gets, and leaves, at once while the grid is scrolled sideways. */
+const STEP = 6;
+/** Groups of rows that do so at different places of the scroll. */
+export const TURNS = 16;
 /** So many columns are mounted always, as those of a year: what is out of view can be found and read on. */
 const FEW_COLUMNS = 16;
 
@@ -20,30 +22,43 @@ export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: numb
 }
 
 /**
- * The columns to mount: `edges` are their left edges and the right edge of the last, in CSS pixels from the first.
- * `viewWidth` is what the columns that stay leave of the view.
+ * The columns that the rows of each group mount, those in view among them. `edges` are the columns' left edges and the
+ * right edge of the last, in CSS pixels from the first; `viewWidth` is what the columns that stay leave of the view.
+ *
+ * A row gets the columns that come, and loses as many that have gone, all at once after every `STEP` of them. The groups
+ * do so at places spread evenly over a step: a frame of a scroll sideways draws, lays out and paints a few rows and not
+ * all, and about as many as the frame before.
  */
-export function columnWindow(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
-  const from = Math.max(0, scrollLeft);
-  if (edges.length - 1 <= FEW_COLUMNS) return { first: 0, last: edges.length - 2 };
-  return around(columnAt(from, edges), columnAt(from + viewWidth, edges), COLUMNS_BEYOND, edges.length - 1);
+export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
+  const place = placeAt(scrollLeft, edges) - COLUMNS_BEYOND;
+  return Array.from({ length: TURNS }, (_, turn) => {
+    const begin = (turn / TURNS) * STEP;
+    return spanFrom(Math.floor((place - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
+  });
 }
 
-/**
- * The columns that the rows of each group mount so that those of `span` are among them. A group changes them by as many
- * at once as there are groups, and the groups take turns: a scroll by one column makes as many cells as if every row
- * had got one, but only a few rows are drawn, laid out and painted again.
- */
-export function inTurns({ first, last }: Span, count: number): Span[] {
-  return Array.from({ length: TURNS }, (_, turn) => ({
-    first: Math.max(0, Math.floor((first - turn) / TURNS) * TURNS + turn),
-    last: Math.min(Math.ceil((last + 1 - turn) / TURNS) * TURNS + turn, count) - 1,
-  }));
+/** The columns that any group mounts: those have headers. Some beside them, so as to change once in a step. */
+export function columnsInAnyTurn(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
+  const place = placeAt(scrollLeft, edges) - COLUMNS_BEYOND;
+  return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
 
-/** The columns that any group mounts: those have headers. With some beside them, so as to change as seldom as a group. */
-export function inAnyTurn({ first, last }: Span, count: number): Span {
-  return inTurns({ first: first - TURNS + 1, last: last + TURNS - 1 }, count)[0]!;
+/** What a view needs from one place, in columns, until it has been scrolled on by so many steps. */
+function spanFrom(place: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
+  const count = edges.length - 1;
+  if (count <= FEW_COLUMNS) return { first: 0, last: count - 1 };
+  const until = Math.max(0, place + steps * STEP + 2 * COLUMNS_BEYOND);
+  const column = Math.min(Math.floor(until), count - 1);
+  const left = edges[column]! + (until - column) * (edges[column + 1]! - edges[column]!);
+  return { first: Math.max(0, Math.min(Math.floor(place), count - 1)), last: columnAt(left + viewWidth, edges) };
+}
+
+/** The column at a distance from the first one's left edge, and the share of it that is before that. */
+function placeAt(distance: number, edges: readonly number[]): number {
+  const column = columnAt(distance, edges);
+  const share = (distance - edges[column]!) / (edges[column + 1]! - edges[column]!);
+  // Without columns there is none.
+  return column + (share > 0 ? Math.min(share, 1) : 0);
 }
 
 /** The edges of columns that are all `width` wide but for those with a width of their own. */
