@@ -338,6 +338,9 @@ describe("a Grid of 60 columns", () => {
     expect(changed.length).toBeGreaterThanOrEqual(1);
     expect(changed.length).toBeLessThanOrEqual(2);
     for (let row = 0; row < TURNS; row++) expect(columnsOf(row)).toEqual(expect.arrayContaining(["20", "35"]));
+    // The cells begin where the columns that are not mounted end.
+    const [first] = columnsOf(5);
+    expect(cellAt(5, Number(first)).parentElement!.style.marginLeft).toBe(`calc(var(--cell) * ${first!} + 0px)`);
     const headers = [...document.querySelectorAll<HTMLElement>("[data-column-header]")];
     const withHeader = headers.map((header) => header.dataset["columnHeader"]);
     expect(withHeader).toEqual(expect.arrayContaining(all().flatMap((columns) => columns.split(","))));
