@@ -37,6 +37,7 @@ export const GridHeader = memo(function GridHeader({ store, layout, span }: Grid
       ))}
       {shown.map((column, at) => {
         const { id, header, label } = columns[column]!;
+        const next = at === 0 ? 0 : shown[at - 1]! + 1;
         return (
           <div
             key={id}
@@ -47,7 +48,7 @@ export const GridHeader = memo(function GridHeader({ store, layout, span }: Grid
             data-column-header={column}
             style={{
               width: widthOf(layout, column, column + 1),
-              marginLeft: widthOf(layout, (shown[at - 1] ?? -1) + 1, column),
+              marginLeft: column > next ? widthOf(layout, next, column) : undefined,
             }}
             className="grid-heading relative text-right"
           >
