@@ -2,8 +2,9 @@ import type { Cell } from "@/lib/grid/selection";
 
 /** The cell that an element belongs to. */
 export function cellOf(target: EventTarget | null): Cell | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>("[data-row][data-column]") : null;
-  return element ? { row: Number(element.dataset["row"]), column: Number(element.dataset["column"]) } : null;
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  const row = cell?.closest<HTMLElement>("[data-row]");
+  return cell && row ? { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) } : null;
 }
 
 export function rowHeaderOf(target: EventTarget | null): number | null {

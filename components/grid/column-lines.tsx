@@ -8,7 +8,7 @@ export const ColumnLines = memo(function ColumnLines({ layout, span }: { layout:
     <div aria-hidden="true" className="grid-lines">
       {mounted(span, -1).map((column, at) => (
         <i
-          key={column}
+          key={at}
           style={{ width: widthOf(layout, column, column + 1), marginLeft: at === 0 ? widthOf(layout, 0, column) : 0 }}
         />
       ))}

@@ -3,9 +3,9 @@ import type { DrawnCell } from "@/lib/grid/row-snapshots";
 import type { CellEditor } from "./cell-editor";
 
 interface CellPlace {
-  row: number;
+  /** Of its element, in the row. */
+  key: number;
   column: number;
-  columnId: string;
   /** One-based, lead columns counted. */
   columnIndex: number;
   selected: boolean;
@@ -28,7 +28,7 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, place: Cell
   const { active, selected, width, gap, isCut, editor } = place;
   return (
     <div
-      key={place.columnId}
+      key={place.key}
       role="gridcell"
       aria-colindex={place.columnIndex}
       aria-selected={selected}
@@ -39,7 +39,6 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, place: Cell
       aria-description={note}
       title={note}
       tabIndex={active ? 0 : undefined}
-      data-row={place.row}
       data-column={place.column}
       data-active={active || undefined}
       // Only those: to cut a cell costs the browser as much as to draw it.

@@ -13,10 +13,12 @@ interface GridRowProps {
   row: number;
   layout: DrawnLayout;
   span: Span;
+  /** See `Slot`. */
+  origin: number;
 }
 
 /** One row; it renders when its own snapshot changes and not when another row does. */
-export const GridRow = memo(function GridRow({ store, row, layout, span }: GridRowProps) {
+export const GridRow = memo(function GridRow({ store, row, layout, span, origin }: GridRowProps) {
   const getSnapshot = useCallback(() => store.rowSnapshot(row), [store, row]);
   const snapshot = useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
   const { rowId, cells, active, editing, selectedFrom, selectedTo } = snapshot;
@@ -43,9 +45,8 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
     const width = own.has(id) ? widthOf(layout, column, column + 1) : undefined;
     drawn.push(
       drawCell(view, {
-        row,
         column,
-        columnId: id,
+        key: column - origin,
         columnIndex: lead.length + column + 1,
         selected: column >= selectedFrom && column <= selectedTo,
         active: column === active,
@@ -89,6 +90,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span }: GridR
       {/* What is being edited may stand out over the rows below. */}
       <div
         role="none"
+        data-row={row}
         className={classes("grid-row-cells", editing !== null && "z-5")}
         style={first > 0 ? { marginLeft: widthOf(layout, 0, first) } : undefined}
       >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setGrowth } from "@/lib/grid/grid-growth";
@@ -45,7 +45,7 @@ function show(rows: number, columns: number, readOnly = false): void {
 }
 
 const cellAt = (row: number, column: number): HTMLElement =>
-  document.querySelector<HTMLElement>(`[data-row="${String(row)}"][data-column="${String(column)}"]`)!;
+  document.querySelector<HTMLElement>(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)!;
 const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...more });
 /** Types into the editor that is open, as a browser does after the first key. */
@@ -310,7 +310,7 @@ describe("a Grid of 1,000 rows", () => {
 describe("a Grid of 60 columns", () => {
   it("mounts those in view, and the active one when it is out of view", () => {
     show(3, 60);
-    const inRow = () => document.querySelectorAll("[data-row='0']").length;
+    const inRow = () => document.querySelectorAll("[data-row='0'] > *").length;
     expect(screen.getByRole("grid").getAttribute("aria-colcount")).toBe("62");
     expect(inRow()).toBeLessThan(40);
     click(0, 0);
@@ -324,7 +324,9 @@ describe("a Grid of 60 columns", () => {
     show(TURNS, 60);
     const grid = screen.getByRole("grid");
     const columnsOf = (row: number) =>
-      [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}']`)].map((cell) => cell.dataset["column"]);
+      [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}'] > *`)].map(
+        (cell) => cell.dataset["column"],
+      );
     const all = () => Array.from({ length: TURNS }, (_, row) => columnsOf(row).join());
     const scrollTo = (left: number) => {
       grid.scrollLeft = left;
@@ -344,5 +346,36 @@ describe("a Grid of 60 columns", () => {
     const headers = [...document.querySelectorAll<HTMLElement>("[data-column-header]")];
     const withHeader = headers.map((header) => header.dataset["columnHeader"]);
     expect(withHeader).toEqual(expect.arrayContaining(all().flatMap((columns) => columns.split(","))));
+  });
+
+  it("shows others in the same cells after a jump, at first those in view, and leaves the active one alone", async () => {
+    show(3, 60);
+    click(0, 0);
+    const active = cellAt(0, 0);
+    await waitFor(() => {
+      expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
+    });
+    // Rows share elements when the grid's tools are there, by an effect of theirs.
+    await act(() => Promise.resolve());
+    const grid = screen.getByRole("grid");
+    const cellsOf = (row: number) => [...document.querySelectorAll<HTMLElement>(`[data-row='${String(row)}'] > *`)];
+    const columnsOf = (row: number) => cellsOf(row).map((cell) => Number(cell.dataset["column"]));
+    const before = cellsOf(1);
+    grid.scrollLeft = 3_600;
+    fireEvent.scroll(grid);
+    const inView = columnsOf(1);
+    // 1,440 px of columns of 90 px.
+    expect(inView).toEqual(Array.from({ length: inView.length }, (_, at) => 39 + at));
+    expect(inView.length).toBeLessThanOrEqual(18);
+    expect(before.slice(0, inView.length)).toEqual(cellsOf(1));
+    expect(cellsOf(1).map((cell) => cell.getAttribute("aria-colindex"))).toEqual(
+      inView.map((column) => String(column + 3)),
+    );
+    expect(cellAt(0, 0)).toBe(active);
+    expect(document.activeElement).toBe(active);
+    await waitFor(() => {
+      expect(columnsOf(1).length).toBeGreaterThan(inView.length);
+    });
+    expect(columnsOf(1)).toEqual(expect.arrayContaining(inView));
   });
 });

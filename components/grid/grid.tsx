@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { mounted, TURNS } from "@/lib/grid/window";
+import { mounted, TURNS, type Span } from "@/lib/grid/window";
 import { onDemand } from "../ui/on-demand";
 import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
@@ -48,7 +48,7 @@ export function Grid(props: GridProps) {
   const getActiveRow = () => store.selection().active.row;
   const activeRow = useSyncExternalStore(store.subscribe, getActiveRow, getActiveRow);
   const view = useGridView(boxRef, store, rowCount, drawn);
-  const { probeRef, geometryRef, rows, columns: spans, headers, moving } = view;
+  const { probeRef, geometryRef, rows, turns, headers } = view;
   const [slots, setSlots] = useState<RowSlots>();
   const mountedRows = mounted(rows, activeRow);
   const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
@@ -85,8 +85,8 @@ export function Grid(props: GridProps) {
   }, [store]);
 
   // By its element and not by its row: an element that gets another row keeps its columns.
-  const drawRow = (key: number, row: number) => (
-    <GridRow key={key} store={store} row={row} layout={drawn} span={spans[key % TURNS]!} />
+  const drawRow = (key: number, row: number, span: Span, origin: number) => (
+    <GridRow key={key} store={store} row={row} layout={drawn} span={span} origin={origin} />
   );
   const { lead, columns } = layout;
   const sizes: Record<string, string> = {
@@ -117,8 +117,10 @@ export function Grid(props: GridProps) {
         <div role="rowgroup" className="relative" style={{ height: `calc(var(--row) * ${String(rowCount)})` }}>
           <ColumnLines layout={drawn} span={headers} />
           {slots
-            ? slots.assign(mountedRows, activeRow, !moving).map(({ slot, row }) => drawRow(slot, row))
-            : mountedRows.map((row) => drawRow(row, row))}
+            ? slots
+                .assign(mountedRows, activeRow, view)
+                .map(({ slot, row, columns: span, origin }) => drawRow(slot, row, span, origin))
+            : mountedRows.map((row) => drawRow(row, row, turns[row % TURNS]!, 0))}
         </div>
       </div>
       <div ref={probeRef} aria-hidden="true" className="grid-probe">

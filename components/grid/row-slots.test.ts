@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { TURNS, type Span } from "@/lib/grid/window";
 import { RowSlots } from "./row-slots";
 
 describe("RowSlots", () => {
   const NO_ROW = -1;
-  const shown = (slots: RowSlots, rows: number[], active = NO_ROW, inOrder = false) =>
-    slots.assign(rows, active, inOrder).map(({ slot, row }) => `${row}@${slot}`);
+  const all = { first: 0, last: 9 };
+  const moving = { turns: Array.from({ length: TURNS }, () => all), columnsInView: all, moving: true };
+  const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = moving) =>
+    slots.assign(rows, active, view).map(({ slot, row }) => `${row}@${slot}`);
 
   it("leaves the element of a row that goes to one that comes, where it stands", () => {
     const slots = new RowSlots();
@@ -13,10 +16,10 @@ describe("RowSlots", () => {
     expect(shown(slots, [2, 3, 4])).toEqual(["3@0", "4@1", "2@2"]);
   });
 
-  it("puts the elements into the order of the rows when asked to", () => {
+  it("puts the elements into the order of the rows when the view is at rest", () => {
     const slots = new RowSlots();
     shown(slots, [0, 1, 2]);
-    expect(shown(slots, [1, 2, 3], NO_ROW, true)).toEqual(["1@1", "2@2", "3@0"]);
+    expect(shown(slots, [1, 2, 3], NO_ROW, { ...moving, moving: false })).toEqual(["1@1", "2@2", "3@0"]);
     expect(shown(slots, [2, 3, 4])).toEqual(["4@1", "2@2", "3@0"]);
   });
 
@@ -32,5 +35,50 @@ describe("RowSlots", () => {
     shown(slots, [0, 8, 9], 0);
     expect(shown(slots, [1, 8, 9], 1)).toEqual(["8@8", "9@9", "1@10"]);
     expect(shown(slots, [1, 10, 11], 1)).toEqual(["10@8", "11@9", "1@10"]);
+  });
+
+  describe("of columns", () => {
+    const turnsFrom = (first: number) =>
+      Array.from({ length: TURNS }, (_, turn) => ({ first: first + turn, last: first + turn + 20 }));
+    /** A view of eleven columns, and the turns that begin up to so many columns before it. */
+    const viewAt = (first: number, turns = turnsFrom(first - TURNS), isMoving = true) => ({
+      turns,
+      columnsInView: { first, last: first + 10 },
+      moving: isMoving,
+    });
+    const columns = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
+      Object.fromEntries(slots.assign(rows, active, view).map(({ row, columns: span }) => [row, text(span)]));
+    /** Which column the element with a number shows, of each row. */
+    const counted = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
+      slots.assign(rows, active, view).map((slot) => slot.columns.first - slot.origin);
+    const text = ({ first, last }: Span) => `${first}–${last}`;
+
+    it("gives a row its group's columns at rest, and one that comes while moving those in view", () => {
+      const slots = new RowSlots();
+      const [still, moves] = [viewAt(20, undefined, false), viewAt(20)];
+      expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–24", 1: "5–25" });
+      expect(columns(slots, [1, 2], { ...moves, turns: still.turns })).toEqual({ 1: "5–25", 2: "20–30" });
+      expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–25", 2: "4–24" });
+    });
+
+    it("changes them when it is the group's turn, and when they no longer cover the view", () => {
+      const slots = new RowSlots();
+      const turns = turnsFrom(15);
+      slots.assign([0, 1], NO_ROW, viewAt(16, turns, false));
+      // Row 2 has the element of row 0, and of its columns those in view.
+      expect(columns(slots, [1, 2], viewAt(16, turns))).toEqual({ 1: "16–36", 2: "16–26" });
+      const [, ...later] = turns;
+      const next = [{ first: 21, last: 41 }, ...later];
+      expect(columns(slots, [1, 2], viewAt(17, turns))).toEqual({ 1: "16–36", 2: "15–35" });
+      expect(columns(slots, [1, 2], viewAt(21, next))).toEqual({ 1: "16–36", 2: "21–41" });
+    });
+
+    it("shows others in the same elements after a jump, but for those of the active row", () => {
+      const slots = new RowSlots();
+      expect(counted(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
+      expect(counted(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);
+      expect(columns(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual({ 0: "54–74", 1: "55–75" });
+      expect(counted(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual([-12, 55]);
+    });
   });
 });

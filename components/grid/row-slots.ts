@@ -1,11 +1,28 @@
+import { areApart, covers, TURNS, type Span } from "@/lib/grid/window";
+
 export interface Slot {
   readonly slot: number;
   readonly row: number;
+  /** Those that the row mounts. */
+  readonly columns: Span;
+  /** Those of its group when it got its own. */
+  readonly turn: Span;
+  /** The column that its cells' elements are counted from: after a jump sideways they show others. */
+  readonly origin: number;
+}
+
+/** What is in view. */
+interface View {
+  /** The columns of each group of rows; see `columnsInTurns`. */
+  readonly turns: readonly Span[];
+  readonly columnsInView: Span;
+  /** While it is scrolled, rows come with the columns in view alone, and their elements may stand in any order. */
+  readonly moving: boolean;
 }
 
 /**
- * Which element shows which row. A row that is scrolled out of view leaves its element to one that comes into it: to
- * change the texts of cells costs a fraction of making new ones.
+ * Which element shows which row, and which columns of it. A row that is scrolled out of view leaves its element to one
+ * that comes into it: to change the texts of cells costs a fraction of making new ones.
  */
 export class RowSlots {
   /** Null as long as elements have the numbers of their rows. */
@@ -13,25 +30,47 @@ export class RowSlots {
   private made = 0;
 
   /**
-   * The rows with the numbers of their elements, as the elements stand in the document: by rows when `inOrder`, else
-   * none of them moves. A row that stays keeps its element, and the active one never gets one that had another's:
-   * to have the keyboard it must be told apart.
+   * The rows with the numbers of their elements, as the elements stand in the document: by rows when the view is at
+   * rest, else none of them moves. A row that stays keeps its element, and the active one never gets one that had
+   * another's: to have the keyboard it must be told apart.
    */
-  assign(rows: readonly number[], active: number, inOrder: boolean): readonly Slot[] {
-    const last = this.slots ?? this.takeOver(rows);
+  assign(rows: readonly number[], active: number, view: View): readonly Slot[] {
+    const last = this.slots ?? this.takeOver(rows, view);
     const coming = rows.filter((row) => !last.some((slot) => slot.row === row));
     const left = coming.filter((row) => row !== active);
-    const slots = last.map((slot) => (rows.includes(slot.row) ? slot : { ...slot, row: left.shift() ?? -1 }));
-    const fresh = coming
+    const slots = last.map((before) => {
+      const { slot, row } = before;
+      if (!rows.includes(row)) return begin(slot, left.shift() ?? -1, view, before);
+      const now = renew(before, view);
+      return row === active ? { ...now, origin: before.origin } : now;
+    });
+    const added = coming
       .filter((row) => row === active || left.includes(row))
-      .map((row) => ({ slot: this.made++, row }));
-    const all = [...slots, ...fresh].filter(({ row }) => row >= 0);
-    this.slots = inOrder ? all.toSorted((one, other) => one.row - other.row) : all;
+      .map((row) => begin(this.made++, row, view));
+    const all = [...slots, ...added].filter(({ row }) => row >= 0);
+    this.slots = view.moving ? all : all.toSorted((one, other) => one.row - other.row);
     return this.slots;
   }
 
-  private takeOver(rows: readonly number[]): readonly Slot[] {
+  private takeOver(rows: readonly number[], view: View): readonly Slot[] {
     this.made = Math.max(-1, ...rows) + 1;
-    return rows.map((row) => ({ slot: row, row }));
+    return rows.map((row) => begin(row, row, { ...view, moving: false }));
   }
+}
+
+/** A row that comes. What it has not got is needed when the grid is scrolled sideways, which it may never be. */
+function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
+  const turn = turns[slot % TURNS]!;
+  const columns = moving ? columnsInView : turn;
+  const jump = before && areApart(before.columns, columns) ? columns.first - before.columns.first : 0;
+  return { slot, row, columns, turn, origin: (before?.origin ?? 0) + jump };
+}
+
+/** A row that stays: its columns change when it is its group's turn, and when they do not cover the view. */
+function renew(before: Slot, view: View): Slot {
+  const { slot, row, columns, origin } = before;
+  if (areApart(columns, view.columnsInView)) return begin(slot, row, view, before);
+  const turn = view.turns[slot % TURNS]!;
+  const stays = view.moving && turn === before.turn && covers(columns, view.columnsInView);
+  return stays || columns === turn ? before : { slot, row, columns: turn, turn, origin };
 }

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { columnEdges, columnsInAnyTurn, columnsInTurns, rowWindow, type Span } from "@/lib/grid/window";
+import { columnEdges, columnsInAnyTurn, columnsInTurns, columnsInView, rowWindow, type Span } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
 /** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
-  columns: columnsInTurns(...LIKELY_COLUMNS),
+  turns: columnsInTurns(...LIKELY_COLUMNS),
+  columnsInView: columnsInView(...LIKELY_COLUMNS),
   headers: columnsInAnyTurn(...LIKELY_COLUMNS),
   moving: false,
 };
@@ -25,9 +26,10 @@ interface GridView {
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
   /** Of the rows in each group; see `columnsInTurns`. */
-  columns: readonly Span[];
+  turns: readonly Span[];
+  columnsInView: Span;
   headers: Span;
-  /** While the box is scrolled: the rows' elements may stand in any order. */
+  /** While the box is scrolled; see `RowSlots`. */
   moving: boolean;
 }
 
@@ -52,20 +54,24 @@ export function useGridView(
     const update = (moving: boolean) => {
       const geometry = geometryRef.current;
       if (!geometry) return;
-      const rows = rowWindow(box.scrollTop, geometry.viewHeight, geometry.rowHeight, rowCount);
+      const { viewHeight, rowHeight } = geometry;
       const view = [box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges] as const;
       const turns = columnsInTurns(...view);
       setShown((last) => {
+        const before = moving ? last.rows : undefined;
         const next = {
-          rows: same(last.rows, rows),
-          columns: turns.map((span, turn) => same(last.columns[turn]!, span)),
+          rows: same(last.rows, rowWindow(box.scrollTop, viewHeight, rowHeight, rowCount, before)),
+          turns: turns.map((span, turn) => same(last.turns[turn]!, span)),
+          columnsInView: same(last.columnsInView, columnsInView(...view)),
           headers: same(last.headers, columnsInAnyTurn(...view)),
           moving,
         };
         const isSame =
+          next.moving === last.moving &&
           next.rows === last.rows &&
+          next.columnsInView === last.columnsInView &&
           next.headers === last.headers &&
-          next.columns.every((span, turn) => span === last.columns[turn]);
+          next.turns.every((span, turn) => span === last.turns[turn]);
         return isSame ? last : next;
       });
     };
@@ -95,9 +101,7 @@ export function useGridView(
         update(true);
       });
       clearTimeout(rest);
-      rest = setTimeout(() => {
-        setShown((last) => (last.moving ? { ...last, moving: false } : last));
-      }, REST);
+      rest = setTimeout(update, REST, false);
     };
     box.addEventListener("scroll", scrolled, { passive: true });
     return () => {
@@ -112,7 +116,8 @@ export function useGridView(
     probeRef,
     geometryRef,
     rows: last(shown.rows, rowCount),
-    columns: shown.columns.map((span) => last(span, columnCount)),
+    turns: shown.turns.map((span) => last(span, columnCount)),
+    columnsInView: last(shown.columnsInView, columnCount),
     headers: last(shown.headers, columnCount),
     moving: shown.moving,
   };

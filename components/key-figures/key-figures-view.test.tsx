@@ -95,7 +95,7 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
 }
 
 const cellAt = (row: number, column: number): HTMLElement =>
-  document.querySelector<HTMLElement>(`[data-row="${String(row)}"][data-column="${String(column)}"]`)!;
+  document.querySelector<HTMLElement>(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)!;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 function type(row: number, column: number, text: string): void {
   fireEvent.mouseDown(cellAt(row, column), { button: 0 });

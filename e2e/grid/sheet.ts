@@ -9,7 +9,7 @@ export class SheetPage {
 
   cell(name: string): Locator {
     const { row, column } = placeOf(name);
-    return this.grid.locator(`[data-row="${row}"][data-column="${column}"]`);
+    return this.grid.locator(`[data-row="${row}"] [data-column="${column}"]`);
   }
 
   /** Selects one cell or a range; the first corner is the active cell. */
@@ -75,19 +75,19 @@ export class SheetPage {
     return this.grid.evaluate((grid, wanted) => {
       const nameOf = (row: number, column: number) => `${String.fromCharCode(65 + column)}${row + 1}`;
       const place = (element: Element | null) => {
-        const { row, column } = (element?.closest("[data-row]") as HTMLElement | null)?.dataset ?? {};
-        return { row: Number(row), column: Number(column) };
+        const data = (name: string) => element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
+        return { row: Number(data("row")), column: Number(data("column")) };
       };
       const focused = document.activeElement;
-      const inGrid = grid.contains(focused) && focused?.closest("[data-row]");
-      const selected = [...grid.querySelectorAll('[data-row][aria-selected="true"]')].map(place);
+      const inGrid = grid.contains(focused) && focused?.closest("[data-column]");
+      const selected = [...grid.querySelectorAll('[data-column][aria-selected="true"]')].map(place);
       const rows = selected.map(({ row }) => row);
       const columns = selected.map(({ column }) => column);
       const active = inGrid ? nameOf(place(focused).row, place(focused).column) : "outside";
       const first = nameOf(Math.min(...rows), Math.min(...columns));
       const last = nameOf(Math.max(...rows), Math.max(...columns));
       const textOf = ({ row, column }: { row: number; column: number }) => {
-        const cell = grid.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+        const cell = grid.querySelector(`[data-row="${row}"] [data-column="${column}"]`);
         return [...(cell?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent ?? "";
       };
       return {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { columnEdges, columnsInAnyTurn, columnsInTurns, mounted, rowWindow, TURNS } from "./window";
+import {
+  areApart,
+  columnEdges,
+  columnsInAnyTurn,
+  columnsInTurns,
+  columnsInView,
+  covers,
+  mounted,
+  rowWindow,
+  TURNS,
+} from "./window";
 
 describe("rowWindow", () => {
   it.each([
@@ -12,6 +22,13 @@ describe("rowWindow", () => {
     [0, 400, 0, { first: 0, last: -1 }],
   ])("scrolled to %d px with %d px in view of %d rows", (scrollTop, viewHeight, rowCount, expected) => {
     expect(rowWindow(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
+  });
+
+  it("has only those in view after a jump", () => {
+    const before = { first: 0, last: 13 };
+    expect(rowWindow(36 * 100, 400, 36, 1000, before)).toEqual({ first: 100, last: 111 });
+    expect(rowWindow(36 * 13, 400, 36, 1000, before)).toEqual({ first: 11, last: 26 });
+    expect(rowWindow(36 * 13, 400, 36, 1000, { first: 100, last: 111 })).toEqual({ first: 13, last: 24 });
   });
 
   it("covers every row in view at every scroll position", () => {
@@ -31,6 +48,23 @@ describe("mounted", () => {
   });
 });
 
+describe("spans", () => {
+  const span = (first: number, last: number) => ({ first, last });
+
+  it("are apart when they share none", () => {
+    expect(areApart(span(0, 4), span(5, 9))).toBe(true);
+    expect(areApart(span(5, 9), span(0, 4))).toBe(true);
+    expect(areApart(span(0, 5), span(5, 9))).toBe(false);
+    expect(areApart(span(0, 9), span(4, 5))).toBe(false);
+  });
+
+  it("cover what is within them", () => {
+    expect(covers(span(2, 9), span(2, 9))).toBe(true);
+    expect(covers(span(2, 9), span(1, 9))).toBe(false);
+    expect(covers(span(2, 9), span(2, 10))).toBe(false);
+  });
+});
+
 describe("columnsInTurns", () => {
   const VIEW = 980;
   const even = columnEdges(60, 100, () => undefined);
@@ -43,9 +77,11 @@ describe("columnsInTurns", () => {
   ])("has the %s columns in view in every group, and each of them among those with headers", (_, edges) => {
     for (const scrollLeft of scrolls) {
       const headers = columnsInAnyTurn(scrollLeft, VIEW, edges);
+      const inView = columnsInView(scrollLeft, VIEW, edges);
+      expect(edges[inView.first]).toBeLessThanOrEqual(scrollLeft);
+      expect(edges[inView.last + 1]).toBeGreaterThanOrEqual(Math.min(scrollLeft + VIEW, edges.at(-1)!));
       for (const span of columnsInTurns(scrollLeft, VIEW, edges)) {
-        expect(edges[span.first]).toBeLessThanOrEqual(scrollLeft);
-        expect(edges[span.last + 1]).toBeGreaterThanOrEqual(Math.min(scrollLeft + VIEW, edges.at(-1)!));
+        expect(covers(span, inView)).toBe(true);
         expect(headers.first).toBeLessThanOrEqual(span.first);
         expect(headers.last).toBeGreaterThanOrEqual(span.last);
       }

@@ -14,11 +14,28 @@ export interface Span {
   readonly last: number;
 }
 
-/** The rows to mount for a scroll position: those in view and a few on either side. Heights in CSS pixels. */
-export function rowWindow(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
+export function areApart(one: Span, other: Span): boolean {
+  return one.first > other.last || other.first > one.last;
+}
+
+export function covers(span: Span, part: Span): boolean {
+  return span.first <= part.first && part.last <= span.last;
+}
+
+/**
+ * The rows to mount for a scroll position: those in view and a few on either side. Heights in CSS pixels. After a jump,
+ * when none of those that were in view `before` is, there is enough to draw without the few.
+ */
+export function rowWindow(
+  scrollTop: number,
+  viewHeight: number,
+  rowHeight: number,
+  rowCount: number,
+  before?: Span,
+): Span {
   const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
   const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight) - 1;
-  return around(first, last, ROWS_BEYOND, rowCount);
+  return around(first, last, before && areApart(before, { first, last }) ? 0 : ROWS_BEYOND, rowCount);
 }
 
 /**
@@ -35,6 +52,11 @@ export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: rea
     const begin = (turn / TURNS) * STEP;
     return spanFrom(Math.floor((place - begin) / STEP) * STEP + begin, 1, viewWidth, edges);
   });
+}
+
+/** The columns in view, and a part of one on either side: each group mounts them. */
+export function columnsInView(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
+  return spanFrom(placeAt(scrollLeft, edges) - COLUMNS_BEYOND, 0, viewWidth, edges);
 }
 
 /** The columns that any group mounts: those have headers. Some beside them, so as to change once in a step. */
