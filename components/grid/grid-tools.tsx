@@ -5,7 +5,7 @@ import { blockOfHtml, hasExactNumbers } from "@/lib/grid/clipboard-html";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
-import { blockOfText } from "@/lib/grid/tsv";
+import { parseTsv } from "@/lib/grid/tsv";
 import { FillHandle } from "./fill-handle";
 import type { DrawnLayout, OwnWidths } from "./grid-layout";
 import { PastePrompt } from "./paste-prompt";
@@ -71,5 +71,5 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
 /** The table where it knows more than its text shows, else the text, else the table. */
 function readClipboard({ text, html }: ClipboardTexts): PastedBlock {
   const table = blockOfHtml(html);
-  return table && (text === "" || hasExactNumbers(table)) ? table : blockOfText(text);
+  return table && (text === "" || hasExactNumbers(table)) ? table : parseTsv(text);
 }

@@ -17,15 +17,15 @@ export function blockOfHtml(html: string): PastedBlock | null {
       while (cells[at] !== undefined) at++;
       for (let y = 0; y < spanOf(cell, "rowspan"); y++)
         for (let x = 0; x < spanOf(cell, "colspan"); x++)
-          (block[index + y] ??= [])[at + x] = x === 0 && y === 0 ? read(cell) : { text: "" };
+          (block[index + y] ??= [])[at + x] = x === 0 && y === 0 ? read(cell) : "";
     }
   });
-  return block.map((row) => Array.from(row, (cell: PastedCell | undefined) => cell ?? { text: "" }));
+  return block.map((row) => Array.from(row, (cell: PastedCell | undefined) => cell ?? ""));
 }
 
 /** Whether a block knows more than its texts. */
 export function hasExactNumbers(block: PastedBlock): boolean {
-  return block.some((row) => row.some(({ exact }) => exact !== undefined));
+  return block.some((row) => row.some((cell) => typeof cell !== "string"));
 }
 
 /** The page's content policy would report each style of the clipboard, and none matters here. */
@@ -45,7 +45,7 @@ function spanOf(cell: Element, name: "rowspan" | "colspan"): number {
 function read(cell: Element): PastedCell {
   const text = textOf(cell);
   const number = exactNumber(cell);
-  if (number === null) return { text };
+  if (number === null) return text;
   if (/^#+$/.test(text)) return { text: number, exact: Number(number) };
   // A percentage is kept as it is written: Excel's 0.206 is shown as 20.6 %.
   return { text, exact: text.includes("%") ? timesHundred(number) : Number(number) };

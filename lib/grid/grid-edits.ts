@@ -118,13 +118,15 @@ export class GridEdits {
     return { steps, unread, doubts };
   }
 
-  private stepTo(cell: Cell, content: CellContent): CellStep {
-    const { rowId, columnId } = this.placeOf(cell);
+  private stepTo({ row, column }: Cell, content: CellContent): CellStep {
+    const rowId = this.model.rowIds()[row];
+    const columnId = this.model.columnIds()[column];
+    if (rowId === undefined || columnId === undefined) throw new RangeError("a cell outside the grid was changed");
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
   /** Changes the model and remembers how to take it back; answers how many cells became different. */
-  private write(steps: readonly CellStep[], selection: Selection): number {
+  write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;
     this.history.push({ cells, selection });

@@ -5,7 +5,7 @@ import { GridStore } from "./grid-store";
 import { pasteBlock, preparePaste } from "./paste";
 import { rangeOf, selectCell, selectRange } from "./selection";
 import { NumberTable } from "./testing/number-table";
-import { blockOfText } from "./tsv";
+import { parseTsv } from "./tsv";
 
 let table: NumberTable;
 let grid: GridStore;
@@ -32,7 +32,7 @@ const type = (text: string) => {
   grid.typed(text);
 };
 const pasteText = (text: string) => {
-  const plan = preparePaste(grid, blockOfText(text));
+  const plan = preparePaste(grid, parseTsv(text));
   if (plan) pasteBlock(grid, plan);
 };
 const texts = (cells: CopiedCell[][]) => cells.map((row) => row.map(({ text }) => text));

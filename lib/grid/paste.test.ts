@@ -5,8 +5,6 @@ import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "./pa
 import { rangeOf, selectRange } from "./selection";
 import { NumberTable } from "./testing/number-table";
 
-const block = (rows: string[][]): PastedBlock => rows.map((row) => row.map((text) => ({ text })));
-
 /** A grid of 3 rows and 4 columns with a selection, and what a block becomes in it. */
 function pasted(pastedBlock: PastedBlock, [top, left, bottom = top, right = left]: number[], locale = "sv") {
   const table = new NumberTable(3, 4, locale);
@@ -22,7 +20,7 @@ const drawn = (table: NumberTable) => table.texts().map((row) => row.map((text) 
 
 describe("a paste", () => {
   it("puts a block at the upper left cell of the selection", () => {
-    const { table, store, plan } = pasted(block([["1", "2"], ["3", "4"]]), [1, 1]); // prettier-ignore
+    const { table, store, plan } = pasted([["1", "2"], ["3", "4"]], [1, 1]); // prettier-ignore
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", ".12.", ".34."]);
     expect(rangeOf(store.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
@@ -30,25 +28,25 @@ describe("a paste", () => {
   });
 
   it("fills a selection with one value", () => {
-    const { table, store, plan } = pasted(block([["1"]]), [0, 1, 2, 2]);
+    const { table, store, plan } = pasted([["1"]], [0, 1, 2, 2]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual([".11.", ".11.", ".11."]);
   });
 
   it("repeats a block over a selection that is a whole number of blocks", () => {
-    const { table, store, plan } = pasted(block([["1", "2"]]), [0, 0, 1, 3]);
+    const { table, store, plan } = pasted([["1", "2"]], [0, 0, 1, 3]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["1212", "1212", "...."]);
   });
 
   it("does not repeat a block over a selection it does not divide", () => {
-    const { table, store, plan } = pasted(block([["1", "2"]]), [0, 0, 1, 2]);
+    const { table, store, plan } = pasted([["1", "2"]], [0, 0, 1, 2]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["12..", "....", "...."]);
   });
 
   it("counts what sticks out of the grid, and only filled cells as lost", () => {
-    const { table, store, plan } = pasted(block([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]]), [1, 2]); // prettier-ignore
+    const { table, store, plan } = pasted([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]], [1, 2]); // prettier-ignore
     expect(isQuestionable(plan)).toBe(true);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", "..12", "..4."]);
@@ -56,25 +54,29 @@ describe("a paste", () => {
   });
 
   it("asks nothing when only empty cells stick out", () => {
-    expect(isQuestionable(pasted(block([["1", "", ""]]), [0, 3]).plan)).toBe(false);
+    expect(isQuestionable(pasted([["1", "", ""]], [0, 3]).plan)).toBe(false);
   });
 
   it("clears with the empty cells of short rows", () => {
-    const { table, store, plan } = pasted(block([["1"], ["2", "3"]]), [0, 0]);
+    const block = [["1"], ["2", "3"]];
+    const { table, store } = pasted(block, [0, 0]);
     table.fill([["7", "8"]]);
-    pasteBlock(store, plan);
+    pasteBlock(store, preparePaste(store, block)!);
     expect(drawn(table)[0]).toBe("1...");
   });
 
   it("takes a block of 200,000 rows", () => {
-    const { plan } = pasted(block(Array.from({ length: 200_000 }, () => ["1"])), [0, 0]);
+    const { plan } = pasted(
+      Array.from({ length: 200_000 }, () => ["1"]),
+      [0, 0],
+    );
     expect(plan.outside).toEqual({ rows: 199_997, columns: 0, cells: 199_997 });
   });
 
   it.each(["likely", "other"] as const)(
     "of what can mean two numbers writes the %s one and tells of both",
     (reading) => {
-      const { table, store, plan, reports } = pasted(block([["1,234", "5", "2.345"]]), [0, 0]);
+      const { table, store, plan, reports } = pasted([["1,234", "5", "2.345"]], [0, 0]);
       expect(isQuestionable(plan)).toBe(true);
       pasteBlock(store, plan, reading);
       const [likely, other] = [[1.234, 5, 2345], [1234, 5, 2.345]]; // prettier-ignore

@@ -1,21 +1,18 @@
 import { isUnread, type CellContent } from "./cell-content";
-import type { CellPut } from "./grid-edits";
 import type { Doubt, Outside } from "./grid-report";
 import type { GridStore } from "./grid-store";
+import type { CellStep } from "./history";
 import { rangeOf, selectRange, sizeOf, type CellRange, type GridSize } from "./selection";
 
-export interface PastedCell {
-  readonly text: string;
-  /** The number in full, where the clipboard holds it beside the text: 0.2061 of 21 %. */
-  readonly exact?: number;
-}
+/** A text, and the number in full where the clipboard holds it beside the text: 0.2061 of 21 %. */
+export type PastedCell = string | { readonly text: string; readonly exact: number };
 
 /** Rows of cells; short rows are filled up with empty ones. */
 export type PastedBlock = readonly (readonly PastedCell[])[];
 
-/** What a paste would write, understood and placed. */
+/** What a paste would write, understood and placed; to be written before anything else changes. */
 export interface PastePlan {
-  readonly cells: readonly CellPut[];
+  readonly cells: readonly CellStep[];
   /** What the texts in doubt mean otherwise, in the place of what is in `cells`. */
   readonly otherwise: ReadonlyMap<number, CellContent>;
   readonly doubts: readonly Doubt[];
@@ -25,8 +22,6 @@ export interface PastePlan {
   /** What is selected afterwards: the cells that the block covers. */
   readonly range: CellRange;
 }
-
-const EMPTY: PastedCell = { text: "" };
 
 /**
  * Places a block at the upper left cell of the selection and reads it; null when there is nothing to paste. When the
@@ -40,7 +35,7 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   const size = coveredSize(block, sizeOf(selected));
   const height = block.length;
   const width = widthOf(block);
-  const cells: CellPut[] = [];
+  const cells: CellStep[] = [];
   const otherwise = new Map<number, CellContent>();
   const doubts: Doubt[] = [];
   let [unread, readOnly, outside] = [0, 0, 0];
@@ -51,19 +46,21 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
     for (let x = 0; x < size.columns; x++) {
       const column = selected.left + x;
       const columnId = columnIds[column];
-      const pasted = block[y % height]![x % width] ?? EMPTY;
+      const pasted = block[y % height]![x % width] ?? "";
+      const text = typeof pasted === "string" ? pasted : pasted.text;
+      const exact = typeof pasted === "string" ? undefined : pasted.exact;
       if (rowId === undefined || columnId === undefined) {
-        if (pasted.text.trim() !== "") outside++;
+        if (text.trim() !== "") outside++;
       } else if (model.isReadOnly(rowId, columnId)) readOnly++;
       else {
-        const read = model.read(pasted.text, rowId, columnId);
-        const isNumber = typeof read.content === "number";
+        const read = model.read(text, rowId, columnId);
+        const content = typeof read.content === "number" && exact !== undefined ? exact : read.content;
         if (isUnread(read.content)) unread++;
-        if (read.alternative !== undefined && pasted.exact === undefined) {
+        if (read.alternative !== undefined && exact === undefined) {
           otherwise.set(cells.length, read.alternative);
-          doubts.push({ text: pasted.text, ...read });
+          doubts.push({ text, ...read });
         }
-        cells.push({ row, column, content: isNumber && pasted.exact !== undefined ? pasted.exact : read.content });
+        cells.push({ rowId, columnId, before: model.content(rowId, columnId), content });
       }
     }
   }
@@ -101,7 +98,7 @@ export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" 
       ? plan.cells
       : plan.cells.map((cell, index) => ({ ...cell, content: otherwise.get(index) ?? cell.content }));
   const doubts = reading === "likely" ? plan.doubts : plan.doubts.map(turned);
-  store.edits.apply(cells, store.selection());
+  store.edits.write(cells, store.selection());
   store.select(selectRange({ row: range.top, column: range.left }, { row: range.bottom, column: range.right }));
   store.edits.report({ type: "paste", cells: cells.length, unread, doubts, readOnly, outside });
 }

@@ -28,6 +28,15 @@ describe("parseTsv", () => {
     expect(parseTsv(text)).toEqual(rows);
   });
 
+  it("reads a block without quotes as it reads one with them", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "\t", "\n", "\r") });
+    fc.assert(
+      fc.property(text, (written) => {
+        expect([...parseTsv(`${written}\n`), ["q"]]).toEqual(parseTsv(`${written}\n"q"`));
+      }),
+    );
+  });
+
   it("reads back whatever writeTsv wrote", () => {
     const cell = fc.oneof(fc.constantFrom("", '"', '"a"', "a\tb", "a\nb", "a\r\nb", '"\t"'), fc.string());
     fc.assert(
