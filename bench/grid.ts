@@ -4,7 +4,8 @@ import type { Contest } from "./grid/contest";
 import { buildPages, CONTESTANTS, installRivals, servePages, type Name } from "./grid/pages";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
-// Every round opens every grid in a page of its own, in turns; the medians of the rounds are compared.
+// Every round opens every grid in a page of its own and measures them in turns, row by row; the medians of the rounds
+// are compared.
 //
 // All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100 px
 // and one column that stays; all but Glide, which draws on a canvas, count as shown with more than 100 cells in the
@@ -49,12 +50,10 @@ const times = Object.fromEntries(NAMES.map((name) => [name, emptyRows()])) as Re
 
 // The first round warms up the browser's caches.
 for (let round = -1; round < ROUNDS; round++) {
-  for (const name of NAMES) {
-    const found = await measure(name).catch((error: unknown) => {
-      throw new Error(`${name} could not be measured`, { cause: error });
-    });
-    if (round >= 0) for (const [row, time] of Object.entries(found) as [Row, number][]) times[name][row].push(time);
-  }
+  const found = await measure();
+  if (round < 0) continue;
+  for (const name of NAMES)
+    for (const [row, time] of Object.entries(found[name]) as [Row, number][]) times[name][row].push(time);
 }
 await browser.close();
 pages.stop();
@@ -70,27 +69,63 @@ for (const row of Object.keys(ROWS) as Row[]) {
   check(`${row}: at most ${most} × the best other`, ratio, row === "paste" ? ratio < 1 : ratio <= most);
 }
 
-async function measure(name: Name): Promise<Partial<Record<Row, number>>> {
+/** A round: every grid in a page of its own, and of each row all of them before the next one. */
+async function measure(): Promise<Record<Name, Partial<Record<Row, number>>>> {
+  const found = Object.fromEntries(NAMES.map((name) => [name, {}])) as Record<Name, Partial<Record<Row, number>>>;
+  const opened = new Map<Name, Page>();
+  for (const name of NAMES) opened.set(name, await open(name));
+  // What slows the machine for a minute slows all of them.
+  const inTurns = async (names: readonly Name[], rate: number, take: (page: Page, name: Name) => Promise<void>) => {
+    for (const name of names) {
+      const page = opened.get(name)!;
+      await atSpeed(page, rate, () => take(page, name)).catch((error: unknown) => {
+        throw new Error(`${name} could not be measured`, { cause: error });
+      });
+    }
+  };
+  const scroll = async (row: "scroll" | "scroll at 4 ×", rate: number) => {
+    const taken = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+    for (let turn = 0; turn < SCROLLS; turn++)
+      await inTurns(NAMES, rate, async (page, name) => {
+        taken[name].push(p95(await page.evaluate(() => window.contest.scroll(3))));
+      });
+    for (const name of NAMES) found[name][row] = median(taken[name]);
+  };
+
+  await inTurns(NAMES, 1, async (page, name) => {
+    found[name].mount = await page.evaluate(() => window.contest.mount());
+    await page.waitForTimeout(300);
+  });
+  await inTurns(NAMES, 1, async (page, name) => {
+    Object.assign(found[name], await edits(page));
+  });
+  await inTurns(PASTING, 1, async (page, name) => {
+    found[name].paste = await paste(page);
+  });
+  await inTurns(NAMES, 4, async (page, name) => {
+    const { open: opening, commit } = await edits(page);
+    Object.assign(found[name], { "open at 4 ×": opening, "commit at 4 ×": commit });
+  });
+  await scroll("scroll", 1);
+  await scroll("scroll at 4 ×", 4);
+  for (const page of opened.values()) await page.close();
+  return found;
+}
+
+async function open(name: Name): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(pages.urlOf(name));
   await page.waitForFunction(() => "contest" in window);
-  const slow = await page.context().newCDPSession(page);
-  const found: Partial<Record<Row, number>> = {};
+  return page;
+}
 
-  found.mount = await page.evaluate(() => window.contest.mount());
-  await page.waitForTimeout(300);
-  Object.assign(found, { open: 0, commit: 0 }, await edits(page));
-  if (PASTING.includes(name)) found.paste = await paste(page);
-  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const slowly = await edits(page);
-  found["open at 4 ×"] = slowly.open;
-  found["commit at 4 ×"] = slowly.commit;
-  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  found.scroll = await scrolls(page);
-  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  found["scroll at 4 ×"] = await scrolls(page);
-  await page.close();
-  return found;
+/** A slowed page keeps a core busy even at rest, so it is slowed only while it is measured. */
+async function atSpeed(page: Page, rate: number, take: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await take();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await session.detach();
 }
 
 /** Types a number into a cell in view and commits it with Enter, again and again. */
@@ -104,12 +139,6 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
     committed.push(await timed(page, "written", "Enter"));
   }
   return { open: p95(opened), commit: p95(committed) };
-}
-
-async function scrolls(page: Page): Promise<number> {
-  const found: number[] = [];
-  for (let scroll = 0; scroll < SCROLLS; scroll++) found.push(p95(await page.evaluate(() => window.contest.scroll(3))));
-  return median(found);
 }
 
 async function timed(page: Page, until: "open" | "written", key: string): Promise<number> {
