@@ -84,7 +84,7 @@ export function Grid(props: GridProps) {
     };
   }, [store]);
 
-  // By its element and not by its row: an element that gets another row keeps its columns.
+  // By its element and not by its row: an element that gets another row keeps its cells.
   const drawRow = (key: number, row: number, span: Span, origin: number) => (
     <GridRow key={key} store={store} row={row} layout={drawn} span={span} origin={origin} />
   );
