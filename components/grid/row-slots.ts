@@ -41,8 +41,7 @@ export class RowSlots {
     const slots = last.map((before) => {
       const { slot, row } = before;
       if (!rows.includes(row)) return begin(slot, left.shift() ?? -1, view, before);
-      const now = renew(before, view);
-      return row === active ? { ...now, origin: before.origin } : now;
+      return renew(before, view, row === active);
     });
     const added = coming
       .filter((row) => row === active || left.includes(row))
@@ -67,9 +66,11 @@ function begin(slot: number, row: number, { turns, columnsInView, moving }: View
 }
 
 /** A row that stays: its columns change when it is its group's turn, and when they do not cover the view. */
-function renew(before: Slot, view: View): Slot {
+function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;
-  if (areApart(columns, view.columnsInView)) return begin(slot, row, view, before);
+  // The active cell keeps its element, as the active row does.
+  if (areApart(columns, view.columnsInView))
+    return isActive ? { ...begin(slot, row, view), origin } : begin(slot, row, view, before);
   const turn = view.turns[slot % TURNS]!;
   const stays = view.moving && turn === before.turn && covers(columns, view.columnsInView);
   return stays || columns === turn ? before : { slot, row, columns: turn, turn, origin };

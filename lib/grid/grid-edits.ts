@@ -118,10 +118,8 @@ export class GridEdits {
     return { steps, unread, doubts };
   }
 
-  private stepTo({ row, column }: Cell, content: CellContent): CellStep {
-    const rowId = this.model.rowIds()[row];
-    const columnId = this.model.columnIds()[column];
-    if (rowId === undefined || columnId === undefined) throw new RangeError("a cell outside the grid was changed");
+  private stepTo(cell: Cell, content: CellContent): CellStep {
+    const { rowId, columnId } = this.placeOf(cell);
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 

@@ -12,7 +12,11 @@ const LAST_BREAK = /(?:\r\n|\n|\r)$/;
 export function parseTsv(text: string): string[][] {
   if (text === "") return [];
   // The usual block, by the engine's own splitting: a loop of ours is not compiled yet when the first paste comes.
-  if (!text.includes('"')) return linesOf(text).map((line) => line.split("\t"));
+  if (!text.includes('"'))
+    return text
+      .replace(LAST_BREAK, "")
+      .split(BREAK)
+      .map((line) => line.split("\t"));
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -29,10 +33,6 @@ export function parseTsv(text: string): string[][] {
     at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
     if (at >= text.length) return rows;
   }
-}
-
-function linesOf(text: string): string[] {
-  return text.replace(LAST_BREAK, "").split(BREAK);
 }
 
 function endOfPlainCell(text: string, from: number): number {
