@@ -135,10 +135,18 @@ test("a page whose server cannot even learn who is signed in says so and comes b
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
 });
 
+test("a page whose token ends while it is made is made with a new one", async ({ page, hostile }) => {
+  hostile.upstream.endToken();
+  await page.goto("/agencies/demo/companies");
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+  expect(hostile.upstream.met).toContain("GET /Api/v2/Me");
+});
+
 test("changes to a preset that could not be saved come back, and are saved or let go", async ({ page, hostile }) => {
   const company = await makeCompany(page, "Förval AB");
   await new CompanyPage(page).goto(company.id, "Presets");
   const presets = new PresetsPage(page);
+  await expect(presets.shown.first()).toBeVisible();
   const count = await presets.shown.count();
   hostile.upstream.misbehave("errorObject", { method: "write", path: /KeyFigurePreset/ });
   await presets.shown.first().getByRole("switch").click();

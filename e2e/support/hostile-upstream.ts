@@ -53,6 +53,8 @@ export interface HostileUpstream {
   url: string;
   /** From now on, requests that match are answered by the fault. */
   misbehave: (fault: Fault, matching: Matching) => void;
+  /** From now on, the token of the next request has ended; with others the service is asked. */
+  endToken: () => void;
   behave: () => void;
   /** Method and path of the requests that met a fault. */
   met: string[];
@@ -62,8 +64,15 @@ export interface HostileUpstream {
 /** Stands between the dashboard and the accounting service, passes everything on, and misbehaves when it is told to. */
 export async function startHostileUpstream(target: string): Promise<HostileUpstream> {
   let trouble: (Matching & { fault: Fault }) | null = null;
+  /** What a request with the ended token has in its header, once there is one. */
+  let ended: { authorization?: string } | null = null;
   const met: string[] = [];
   const server = createServer((request, response) => {
+    if (ended && request.headers.authorization === (ended.authorization ??= request.headers.authorization)) {
+      met.push(`${request.method ?? ""} ${request.url ?? ""}`);
+      json(response, 401, { typeOfError: "Unauthorized", message: "The token has ended.", identifier: IDENTIFIER });
+      return;
+    }
     const method = request.method === "GET" ? "GET" : "write";
     if (!trouble || trouble.method !== method || !trouble.path.test(request.url ?? "")) {
       passOn(request, response, target);
@@ -81,8 +90,12 @@ export async function startHostileUpstream(target: string): Promise<HostileUpstr
       trouble = { fault, ...matching };
       met.length = 0;
     },
+    endToken: () => {
+      ended = {};
+      met.length = 0;
+    },
     behave: () => {
-      trouble = null;
+      trouble = ended = null;
     },
     close: async () => {
       server.closeAllConnections();

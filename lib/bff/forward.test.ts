@@ -342,6 +342,15 @@ describe("a session whose access token has ended", () => {
     expect(cookiesSetBy(response)).toHaveLength(1);
   });
 
+  test("is refreshed again when the new token has ended before the service looked at it", async () => {
+    acceptOnly(`access-new-${String(refreshCount + 2)}`);
+    const response = await ask("/Api/v2/Company", {
+      as: session({ refreshToken: "refresh-twice", accessTokenEnds: 1 }),
+    });
+    expect(response.status).toBe(200);
+    expect(service.seen).toHaveLength(2);
+  });
+
   test("ends with a 401 for a body too large to be sent again", async () => {
     acceptOnly("another");
     const response = await ask("/Api/v2/SieImport", {

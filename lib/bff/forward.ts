@@ -64,8 +64,7 @@ async function attempt(call: BrowserCall, resource: Resource, path: string, foun
   const outgoing = { call, resource, path, body: await bodyToSend(call) };
   let current = session;
   let answer = await sendOrRetry(outgoing, current);
-  const mayRepeat = answer.status === 401 && current === found && isHeld(outgoing.body);
-  if (mayRepeat) {
+  if (answer.status === 401 && isHeld(outgoing.body)) {
     const refreshed = await refreshSession(current);
     if (refreshed) {
       if (!Buffer.isBuffer(answer.body)) answer.body.cancel();

@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { installTransport, type ApiAnswer, type ApiRequest } from "../api-transport";
 import { mePath } from "../api-paths";
+import { refreshSession } from "../auth/refresh";
 import { readSession } from "../auth/session";
 import { serviceUpstream } from "./upstream";
 
@@ -24,13 +25,21 @@ export function askAhead(...paths: string[]): void {
 
 async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
   const session = await readSession((await cookies()).getAll());
+  const answer = await send(request, session?.accessToken);
+  if (answer.status !== 401 || !session) return answer;
+  // The token has ended since proxy.ts looked. The browser gets the new one with its next call (ADR 42).
+  const refreshed = await refreshSession(session);
+  return refreshed ? send(request, refreshed.accessToken) : answer;
+}
+
+async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiAnswer> {
   const { pool, base } = serviceUpstream();
   const { statusCode, headers, body } = await pool.request({
     method: request.method,
     path: base + request.path,
     headers: {
       accept: "application/json",
-      ...(session && { authorization: `OAuth ${session.accessToken}` }),
+      ...(accessToken !== undefined && { authorization: `OAuth ${accessToken}` }),
       ...(hasLanguage(request.path) && { "accept-language": await getLocale() }),
     },
     signal: request.signal ?? null,
