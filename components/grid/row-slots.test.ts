@@ -39,7 +39,7 @@ describe("RowSlots", () => {
 
   describe("of columns", () => {
     const turnsFrom = (first: number) =>
-      Array.from({ length: TURNS }, (_, turn) => ({ first: first + turn, last: first + turn + 20 }));
+      Array.from({ length: TURNS }, (_, turn) => ({ first: first + turn, last: first + turn + 30 }));
     /** A view of eleven columns, and the turns that begin up to so many columns before it. */
     const viewAt = (first: number, turns = turnsFrom(first - TURNS), isMoving = true) => ({
       turns,
@@ -56,28 +56,44 @@ describe("RowSlots", () => {
     it("gives a row its group's columns at rest, and one that comes while moving those in view", () => {
       const slots = new RowSlots();
       const [still, moves] = [viewAt(20, undefined, false), viewAt(20)];
-      expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–24", 1: "5–25" });
-      expect(columns(slots, [1, 2], { ...moves, turns: still.turns })).toEqual({ 1: "5–25", 2: "20–30" });
-      expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–25", 2: "4–24" });
+      expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–34", 1: "5–35" });
+      expect(columns(slots, [1, 2], { ...moves, turns: still.turns })).toEqual({ 1: "5–35", 2: "20–30" });
+      expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–35", 2: "4–34" });
     });
 
-    it("changes them when it is the group's turn, and when they no longer cover the view", () => {
+    it("changes them when it is the group's turn, and by a few while moving when they do not cover the view", () => {
       const slots = new RowSlots();
       const turns = turnsFrom(15);
       slots.assign([0, 1], NO_ROW, viewAt(16, turns, false));
-      // Row 2 has the element of row 0, and of its columns those in view.
-      expect(columns(slots, [1, 2], viewAt(16, turns))).toEqual({ 1: "16–36", 2: "16–26" });
+      // Row 2 has the element of row 0, and of its columns those in view; row 3 that of row 1.
+      expect(columns(slots, [2, 3], viewAt(16, turns))).toEqual({ 2: "16–26", 3: "16–26" });
+      expect(columns(slots, [2, 3], viewAt(17, turns))).toEqual({ 2: "17–27", 3: "16–28" });
+      expect(columns(slots, [2, 3], viewAt(18, turns))).toEqual({ 2: "18–28", 3: "16–28" });
       const [, ...later] = turns;
-      const next = [{ first: 21, last: 41 }, ...later];
-      expect(columns(slots, [1, 2], viewAt(17, turns))).toEqual({ 1: "16–36", 2: "15–35" });
-      expect(columns(slots, [1, 2], viewAt(21, next))).toEqual({ 1: "16–36", 2: "21–41" });
+      const next = [{ first: 18, last: 48 }, ...later];
+      expect(columns(slots, [2, 3], viewAt(18, next))).toEqual({ 2: "18–48", 3: "16–28" });
+      expect(columns(slots, [2, 3], viewAt(18, next, false))).toEqual({ 2: "18–48", 3: "16–46" });
+    });
+
+    it("lets no more than a few rows need a column in the same frame after a jump", () => {
+      const slots = new RowSlots();
+      const rows = Array.from({ length: 24 }, (_, row) => row);
+      const turns = Array.from({ length: TURNS }, () => ({ first: 40, last: 100 }));
+      slots.assign(rows, NO_ROW, viewAt(10, undefined, false));
+      let before = slots.assign(rows, NO_ROW, viewAt(60, turns));
+      for (let first = 61; first < 70; first++) {
+        const after = slots.assign(rows, NO_ROW, viewAt(first, turns));
+        const cells = after.reduce((sum, { columns: { last } }, at) => sum + last - before[at]!.columns.last, 0);
+        expect(cells).toBeLessThan(1.5 * rows.length);
+        before = after;
+      }
     });
 
     it("shows others in the same elements after a jump, but for those of the active row", () => {
       const slots = new RowSlots();
       expect(counted(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
       expect(counted(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);
-      expect(columns(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual({ 0: "54–74", 1: "55–75" });
+      expect(columns(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual({ 0: "54–84", 1: "55–85" });
       expect(counted(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual([-12, 55]);
     });
   });

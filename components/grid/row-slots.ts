@@ -57,21 +57,34 @@ export class RowSlots {
   }
 }
 
-/** A row that comes. What it has not got is needed when the grid is scrolled sideways, which it may never be. */
+/**
+ * A row that comes. What it has not got is needed when the grid is scrolled sideways, which it may never be; after a jump
+ * sideways it may well be, and would be in all rows at once.
+ */
 function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
   const turn = turns[slot % TURNS]!;
-  const columns = moving ? columnsInView : turn;
-  const jump = before && areApart(before.columns, columns) ? columns.first - before.columns.first : 0;
+  const jumps = before !== undefined && areApart(before.columns, columnsInView);
+  const columns = moving ? around(columnsInView, jumps ? slot % 2 : 0, turn) : turn;
+  const jump = jumps ? columns.first - before.columns.first : 0;
   return { slot, row, columns, turn, origin: (before?.origin ?? 0) + jump };
 }
 
-/** A row that stays: its columns change when it is its group's turn, and when they do not cover the view. */
+/**
+ * A row that stays: its columns change when it is its group's turn, and when they do not cover the view. Rows that came
+ * while moving lack columns all together: each gets a few, not as many as another's, so that they part.
+ */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;
   // The active cell keeps its element, as the active row does.
   if (areApart(columns, view.columnsInView))
     return isActive ? { ...begin(slot, row, view), origin } : begin(slot, row, view, before);
   const turn = view.turns[slot % TURNS]!;
-  const stays = view.moving && turn === before.turn && covers(columns, view.columnsInView);
-  return stays || columns === turn ? before : { slot, row, columns: turn, turn, origin };
+  if (!view.moving || turn !== before.turn)
+    return columns === turn ? before : { slot, row, columns: turn, turn, origin };
+  if (covers(columns, view.columnsInView)) return before;
+  return { slot, row, columns: around(view.columnsInView, slot % 3, turn), turn, origin };
+}
+
+function around({ first, last }: Span, beyond: number, all: Span): Span {
+  return { first: Math.max(all.first, first - beyond), last: Math.min(all.last, last + beyond) };
 }
