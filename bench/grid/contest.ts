@@ -34,7 +34,7 @@ export function textOf(value: number | null): string {
 
 export interface Contest {
   mount: () => Promise<number>;
-  /** Durations of the frames of a scroll of so many seconds from the first cell: down for two thirds, then to the right. */
+  /** Durations of the frames of a scroll of so many seconds: down for two thirds, then to the right. */
   scroll: (seconds: number) => Promise<number[]>;
   focus: (row: number, column: number) => void;
   /** From the next press of a key until the editor is open, or closed with its text written. */
@@ -59,9 +59,6 @@ export function enter(contestant: Contestant): void {
     scroll: async (seconds) => {
       const box = contestant.scroller();
       const frames: number[] = [];
-      // The way back from the scroll before is none of this one.
-      box.scrollTo(0, 0);
-      await new Promise((resolve) => setTimeout(resolve, 500));
       const begun = await nextFrame();
       for (let last = begun; last - begun < seconds * 1_000;) {
         const share = (last - begun) / (seconds * 1_000);
