@@ -21,6 +21,20 @@ test("a menu that is pressed before the page's scripts have run opens all the sa
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
 });
 
+test("the key after the one that opens a menu is read by its list, however soon it comes", async ({ page }) => {
+  await page.goto("/agencies/demo/companies");
+  const { userMenuButton } = new Shell(page);
+  await userMenuButton.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(userMenuButton).toBeFocused();
+  const focused = await userMenuButton.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    return document.activeElement?.getAttribute("role");
+  });
+  expect(focused).toMatch(/^menuitem/);
+});
+
 test.describe("someone who speaks both languages", () => {
   test.use({ user: null });
 

@@ -35,9 +35,12 @@ export interface Anchored {
 
 /**
  * Joins a button and a popover of the browser's popover API: spread `trigger` and `popover` on them and mount the
- * content while `open`. `onOpen` runs when it stands in its place.
+ * content while `open`. What `initialFocus` finds in it has the focus before the next key is read.
  */
-export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivElement) => void): Anchored {
+export function useAnchored(
+  align: "start" | "end",
+  initialFocus?: (popover: HTMLDivElement) => HTMLElement | null,
+): Anchored {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -47,10 +50,12 @@ export function useAnchored(align: "start" | "end", onOpen?: (popover: HTMLDivEl
     flushSync(() => {
       setOpen(true);
     });
+    const focused = popover.current && initialFocus?.(popover.current);
+    // What is not shown yet cannot be focused: the browser does it while it shows the popover.
+    focused?.setAttribute("autofocus", "");
+    focused?.focus();
     requestAnimationFrame(() => {
-      if (!trigger.current || !popover.current) return;
-      place(trigger.current, popover.current, align);
-      onOpen?.(popover.current);
+      if (trigger.current && popover.current) place(trigger.current, popover.current, align);
     });
   };
 

@@ -64,9 +64,10 @@ function byFirstLetter(items: HTMLElement[], at: number, key: string): HTMLEleme
 
 /** A button with a list of things to do or to choose from. Arrow keys, Home, End and first letters move in it. */
 export function Menu({ label, children, buttonClassName, items, align = "end", className }: MenuProps) {
-  const { open, close, trigger, popover } = useAnchored(align, (panel) => {
-    (panel.querySelector<HTMLElement>('[aria-checked="true"]') ?? panel.querySelector<HTMLElement>(ITEMS))?.focus();
-  });
+  const { open, close, trigger, popover } = useAnchored(
+    align,
+    (panel) => panel.querySelector<HTMLElement>('[aria-checked="true"]') ?? panel.querySelector<HTMLElement>(ITEMS),
+  );
   return (
     <>
       <button
