@@ -378,4 +378,33 @@ describe("a Grid of 60 columns", () => {
     });
     expect(columnsOf(2)).toEqual(expect.arrayContaining(inView));
   });
+
+  it("has only the rows in view after a jump, also while it is scrolled on sideways, and those around when it rests", async () => {
+    show(1_000, 60);
+    const grid = screen.getByRole("grid");
+    const rows = () => {
+      const all = [...document.querySelectorAll<HTMLElement>("[data-row]")].map((row) => Number(row.dataset["row"]));
+      // Row 0 is mounted always, as the active one.
+      const others = all.filter((row) => row > 0).toSorted((one, other) => one - other);
+      return [others[0], others.at(-1)];
+    };
+    const scrollTo = (top: number, left: number) => {
+      Object.assign(grid, { scrollTop: top, scrollLeft: left });
+      fireEvent.scroll(grid);
+    };
+    // Rows of 36 px in a view of 900 where nothing can be measured.
+    scrollTo(3_600, 0);
+    expect(rows()).toEqual([100, 124]);
+    scrollTo(3_636, 0);
+    expect(rows()).toEqual([99, 127]);
+    scrollTo(3_636, 45);
+    expect(rows()).toEqual([99, 127]);
+    scrollTo(3_636, 3_600);
+    expect(rows()).toEqual([101, 125]);
+    scrollTo(3_636, 3_645);
+    expect(rows()).toEqual([101, 125]);
+    await waitFor(() => {
+      expect(rows()).toEqual([99, 127]);
+    });
+  });
 });

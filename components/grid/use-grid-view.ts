@@ -4,7 +4,16 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { columnEdges, columnsInAnyTurn, columnsInTurns, columnsInView, rowWindow, type Span } from "@/lib/grid/window";
+import {
+  areApart,
+  columnEdges,
+  columnsInAnyTurn,
+  columnsInTurns,
+  columnsInView,
+  rowsAround,
+  rowsInView,
+  type Span,
+} from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
 /** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
@@ -51,18 +60,26 @@ export function useGridView(
     const probe = probeRef.current;
     if (!box || !probe) return;
 
+    let lastTop: number | undefined;
     const update = (moving: boolean) => {
       const geometry = geometryRef.current;
       if (!geometry) return;
-      const { viewHeight, rowHeight } = geometry;
+      const { scrollTop } = box;
+      const rows = rowsInView(scrollTop, geometry.viewHeight, geometry.rowHeight, rowCount);
+      const around = rowsAround(rows, rowCount);
+      const isSideways = scrollTop === lastTop;
+      lastTop = scrollTop;
       const view = [box.scrollLeft, geometry.viewWidth - geometry.frozen, geometry.edges] as const;
+      const inView = columnsInView(...view);
       const turns = columnsInTurns(...view);
       setShown((last) => {
-        const before = moving ? last.rows : undefined;
+        // Rows out of view can wait: a jump has enough to draw without them, and a scroll sideways does not need them.
+        const jumps = areApart(last.rows, rows) || areApart(last.columnsInView, inView);
+        const inMotion = jumps ? rows : isSideways ? last.rows : around;
         const next = {
-          rows: same(last.rows, rowWindow(box.scrollTop, viewHeight, rowHeight, rowCount, before)),
+          rows: same(last.rows, moving ? inMotion : around),
           turns: turns.map((span, turn) => same(last.turns[turn]!, span)),
-          columnsInView: same(last.columnsInView, columnsInView(...view)),
+          columnsInView: same(last.columnsInView, inView),
           headers: same(last.headers, columnsInAnyTurn(...view)),
           moving,
         };

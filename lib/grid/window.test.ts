@@ -7,36 +7,46 @@ import {
   columnsInView,
   covers,
   mounted,
-  rowWindow,
+  rowsAround,
+  rowsInView,
   TURNS,
 } from "./window";
 
-describe("rowWindow", () => {
+describe("rowsInView", () => {
   it.each([
-    [0, 400, 1000, { first: 0, last: 13 }],
-    [36, 400, 1000, { first: 0, last: 14 }],
-    [36 * 500, 400, 1000, { first: 498, last: 513 }],
-    [36 * 999, 400, 1000, { first: 997, last: 999 }],
+    [0, 400, 1000, { first: 0, last: 11 }],
+    [35, 400, 1000, { first: 0, last: 12 }],
+    [36, 400, 1000, { first: 1, last: 12 }],
+    [36, 396, 1000, { first: 1, last: 11 }],
+    [36 * 999, 400, 1000, { first: 999, last: 999 }],
+    [36 * 1100, 400, 1000, { first: 999, last: 999 }],
     [0, 400, 8, { first: 0, last: 7 }],
     [-50, 400, 8, { first: 0, last: 7 }],
     [0, 400, 0, { first: 0, last: -1 }],
   ])("scrolled to %d px with %d px in view of %d rows", (scrollTop, viewHeight, rowCount, expected) => {
-    expect(rowWindow(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
+    expect(rowsInView(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
   });
 
-  it("has only those in view after a jump", () => {
-    const before = { first: 0, last: 13 };
-    expect(rowWindow(36 * 100, 400, 36, 1000, before)).toEqual({ first: 100, last: 111 });
-    expect(rowWindow(36 * 13, 400, 36, 1000, before)).toEqual({ first: 11, last: 26 });
-    expect(rowWindow(36 * 13, 400, 36, 1000, { first: 100, last: 111 })).toEqual({ first: 13, last: 24 });
-  });
-
-  it("covers every row in view at every scroll position", () => {
+  it("are all those in view, and no other, at every scroll position", () => {
     for (let scrollTop = 0; scrollTop <= 36 * 100 - 400; scrollTop += 7) {
-      const { first, last } = rowWindow(scrollTop, 400, 36, 100);
+      const { first, last } = rowsInView(scrollTop, 400, 36, 100);
       expect(first * 36).toBeLessThanOrEqual(scrollTop);
+      expect((first + 1) * 36).toBeGreaterThan(scrollTop);
       expect((last + 1) * 36).toBeGreaterThanOrEqual(scrollTop + 400);
+      expect(last * 36).toBeLessThan(scrollTop + 400);
     }
+  });
+});
+
+describe("rowsAround", () => {
+  it.each([
+    [{ first: 0, last: 11 }, 1000, { first: 0, last: 13 }],
+    [{ first: 500, last: 511 }, 1000, { first: 498, last: 513 }],
+    [{ first: 999, last: 999 }, 1000, { first: 997, last: 999 }],
+    [{ first: 0, last: 7 }, 8, { first: 0, last: 7 }],
+    [{ first: 0, last: -1 }, 0, { first: 0, last: -1 }],
+  ])("are a few more than %j of %d", (inView, rowCount, expected) => {
+    expect(rowsAround(inView, rowCount)).toEqual(expected);
   });
 });
 

@@ -22,20 +22,17 @@ export function covers(span: Span, part: Span): boolean {
   return span.first <= part.first && part.last <= span.last;
 }
 
-/**
- * The rows to mount for a scroll position: those in view and a few on either side. Heights in CSS pixels. After a jump,
- * when none of those that were in view `before` is, there is enough to draw without the few.
- */
-export function rowWindow(
-  scrollTop: number,
-  viewHeight: number,
-  rowHeight: number,
-  rowCount: number,
-  before?: Span,
-): Span {
-  const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
-  const last = Math.ceil((Math.max(0, scrollTop) + viewHeight) / rowHeight) - 1;
-  return around(first, last, before && areApart(before, { first, last }) ? 0 : ROWS_BEYOND, rowCount);
+/** The rows that a scroll position shows, the last one perhaps in part. Heights in CSS pixels. */
+export function rowsInView(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
+  const top = Math.max(0, scrollTop);
+  const first = Math.floor(top / rowHeight);
+  const last = Math.ceil((top + viewHeight) / rowHeight) - 1;
+  return { first: Math.max(0, Math.min(first, rowCount - 1)), last: Math.min(last, rowCount - 1) };
+}
+
+/** Those to mount for rows in view: a few more on either side. */
+export function rowsAround({ first, last }: Span, rowCount: number): Span {
+  return { first: Math.max(0, first - ROWS_BEYOND), last: Math.min(last + ROWS_BEYOND, rowCount - 1) };
 }
 
 /**
@@ -100,13 +97,6 @@ export function columnAt(distance: number, edges: readonly number[]): number {
     else high = middle - 1;
   }
   return low;
-}
-
-function around(firstInView: number, lastInView: number, beyond: number, count: number): Span {
-  return {
-    first: Math.max(0, Math.min(firstInView - beyond, count - 1)),
-    last: Math.min(lastInView + beyond, count - 1),
-  };
 }
 
 /** The mounted ones and always the active one (-1: none): a cell that has the keyboard may not be taken away. */
