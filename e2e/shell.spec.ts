@@ -35,6 +35,15 @@ test("the key after the one that opens a menu is read by its list, however soon 
   expect(focused).toMatch(/^menuitem/);
 });
 
+test("a menu in a heading has the letters of any other", async ({ page }) => {
+  const [company] = await callApi<Company[]>(page, "GET", "/Company");
+  await new CompanyPage(page).goto(company!.id, "Overview");
+  await page.getByRole("button", { name: `Actions for ${company!.name}` }).press("Enter");
+  const edit = page.getByRole("menuitem", { name: "Edit…" });
+  await expect(edit).toHaveCSS("font-size", "14px");
+  await expect(edit).toHaveCSS("font-weight", "400");
+});
+
 test.describe("someone who speaks both languages", () => {
   test.use({ user: null });
 

@@ -91,9 +91,10 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
           if (to) fill(range, to);
         }}
         className={classes(
-          "absolute z-6 -mt-2 -ml-2 size-2 cursor-crosshair touch-none border border-panel bg-accent",
+          // Ends above the line below its row: a name that the cell is scrolled under covers the row and not the line.
+          "absolute z-6 -mt-2.25 -ml-2 size-2 cursor-crosshair touch-none border border-panel bg-accent",
           "after:absolute after:-top-1 after:right-0 after:bottom-0 after:-left-1",
-          "pointer-coarse:-mt-3.5 pointer-coarse:-ml-3.5 pointer-coarse:size-3.5 pointer-coarse:rounded-full pointer-coarse:after:-top-2 pointer-coarse:after:-left-2",
+          "pointer-coarse:-mt-3.75 pointer-coarse:-ml-3.5 pointer-coarse:size-3.5 pointer-coarse:rounded-full pointer-coarse:after:-top-2 pointer-coarse:after:-left-2",
         )}
       />
       {choosing && (

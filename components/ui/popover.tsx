@@ -7,7 +7,7 @@ import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
 export const popoverClasses =
-  "fixed m-0 overflow-y-auto rounded-md border border-line bg-panel text-ink shadow-pop animate-appear";
+  "fixed m-0 overflow-y-auto rounded-md border border-line bg-panel text-base font-normal text-ink shadow-pop animate-appear";
 
 interface PopoverProps {
   /** What stands on the button. */
