@@ -200,6 +200,11 @@ describe("Grid", () => {
     paste("1\t2\t3");
     expect(await screen.findByText(/1 column larger than the grid/)).toBeTruthy();
     expect(table.texts()[2]).toEqual(["", "", ""]);
+    // A key that the grid takes does not press the button.
+    for (const key of ["Enter", " ", "Escape"]) {
+      expect(fireEvent.keyDown(screen.getByRole("button", { name: "Paste without it" }), { key })).toBe(true);
+    }
+    expect(store.selection().active).toEqual({ row: 2, column: 1 });
     fireEvent.click(screen.getByRole("button", { name: "Paste without it" }));
     expect(table.texts()[2]).toEqual(["", "1", "2"]);
     expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 1, cells: 1 } }]);

@@ -3,7 +3,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { commandInEditor, commandInGrid } from "@/lib/grid/keymap";
-import { isInEditor } from "./cell-position";
+import { cellOf, isInEditor } from "./cell-position";
 
 /**
  * Keys of a spreadsheet. Tab moves between cells; it leaves the grid at the last one, after Escape, and where nothing
@@ -13,7 +13,8 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
   const leaving = useRef(false);
 
   return (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    // What is asked before a paste is in the grid too; its buttons have their own keys.
+    if (event.nativeEvent.isComposing || !cellOf(event.target)) return;
     const mode = store.editMode();
     if (isInEditor(event.target) !== (mode !== null)) return;
     if (event.key === "?" && !mode && onHelp) {
