@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { parseAsString, useQueryState } from "nuqs";
+import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useMemo, useState } from "react";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-year";
@@ -13,6 +13,7 @@ import { yearAccountsQuery } from "@/lib/chart-of-accounts/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { FailureNote } from "../ui/failure-note";
 import { onDemand } from "../ui/on-demand";
+import { Segmented } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { ChartHeader } from "./chart-header";
 import { ChartNotes } from "./chart-notes";
@@ -28,6 +29,12 @@ const EffectCard = onDemand(
   () => import("./effect-card").then((module) => module.EffectCard),
   <Skeleton className="h-48 rounded-lg" />,
 );
+const ChartGrid = onDemand(
+  () => import("./chart-grid").then((module) => module.ChartGrid),
+  <Skeleton className="h-96 rounded-lg" />,
+);
+
+const VIEWS = ["tree", "grid"] as const;
 
 interface ChartEditorProps {
   companyId: string;
@@ -39,7 +46,7 @@ interface ChartEditorProps {
 
 const NO_ACCOUNTS: YearAccount[] = [];
 
-/** A chart as a tree, beside it the group that is chosen, accounts in none or two, and what a change would do. */
+/** A chart as a tree or a grid, beside it the group that is chosen, accounts in none or two, and what a change would do. */
 export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }: ChartEditorProps) {
   const t = useTranslations("chartOfAccounts");
   const readOnly = !mayWrite || isStandard;
@@ -56,18 +63,35 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     void setGroupId(id);
   };
   const actions = useGroupActions(work, choose);
+  const [view, setView] = useQueryState("view", parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" })); // prettier-ignore
+  const shown = {
+    ...{ work, coverage, actions, onChoose: choose },
+    yearShown: accounts.data && year ? year : null,
+    chosen: chosen?.group.id ?? null,
+    end: (
+      <Segmented
+        label={t("views.label")}
+        options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={(value) => void setView(value)}
+      />
+    ),
+  };
 
   return (
     <>
       <ChartHeader {...{ companyId, work, mayWrite, isStandard, onChoose }} year={year ?? null} />
       <ChartNotes companyId={companyId} work={work} onGroup={choose} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <ChartTree
-          {...{ work, coverage, readOnly, actions }}
-          yearShown={accounts.data && year ? year : null}
-          chosen={chosen?.group.id ?? null}
-          onChoose={choose}
-        />
+        {view === "tree" ? (
+          <ChartTree {...shown} readOnly={readOnly} />
+        ) : (
+          <ChartGrid
+            {...shown}
+            companyId={companyId}
+            readOnly={readOnly ? t(mayWrite ? "standardReadOnly" : "readOnly") : null}
+          />
+        )}
         <div className="flex flex-col gap-4 lg:sticky lg:top-26 lg:-m-1 lg:max-h-[calc(100dvh-7.5rem)] lg:self-start lg:overflow-y-auto lg:p-1">
           {chosen && (
             <GroupPanel

@@ -95,7 +95,6 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
                   variant="primary"
                   title="Ctrl S"
                   busy={work.state.kind === "saving"}
-                  disabled={!dirty}
                   aria-disabled={!work.canSave}
                   aria-describedby={work.problems.length > 0 ? "chart-problems" : undefined}
                   onClick={() => {

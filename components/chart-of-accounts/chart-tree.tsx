@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
-import { gapsOf, writeRanges, type Coverage } from "@/lib/chart-of-accounts/coverage";
+import type { Coverage } from "@/lib/chart-of-accounts/coverage";
 import { placedGroups } from "@/lib/chart-of-accounts/chart-draft";
 import { openAtFirst, rowsOf } from "@/lib/chart-of-accounts/rows";
 import { formatFiscalYear } from "@/lib/format/days";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/states";
 import { useTreeKeys } from "../ui/use-tree-keys";
+import { ChartGaps } from "./chart-gaps";
 import { ChartTreeRow } from "./chart-tree-row";
 import type { ChartWork } from "./use-chart-edits";
 import type { GroupActions } from "./use-group-actions";
@@ -24,10 +25,12 @@ interface ChartTreeProps {
   readOnly: boolean;
   actions: GroupActions;
   onChoose: (groupId: string) => void;
+  /** At the end of the line above. */
+  end: ReactNode;
 }
 
 /** The groups of a chart with their accounts (ARIA treegrid pattern). */
-export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions, onChoose }: ChartTreeProps) {
+export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions, onChoose, end }: ChartTreeProps) {
   const t = useTranslations("chartOfAccounts.tree");
   const { draft } = work;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
@@ -67,7 +70,6 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
     } else onTreeKey(event);
   };
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
-  const gaps = gapsOf(draft);
 
   return (
     <section aria-label={t("label", { name: draft.name })} className="min-w-0">
@@ -92,6 +94,7 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
             {t("add")}
           </Button>
         )}
+        <div className="ml-auto">{end}</div>
       </div>
       {rows.length === 0 ? (
         <EmptyState icon="tree" title={t("empty")} />
@@ -148,9 +151,7 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
           </table>
         </div>
       )}
-      <p className="mt-2 text-xs text-ink-2">
-        {gaps.length === 0 ? t("noGaps") : t("gaps", { numbers: writeRanges(gaps) })}
-      </p>
+      <ChartGaps draft={draft} />
     </section>
   );
 }

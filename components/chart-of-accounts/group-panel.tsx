@@ -13,7 +13,7 @@ import {
   type DraftGroup,
   type PlacedGroup,
 } from "@/lib/chart-of-accounts/chart-draft";
-import { groupProblems } from "@/lib/chart-of-accounts/chart-problems";
+import { groupProblems, LONGEST_NAME } from "@/lib/chart-of-accounts/chart-problems";
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/chart-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
@@ -38,8 +38,6 @@ interface GroupPanelProps {
   isFocusWanted: boolean;
   onClose: () => void;
 }
-
-const LONGEST_NAME = 255;
 
 /** A group's name, accounts and place; what is typed is in the tree and in the preview at once. */
 export function GroupPanel({ companyId, work, place, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { chartOf, type ChartDraft } from "@/lib/chart-of-accounts/chart-draft";
 import {
@@ -43,6 +43,21 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
     };
     mutation.mutate({ base: edits.base, chart: mine }, { onSuccess: done });
   };
+  const { reset } = mutation;
+  /** `step` names what is typed in: several changes to it are one step of undo. */
+  const change = useCallback(
+    (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
+      reset();
+      setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
+    },
+    [reset],
+  );
+  const undo = useCallback(() => {
+    setEdits(undone);
+  }, []);
+  const redo = useCallback(() => {
+    setEdits(redone);
+  }, []);
   const error = mutation.error instanceof ChartConflict ? null : mutation.error;
   const state: SaveState = mutation.isPending
     ? { kind: "saving" }
@@ -53,17 +68,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
         : { kind: "clean" };
   return {
     ...{ edits, draft: edits.current, chart: mine, dirty, problems, isConflict, canSave, save, state, error },
-    /** `step` names what is typed in: several changes to it are one step of undo. */
-    change: (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
-      mutation.reset();
-      setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
-    },
-    undo: () => {
-      setEdits(undone);
-    },
-    redo: () => {
-      setEdits(redone);
-    },
+    ...{ change, undo, redo },
     discard: () => {
       setEdits(discarded);
     },

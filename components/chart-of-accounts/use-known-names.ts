@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { ChartNode } from "@/contract/chart-of-accounts";
 import { STANDARD_CHART } from "@/lib/chart-of-accounts/standard-chart";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -8,16 +9,18 @@ import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 /** What the groups that key figures are made of are called: as in the standard chart, in the user's language. */
 export function useKnownNames(companyId: string): (known: string) => string {
   const { data: charts } = useQuery(chartsOfAccountsQuery(companyId));
-  const standard = charts?.find(({ id }) => id === STANDARD_CHART);
-  const names = new Map<string, string>();
-  const collect = (node: ChartNode) => {
-    if (node.type !== "AccountGroup") return;
-    names.set(node.id, node.name);
-    node.children.forEach(collect);
-  };
-  standard?.children.forEach(collect);
-  return (known) => {
-    const group = standard?.knownGroups[known];
-    return (typeof group === "string" ? names.get(group) : group?.name) ?? known;
-  };
+  return useMemo(() => {
+    const standard = charts?.find(({ id }) => id === STANDARD_CHART);
+    const names = new Map<string, string>();
+    const collect = (node: ChartNode) => {
+      if (node.type !== "AccountGroup") return;
+      names.set(node.id, node.name);
+      node.children.forEach(collect);
+    };
+    standard?.children.forEach(collect);
+    return (known) => {
+      const group = standard?.knownGroups[known];
+      return (typeof group === "string" ? names.get(group) : group?.name) ?? known;
+    };
+  }, [charts]);
 }

@@ -122,7 +122,7 @@ interface FillChoiceProps {
 
 /** Right after a fill: the other ways it can be made. */
 function FillChoice({ filled, layout, above, onChoose }: FillChoiceProps) {
-  const t = useTranslations("ui.grid.fill");
+  const t = useTranslations("grid.fill");
   return (
     <div
       role="group"

@@ -12,6 +12,8 @@ interface CellPlace {
   active: boolean;
   /** Undefined for the usual width. */
   width: string | undefined;
+  /** Undefined for numbers. */
+  align: "start" | undefined;
   /** The text may be wider than the column. */
   isCut: boolean;
   /** Width of the columns before it that are not mounted. */
@@ -45,7 +47,7 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, place: Cell
       data-cut={isCut || undefined}
       style={width === undefined && gap === undefined ? undefined : { width, marginLeft: gap }}
       data-state={state === "plain" ? undefined : state}
-      className="grid-cell"
+      className={place.align ? "grid-cell text-left" : "grid-cell"}
     >
       {editor ? (
         <>

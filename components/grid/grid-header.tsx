@@ -36,7 +36,7 @@ export const GridHeader = memo(function GridHeader({ store, layout, span }: Grid
         </div>
       ))}
       {shown.map((column, at) => {
-        const { id, header, label } = columns[column]!;
+        const { id, header, label, align } = columns[column]!;
         const next = at === 0 ? 0 : shown[at - 1]! + 1;
         return (
           <div
@@ -50,7 +50,7 @@ export const GridHeader = memo(function GridHeader({ store, layout, span }: Grid
               width: widthOf(layout, column, column + 1),
               marginLeft: column > next ? widthOf(layout, next, column) : undefined,
             }}
-            className="grid-heading relative text-right"
+            className={classes("grid-heading relative", !align && "text-right")}
           >
             <span>{header}</span>
             <div data-column-edge={column} className="grid-column-edge" />

@@ -6,6 +6,10 @@ export interface GridColumn {
   readonly header: string;
   /** The header in full, for those who hear it: "January 2024" where "Jan" is shown. */
   readonly label: string;
+  /** Texts begin at its start; numbers, which are usual, end at its end. */
+  readonly align?: "start";
+  /** CSS pixels, where it is to be another than the usual width. */
+  readonly width?: number;
 }
 
 /** A column before the cells that names or describes the rows. The first is the rows' header. */
@@ -30,9 +34,16 @@ export interface GridLayout {
 /** Widths that the user gave columns, in CSS pixels by the columns' ids. */
 export type OwnWidths = ReadonlyMap<string, number>;
 
-/** The layout as it is drawn: every width of a column is in a CSS variable of the grid. */
+/** The layout as it is drawn. */
 export interface DrawnLayout extends GridLayout {
+  /** Of the columns that are not as wide as usual. */
   readonly own: OwnWidths;
+}
+
+/** With the widths that the user gave columns in place of their own. */
+export function drawnLayout(layout: GridLayout, given: OwnWidths): DrawnLayout {
+  const own = layout.columns.flatMap(({ id, width }) => (width === undefined ? [] : [[id, width] as const]));
+  return { ...layout, own: own.length === 0 ? given : new Map([...own, ...given]) };
 }
 
 /**

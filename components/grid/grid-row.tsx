@@ -40,7 +40,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin 
   for (const column of shown) {
     const view = cells.view(column);
     if (!view) continue;
-    const { id, label } = columns[column]!;
+    const { id, label, align } = columns[column]!;
     const isEdited = column === active && editing !== null;
     const width = own.has(id) ? widthOf(layout, column, column + 1) : undefined;
     drawn.push(
@@ -51,6 +51,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin 
         selected: column >= selectedFrom && column <= selectedTo,
         active: column === active,
         width,
+        align,
         isCut: width !== undefined || view.width > layout.digits,
         gap: column > next ? widthOf(layout, next, column) : undefined,
         editor: isEdited ? <CellEditor store={store} label={`${rowLabel}, ${label}`} /> : null,

@@ -22,7 +22,9 @@ export interface GridToolsProps {
   boxRef: RefObject<HTMLDivElement | null>;
   geometryRef: RefObject<GridGeometry | null>;
   toolsRef: RefObject<GridToolbox>;
-  onWidths: (change: (own: OwnWidths) => OwnWidths) => void;
+  /** Those that the user gave. */
+  givenWidths: OwnWidths;
+  onWidths: (change: (given: OwnWidths) => OwnWidths) => void;
   onSlots: (slots: RowSlots) => void;
   readOnly: boolean;
   widthsName: string | undefined;
@@ -37,7 +39,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
     onSlots(new RowSlots());
   }, [onSlots]);
   useColumnResize(boxRef, layout, props.onWidths);
-  useKeptWidths(props.widthsName, layout.own, props.onWidths);
+  useKeptWidths(props.widthsName, props.givenWidths, props.onWidths);
 
   const paste = useCallback(
     (texts: ClipboardTexts) => {

@@ -9,13 +9,13 @@ import { NumberTable } from "@/lib/grid/testing/number-table";
 import { TURNS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
-import type { GridLayout } from "./grid-layout";
+import type { GridColumn, GridLayout } from "./grid-layout";
 
 let table: NumberTable;
 let store: GridStore;
 let reports: GridReport[];
 
-function show(rows: number, columns: number, readOnly = false): void {
+function show(rows: number, columns: number, readOnly = false, column: Partial<GridColumn> = {}): void {
   table = new NumberTable(rows, columns);
   store = new GridStore(table);
   reports = [];
@@ -24,13 +24,13 @@ function show(rows: number, columns: number, readOnly = false): void {
       { id: "name", header: "Name", width: "200px", align: "start", cell: (rowId) => `Row ${rowId}` },
       { id: "unit", header: "Unit", width: "56px", align: "end", cell: () => "SEK" },
     ],
-    columns: table.columnIds().map((id) => ({ id, header: id, label: `Column ${id}` })),
+    columns: table.columnIds().map((id) => ({ id, header: id, label: `Column ${id}`, ...column })),
     digits: 8,
     rowLabel: (rowId) => `Row ${rowId}`,
   };
   const onReport = (report: GridReport) => reports.push(report);
   render(
-    <NextIntlClientProvider locale="en" messages={{ ui: MESSAGES.en.ui }}>
+    <NextIntlClientProvider locale="en" messages={{ ui: MESSAGES.en.ui, grid: MESSAGES.en.grid }}>
       <Grid
         store={store}
         layout={layout}
@@ -296,6 +296,26 @@ describe("a read-only Grid", () => {
     expect(reports).toEqual([{ type: "readOnly" }]);
     expect(screen.getByRole("grid").getAttribute("aria-readonly")).toBe("true");
     expect(press("Tab")).toBe(true);
+  });
+});
+
+describe("a Grid of texts", () => {
+  it("begins them at the start of columns with widths of their own, until the user gives others", async () => {
+    show(4, 3, false, { align: "start", width: 240 });
+    table.fill([["Net sales of the year"]]);
+    expect(cellAt(0, 0).className).toContain("text-left");
+    expect(cellAt(0, 0).style.width).toBe("calc(var(--cell) * 0 + 240px)");
+    const edge = document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
+    const width = () => cellAt(0, 1).style.width;
+    // Where nothing can be measured a header is 0 px wide.
+    await waitFor(() => {
+      fireEvent.pointerDown(edge, { button: 0, clientX: 0 });
+      fireEvent.pointerMove(window, { clientX: 90 });
+      fireEvent.pointerUp(window);
+      expect(width()).toBe("calc(var(--cell) * 0 + 90px)");
+    });
+    fireEvent.doubleClick(edge);
+    expect(width()).toBe("calc(var(--cell) * 0 + 240px)");
   });
 });
 

@@ -9,7 +9,7 @@ import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
 import { GridHeader } from "./grid-header";
 import type { GridToolbox } from "./grid-toolbox";
-import { leadOffset, usualWidth, widthOf, type DrawnLayout, type GridLayout, type OwnWidths } from "./grid-layout";
+import { drawnLayout, leadOffset, usualWidth, widthOf, type GridLayout, type OwnWidths } from "./grid-layout";
 import { GridRow } from "./grid-row";
 import type { RowSlots } from "./row-slots";
 import { useGridClipboard } from "./use-grid-clipboard";
@@ -41,8 +41,8 @@ export function Grid(props: GridProps) {
   const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, widthsName } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
-  const [own, setOwn] = useState<OwnWidths>(NO_WIDTHS);
-  const drawn = useMemo((): DrawnLayout => ({ ...layout, own }), [layout, own]);
+  const [given, setGiven] = useState<OwnWidths>(NO_WIDTHS);
+  const drawn = useMemo(() => drawnLayout(layout, given), [layout, given]);
   const getRowCount = () => store.size.rows;
   const rowCount = useSyncExternalStore(store.subscribe, getRowCount, getRowCount);
   const getActiveRow = () => store.selection().active.row;
@@ -136,7 +136,8 @@ export function Grid(props: GridProps) {
           boxRef={boxRef}
           geometryRef={geometryRef}
           toolsRef={toolsRef}
-          onWidths={setOwn}
+          givenWidths={given}
+          onWidths={setGiven}
           onSlots={setSlots}
           readOnly={readOnly}
           widthsName={widthsName}

@@ -20,7 +20,7 @@ const SHOWN = 3;
 
 /** Asks, before anything is written, what a block means that can mean two, and what to do with what has no place. */
 export function PastePrompt({ store, block, onClose }: PastePromptProps) {
-  const t = useTranslations("ui.grid.paste");
+  const t = useTranslations("grid.beforePaste");
   const tUi = useTranslations("ui");
   const [reading, setReading] = useState<"likely" | "other">("likely");
   const [plan] = useState(() => preparePaste(store, block));

@@ -15,7 +15,7 @@ const ROOM = 44;
 
 /** Says, while it is typed, what a text that can mean two numbers will be taken for. */
 export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
-  const t = useTranslations("ui.grid");
+  const t = useTranslations("grid");
   const [subscribe] = useState(() => (listener: () => void) => {
     const stops = [store.subscribe(listener), store.onTyping(listener)];
     return () => {

@@ -13,16 +13,17 @@ import { dimensionsOf } from "@/lib/key-figures/dimensions";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
 import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "@/lib/key-figures/objects-sheet";
 import { typeOfRow } from "@/lib/key-figures/rows";
+import { GridFrame } from "../grid/grid-frame";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { Note } from "./note";
 import { SaveProgress } from "./save-progress";
-import { SheetFrame } from "./sheet-frame";
 import { SheetNotes } from "./sheet-notes";
 import { SheetTools } from "./tools/sheet-tools";
 import type { ToolGrid } from "./tools/tool-grid";
 import { useFilledValues } from "./use-filled-values";
+import { useGridTexts } from "./use-grid-texts";
 import { useSheetSetting, type RowTexts } from "./use-sheet";
 
 interface ObjectsViewProps {
@@ -40,6 +41,7 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
   const formats = useFormats();
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const boxRef = useRef<HTMLDivElement>(null);
+  const gridTexts = useGridTexts();
   const { start, end, id: fiscalYearId } = fiscalYear;
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
   const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
@@ -129,9 +131,10 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
           <Note icon="info">{t("objects.none")}</Note>
         </div>
       )}
-      <SheetFrame
+      <GridFrame
         grid={store}
-        {...{ model, layout, label: name, readOnly: readOnly !== null }}
+        {...{ layout, readOnly, label: name }}
+        {...gridTexts}
         onLeave={flush}
         boxRef={boxRef}
         tools={<SheetTools key={`${columnIdOf(period)} ${locale}`} grid={tools} boxRef={boxRef} />}

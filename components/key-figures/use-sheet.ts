@@ -84,18 +84,19 @@ export function useSheet(
 /** Language, rights and words for a sheet of values. */
 export function useSheetSetting(currency: string, readOnly: boolean): SheetSetting {
   const t = useTranslations("keyFigures");
+  const tGrid = useTranslations("grid");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useMemo(
     (): SheetSetting => ({
       locale,
       currency,
       readOnly,
-      notANumber: t("notANumber"),
+      notANumber: tGrid("notANumber"),
       describe: (state, reason, theirs) => {
         if (state === "unread") return t(`unread.${reason ?? "unreadable"}`);
         return state === "conflict" ? t("state.conflict", { theirs: theirs || t("noValue") }) : t(`state.${state}`);
       },
     }),
-    [locale, currency, readOnly, t],
+    [locale, currency, readOnly, t, tGrid],
   );
 }

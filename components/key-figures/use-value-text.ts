@@ -8,9 +8,10 @@ import { formatNumber } from "@/lib/numbers/format";
 /** A value in words: the number as the grid shows it, or that there is none. */
 export function useValueText(): (value: number | null) => string {
   const t = useTranslations("keyFigures");
+  const tGrid = useTranslations("grid");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useCallback(
-    (value) => (value === null ? t("noValue") : formatNumber(value, { locale, notANumber: t("notANumber") })),
-    [t, locale],
+    (value) => (value === null ? t("noValue") : formatNumber(value, { locale, notANumber: tGrid("notANumber") })),
+    [t, tGrid, locale],
   );
 }

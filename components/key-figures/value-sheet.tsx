@@ -7,12 +7,13 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { GRANULARITIES } from "@/lib/key-figures/columns";
 import type { FiscalYearValues } from "@/lib/key-figures/fiscal-year-values";
+import { GridFrame } from "../grid/grid-frame";
 import { onDemand } from "../ui/on-demand";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
 import { useEarlyFind } from "./early-find";
 import { Note } from "./note";
-import { SheetFrame } from "./sheet-frame";
+import { useGridTexts } from "./use-grid-texts";
 import { useSheet, type RowTexts } from "./use-sheet";
 
 // What they say can wait for the page: drafts come after it, and saves.
@@ -53,9 +54,10 @@ export function ValueSheet(props: ValueSheetProps) {
   const readOnly = props.readOnly !== null;
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);
+  const gridTexts = useGridTexts();
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
   const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
-  const { model, grid, layout, view } = sheet;
+  const { grid, layout, view } = sheet;
   const flush = () => void values.queue.flush();
   return (
     <>
@@ -87,8 +89,10 @@ export function ValueSheet(props: ValueSheetProps) {
         </div>
       )}
       <SheetNotes values={values} grid={grid} nameOf={texts.name} badDimension={badDimension} />
-      <SheetFrame
-        {...{ grid, model, layout, label, readOnly }}
+      <GridFrame
+        {...{ grid, layout, label }}
+        readOnly={props.readOnly}
+        {...gridTexts}
         onLeave={flush}
         boxRef={boxRef}
         tools={

@@ -2,10 +2,10 @@
 
 import { useDocumentKeys } from "./use-document-keys";
 
-/** Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo typing. */
+/** Ctrl/⌘ Z and its opposites anywhere on the page, except where they undo something of their own there, such as typing. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useDocumentKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();

@@ -12,6 +12,15 @@ export class ChartPage {
     return this.page.getByRole("treegrid");
   }
 
+  get grid(): Locator {
+    return this.page.getByRole("grid");
+  }
+
+  /** The row of a group in the grid. */
+  gridRow(name: string): Locator {
+    return this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name }) });
+  }
+
   /** The row of a group or an account. */
   row(name: string): Locator {
     const head = this.page.getByRole("rowheader").filter({ has: this.page.getByText(name, { exact: true }) });

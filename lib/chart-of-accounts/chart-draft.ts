@@ -90,18 +90,35 @@ export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
   return groups.flatMap((group) => place(group, 1, null));
 }
 
+/** By group: its place in the tree as a number, such as 2.1. */
+export function groupNumbers(draft: ChartDraft): Map<string, string> {
+  const counts: number[] = [];
+  return new Map(
+    placedGroups(draft).map(({ group, level }) => {
+      counts.length = level;
+      counts[level - 1] = (counts[level - 1] ?? 0) + 1;
+      return [group.id, counts.join(".")];
+    }),
+  );
+}
+
 export function findGroup(draft: ChartDraft, id: string): PlacedGroup | undefined {
   return placedGroups(draft).find(({ group }) => group.id === id);
 }
 
 export function changeGroup(draft: ChartDraft, id: string, change: Partial<DraftGroup>): ChartDraft {
-  return mapped(draft, (group) => (group.id === id ? { ...group, ...change } : group));
+  return changeGroups(draft, new Map([[id, change]]));
 }
 
-/** Adds a group as the last one under another, or at the top. */
-export function addGroup(draft: ChartDraft, parentId: string | null, group: DraftGroup): ChartDraft {
-  if (parentId === null) return { ...draft, groups: [...draft.groups, group] };
-  return mapped(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, group] } : one));
+/** Changes groups by their ids. */
+export function changeGroups(draft: ChartDraft, changes: ReadonlyMap<string, Partial<DraftGroup>>): ChartDraft {
+  return mapped(draft, (group) => ({ ...group, ...changes.get(group.id) }));
+}
+
+/** Adds groups as the last ones under another, or at the top. */
+export function addGroup(draft: ChartDraft, parentId: string | null, ...groups: readonly DraftGroup[]): ChartDraft {
+  if (parentId === null) return { ...draft, groups: [...draft.groups, ...groups] };
+  return mapped(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
 }
 
 /** Takes a group out with all below it. What known groups say of it stays, for someone to decide. */
@@ -116,11 +133,17 @@ export function moveGroup(draft: ChartDraft, id: string, parentId: string | null
 
 /** An empty group under an id that nothing in the chart has, nor has had. */
 export function newGroup(draft: ChartDraft, name: string): DraftGroup {
+  return newGroups(draft, [name])[0]!;
+}
+
+/** Empty groups of these names, each under an id of its own. */
+export function newGroups(draft: ChartDraft, names: readonly string[]): DraftGroup[] {
   const taken = new Set([...nodeIds(draft), ...Object.values(draft.knownGroups).flatMap(targetsOf)]);
-  for (let count = 1; ; count++) {
-    const id = `Group${String(count)}`;
-    if (!taken.has(id) && !taken.has(`${id}Accounts`)) return { id, name, accounts: "", leaves: [], groups: [] };
-  }
+  let count = 1;
+  return names.map((name) => {
+    while (taken.has(`Group${String(count)}`) || taken.has(`Group${String(count)}Accounts`)) count++;
+    return { id: `Group${String(count++)}`, name, accounts: "", leaves: [], groups: [] };
+  });
 }
 
 /** Ids of all nodes, also of leaves. */

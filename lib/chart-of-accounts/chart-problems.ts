@@ -5,9 +5,13 @@ import { isTextChanged, nodeIds, placedGroups, targetsOf, type ChartDraft, type 
 export type ChartProblem =
   | { kind: "chartName" }
   | { kind: "groupName"; groupId: string }
+  | { kind: "longName"; groupId: string; length: number; most: number }
   | { kind: "accounts"; groupId: string; fault: AccountFault }
   /** A group that key figures are made of leads to nothing in the tree. */
   | { kind: "known"; known: string };
+
+/** Characters of a group's name. */
+export const LONGEST_NAME = 255;
 
 /** What the service would refuse (ADR 0033), in the order of the page. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {
@@ -24,9 +28,11 @@ export function problemsOf(draft: ChartDraft): ChartProblem[] {
 /** What is wrong with one group. */
 export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { id: groupId, name } = group;
+  const length = name?.length ?? 0;
   const { faults } = isTextChanged(group) ? readAccounts(group.accounts) : { faults: [] };
   return [
     ...(name?.trim() === "" ? [{ kind: "groupName" as const, groupId }] : []),
+    ...(length > LONGEST_NAME ? [{ kind: "longName" as const, groupId, length, most: LONGEST_NAME }] : []),
     ...faults.map((fault) => ({ kind: "accounts" as const, groupId, fault })),
   ];
 }

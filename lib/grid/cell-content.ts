@@ -1,3 +1,5 @@
+import { writeNumber } from "../numbers/format";
+
 /** A text that was put into a cell and could not be read. It stays in the cell, as typed, until it is put right. */
 export interface UnreadText {
   readonly text: string;
@@ -10,6 +12,12 @@ export type CellContent = number | string | null | UnreadText;
 
 export function isUnread(content: CellContent): content is UnreadText {
   return typeof content === "object" && content !== null;
+}
+
+/** The text to edit and to copy: numbers with all their digits, in the locale's way. */
+export function writeContent(content: CellContent, locale: string): string {
+  if (isUnread(content)) return content.text;
+  return typeof content === "number" ? writeNumber(content, locale) : (content ?? "");
 }
 
 export function sameContent(a: CellContent, b: CellContent): boolean {

@@ -87,6 +87,10 @@ export class GridEdits {
 
   /** Takes back (or does again) the latest step; answers the selection it was made in. */
   replay(direction: "undo" | "redo"): Selection | null {
+    if (this.model.replay) {
+      this.model.replay(direction);
+      return null;
+    }
     const entry = direction === "undo" ? this.history.undo() : this.history.redo();
     if (!entry) return null;
     const changeOf = ({ rowId, columnId, before, content }: CellStep) =>
@@ -127,7 +131,7 @@ export class GridEdits {
   write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;
-    this.history.push({ cells, selection });
+    if (!this.model.replay) this.history.push({ cells, selection });
     this.model.change(cells);
     return cells.length;
   }

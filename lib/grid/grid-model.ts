@@ -43,6 +43,8 @@ export interface GridModel {
   /** A number as the cells show it, for what is said about it; `write` of it where a model has none. */
   display?(content: number): string;
   change(changes: readonly CellChange[]): void;
+  /** Takes the latest change back, or does it again, where the model keeps the history: not the grid alone makes it. */
+  replay?(direction: "undo" | "redo"): void;
   /** `listener` gets the ids of the rows whose cells changed, or null when rows or columns themselves did. */
   subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void;
 }

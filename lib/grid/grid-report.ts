@@ -17,6 +17,8 @@ export type GridReport =
   | {
       readonly type: "paste";
       readonly cells: number;
+      /** Whether any of them got a number. */
+      readonly numbers: boolean;
       readonly unread: number;
       readonly doubts: readonly Doubt[];
       /** Cells of the block that fell on cells which may not be changed. */

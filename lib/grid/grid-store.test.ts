@@ -192,6 +192,17 @@ describe("moving", () => {
   });
 });
 
+it("leaves the history to a model that keeps it", () => {
+  const asked: string[] = [];
+  table.replay = (direction) => asked.push(direction);
+  at(0, 0);
+  pasteText("9");
+  grid.run({ type: "undo" });
+  grid.run({ type: "redo" });
+  expect(asked).toEqual(["undo", "redo"]);
+  expect(table.texts()[0]).toEqual(["9", "2", "3"]);
+});
+
 describe("clearing and filling", () => {
   it("clears the selection in one step of the history", () => {
     range(0, 0, 1, 1);
@@ -251,6 +262,7 @@ describe("the clipboard", () => {
       {
         type: "paste",
         cells: 2,
+        numbers: true,
         unread: 1,
         doubts: [{ text: "1.234", content: 1234, alternative: 1.234 }],
         readOnly: 0,

@@ -100,7 +100,8 @@ export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" 
   const doubts = reading === "likely" ? plan.doubts : plan.doubts.map(turned);
   store.edits.write(cells, store.selection());
   store.select(selectRange({ row: range.top, column: range.left }, { row: range.bottom, column: range.right }));
-  store.edits.report({ type: "paste", cells: cells.length, unread, doubts, readOnly, outside });
+  const numbers = cells.some(({ content }) => typeof content === "number");
+  store.edits.report({ type: "paste", cells: cells.length, numbers, unread, doubts, readOnly, outside });
 }
 
 function turned({ text, content, alternative }: Doubt): Doubt {

@@ -6,6 +6,7 @@ import companies from "./messages/en/companies.json";
 import errors from "./messages/en/errors.json";
 import fiscalYears from "./messages/en/fiscal-years.json";
 import formulas from "./messages/en/formulas.json";
+import grid from "./messages/en/grid.json";
 import importing from "./messages/en/import.json";
 import keyFigures from "./messages/en/key-figures.json";
 import overview from "./messages/en/overview.json";
@@ -23,6 +24,7 @@ import svCompanies from "./messages/sv/companies.json";
 import svErrors from "./messages/sv/errors.json";
 import svFiscalYears from "./messages/sv/fiscal-years.json";
 import svFormulas from "./messages/sv/formulas.json";
+import svGrid from "./messages/sv/grid.json";
 import svImporting from "./messages/sv/import.json";
 import svKeyFigures from "./messages/sv/key-figures.json";
 import svOverview from "./messages/sv/overview.json";
@@ -46,6 +48,7 @@ const english = {
   presets,
   fiscalYears,
   chartOfAccounts,
+  grid,
   keyFigures,
   formulas,
   import: importing,
@@ -69,6 +72,7 @@ const swedish: Messages = {
   presets: svPresets,
   fiscalYears: svFiscalYears,
   chartOfAccounts: svChartOfAccounts,
+  grid: svGrid,
   keyFigures: svKeyFigures,
   formulas: svFormulas,
   import: svImporting,

@@ -1,7 +1,5 @@
 import type { ValueType } from "@/contract/key-figure-inputs";
-import { isUnread, type CellContent } from "../grid/cell-content";
 import type { ReadCell } from "../grid/grid-model";
-import { writeNumber } from "../numbers/format";
 import { parseNumber, type NumberError } from "../numbers/parse";
 
 /** Null is an own key figure, of which only its user knows the unit. */
@@ -39,10 +37,4 @@ export function readValue(text: string, unit: ValueUnit): ReadCell {
 
 function mayBeIn(currencies: readonly string[], { type, currency }: ValueUnit): boolean {
   return type === null || (type === "Amount" && currencies.includes(currency));
-}
-
-/** The text to edit and copy a value with; `readValue` of it gives the same content. */
-export function writeValue(content: CellContent, locale: string): string {
-  if (isUnread(content)) return content.text;
-  return typeof content === "number" ? writeNumber(content, locale) : (content ?? "");
 }

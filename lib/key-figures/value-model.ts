@@ -1,8 +1,8 @@
-import { isUnread, type CellContent } from "../grid/cell-content";
+import { isUnread, writeContent, type CellContent } from "../grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
 import { formatNumber } from "../numbers/format";
 import type { SheetSetting } from "./sheet-setting";
-import { readValue, writeValue, type RowType, type UnreadReason } from "./read-value";
+import { readValue, type RowType, type UnreadReason } from "./read-value";
 import { keyOf, type ValueAddress } from "./value-address";
 import type { ValueChange, ValueEdits } from "./value-edits";
 
@@ -68,7 +68,7 @@ export abstract class ValueModel implements GridModel {
   }
 
   write(content: CellContent): string {
-    return writeValue(content, this.setting.locale);
+    return writeContent(content, this.setting.locale);
   }
 
   display(content: number): string {

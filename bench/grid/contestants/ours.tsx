@@ -3,6 +3,7 @@ import { Grid } from "@/components/grid/grid";
 import { GridStore } from "@/lib/grid/grid-store";
 import { selectCell } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
+import gridTexts from "@/lib/i18n/messages/en/grid.json";
 import ui from "@/lib/i18n/messages/en/ui.json";
 import { COLUMNS, enter, numberAt, ROWS } from "../contest";
 
@@ -19,7 +20,7 @@ const layout = {
 
 enter({
   render: () => (
-    <NextIntlClientProvider locale="en" messages={{ ui }}>
+    <NextIntlClientProvider locale="en" messages={{ ui, grid: gridTexts }}>
       <Grid store={store} layout={layout} label="Figures" maxHeight="800px" />
     </NextIntlClientProvider>
   ),

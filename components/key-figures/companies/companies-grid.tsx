@@ -10,14 +10,15 @@ import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "@/lib/k
 import { TOTAL_ROW } from "@/lib/key-figures/companies-sheet";
 import { Button } from "../../ui/button";
 import { SaveStatus } from "../../ui/save-status";
+import { GridFrame } from "../../grid/grid-frame";
 import type { GridLayout } from "../../grid/grid-layout";
 import { ConflictChoice } from "../conflict-choice";
 import { Note } from "../note";
 import { saveStateOf } from "../save-progress";
-import { SheetFrame } from "../sheet-frame";
 import { SheetTools } from "../tools/sheet-tools";
 import type { ToolGrid } from "../tools/tool-grid";
 import { CompanyState } from "./company-state";
+import { useGridTexts } from "../use-grid-texts";
 import { useCompaniesSheet } from "./use-companies-sheet";
 
 export interface CompaniesGridProps {
@@ -36,6 +37,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const boxRef = useRef<HTMLDivElement>(null);
+  const gridTexts = useGridTexts();
   const periods = useMemo(
     () => columnsOf(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
     [year, by],
@@ -126,10 +128,11 @@ export function CompaniesGrid(props: CompaniesGridProps) {
           </Note>
         )}
       </div>
-      <SheetFrame
+      <GridFrame
         grid={store}
-        {...{ model, layout, label }}
-        readOnly={false}
+        {...{ layout, label }}
+        readOnly={null}
+        {...gridTexts}
         onLeave={retry}
         boxRef={boxRef}
         tools={<SheetTools key={locale} grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}

@@ -1,10 +1,11 @@
-import { formatNumber, writeNumber } from "../../numbers/format";
+import { formatNumber } from "../../numbers/format";
 import { parseNumber } from "../../numbers/parse";
-import { isUnread, type CellContent } from "../cell-content";
+import { isUnread, writeContent, type CellContent } from "../cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "../grid-model";
 
 /** A table of numbers in memory, for tests and measurements of the grid. Rows are r0, r1 …, columns c0, c1 …. */
 export class NumberTable implements GridModel {
+  replay?: GridModel["replay"];
   /** By row and column. */
   private readonly contents = new Map<string, Map<string, CellContent>>();
   private readonly listeners = new Set<(rowIds: ReadonlySet<string> | null) => void>();
@@ -82,8 +83,7 @@ export class NumberTable implements GridModel {
   }
 
   write(content: CellContent): string {
-    if (isUnread(content)) return content.text;
-    return typeof content === "number" ? writeNumber(content, this.locale) : (content ?? "");
+    return writeContent(content, this.locale);
   }
 
   change(changes: readonly CellChange[]): void {

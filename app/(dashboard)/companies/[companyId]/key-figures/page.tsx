@@ -27,7 +27,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   const year = years.find(({ id }) => id === wanted) ?? years.at(-1);
   if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
   return (
-    <PageData messages={["keyFigures", "formulas", "overview"]} queryClient={queryClient}>
+    <PageData messages={["keyFigures", "grid", "formulas", "overview"]} queryClient={queryClient}>
       <KeyFiguresView companyId={companyId} />
     </PageData>
   );

@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
-import { onDemand } from "@/components/ui/on-demand";
-import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { useCurrentUser } from "../auth/current-user";
-import { Grid } from "../grid/grid";
-import type { GridLayout } from "../grid/grid-layout";
+import { onDemand } from "../ui/on-demand";
+import { Grid } from "./grid";
+import type { GridLayout } from "./grid-layout";
+import type { GridShortcut } from "./shortcuts-dialog";
 
 const GridStatus = onDemand(
   () => import("./grid-status").then((module) => module.GridStatus),
@@ -17,24 +17,30 @@ const GridStatus = onDemand(
 );
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
 
-interface SheetFrameProps {
+interface GridFrameProps {
   grid: GridStore;
-  model: GridModel;
   layout: GridLayout;
   /** What the grid is called. */
   label: string;
-  readOnly: boolean;
+  /** Why nothing can be changed; null where it can. */
+  readOnly: string | null;
   /** The keyboard leaves the grid: nothing waits for a pause. */
-  onLeave: () => void;
+  onLeave?: () => void;
   /** Gets the element around the grid, for tools that listen over it. */
   boxRef: RefObject<HTMLDivElement | null>;
   /** Above the grid. */
-  tools: ReactNode;
+  tools?: ReactNode;
+  /** Says what a paste understands. */
+  pasteHint?: string | undefined;
+  /** Keys of the tools, beside those of the grid. */
+  shortcuts?: readonly GridShortcut[] | undefined;
 }
 
-/** A grid of values with its tools, its status line and its shortcuts. */
-export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxRef, tools }: SheetFrameProps) {
-  const t = useTranslations("keyFigures");
+/** A grid with its tools, its status line and its shortcuts. */
+export function GridFrame(props: GridFrameProps) {
+  const { grid, layout, label, onLeave, boxRef, tools, shortcuts } = props;
+  const t = useTranslations("grid");
+  const readOnly = props.readOnly !== null;
   const usageId = useId();
   const { userName } = useCurrentUser();
   // A page has one grid; that of another fiscal year has other columns.
@@ -65,7 +71,7 @@ export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxR
       <div
         ref={boxRef}
         onBlur={(event) => {
-          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onLeave();
+          if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onLeave?.();
         }}
       >
         <Grid
@@ -83,9 +89,10 @@ export function SheetFrame({ grid, model, layout, label, readOnly, onLeave, boxR
       <p id={usageId} className="sr-only">
         {t(readOnly ? "usageReadOnly" : "usage")}
       </p>
-      <GridStatus model={model} grid={grid} onHelp={openHelp} readOnly={readOnly} />
+      <GridStatus grid={grid} onHelp={openHelp} readOnly={props.readOnly} pasteHint={props.pasteHint} />
       {helpOpen && (
         <ShortcutsDialog
+          more={shortcuts}
           onClose={() => {
             setHelpOpen(false);
           }}

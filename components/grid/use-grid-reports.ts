@@ -1,12 +1,11 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import type { Doubt, GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
-import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { formatNumber } from "@/lib/numbers/format";
 import { dismissToast, showToast } from "@/lib/toasts";
+import { displayOf } from "./display";
 
 type PasteReport = Extract<GridReport, { type: "paste" }>;
 
@@ -14,30 +13,27 @@ type PasteReport = Extract<GridReport, { type: "paste" }>;
 const LONG = 20;
 
 /** Puts what happens in the grid into words: pastes as a notice with undo, the rest as the echo under the grid. */
-export function useGridReports(grid: GridStore, readOnly: boolean) {
-  const t = useTranslations("keyFigures");
+export function useGridReports(grid: GridStore, readOnly: string | null) {
+  const t = useTranslations("grid");
   const tUi = useTranslations("ui");
-  const locale = CULTURE_OF_LOCALE[useLocale()];
   const [echo, setEcho] = useState("");
   /** The notice of the latest paste. Its undo is for that paste, so it goes when something else is done. */
   const notice = useRef<number | null>(null);
 
   const onReport = useCallback(
     (report: GridReport) => {
-      const number = (content: Doubt["content"] | undefined) =>
-        typeof content === "number" ? formatNumber(content, { locale, notANumber: t("notANumber") }) : "";
       const doubtTexts = ({ text, content, alternative }: Doubt) => ({
         text: text.trim(),
-        understood: number(content),
-        alternative: number(alternative),
+        understood: displayOf(grid, content),
+        alternative: displayOf(grid, alternative ?? null),
       });
 
-      const pasteTexts = ({ cells, unread, doubts, readOnly: kept, outside }: PasteReport) => {
+      const pasteTexts = ({ cells, numbers, unread, doubts, readOnly: kept, outside }: PasteReport) => {
         const [doubt] = doubts;
         const { rows, columns } = outside;
         const both = rows > 0 && columns > 0 ? "yes" : "no";
         return [
-          t("paste.done", { count: cells }),
+          t("paste.done", { count: cells, numbers: numbers ? "yes" : "no" }),
           unread > 0 && t("paste.unread", { count: unread }),
           doubt && t("paste.doubts", { count: doubts.length, ...doubtTexts(doubt) }),
           kept > 0 && t("paste.readOnly", { count: kept }),
@@ -82,10 +78,10 @@ export function useGridReports(grid: GridStore, readOnly: boolean) {
           setEcho(t("echo.redone", { count: report.cells }));
           break;
         case "readOnly":
-          setEcho(readOnly ? t("readOnly") : "");
+          setEcho(readOnly ?? "");
       }
     },
-    [grid, locale, readOnly, t, tUi],
+    [grid, readOnly, t, tUi],
   );
 
   return { echo, onReport };

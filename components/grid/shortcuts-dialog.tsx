@@ -7,12 +7,23 @@ const GROUPS = {
   move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "altPage", "tab", "enter", "leave"],
   select: ["shift", "ctrlA", "shiftSpace"],
   edit: ["type", "f2", "escape", "ctrlEnter", "backspace", "delete", "fill", "handle"],
-  clipboard: ["copy", "undo", "find", "history", "help"],
+  clipboard: ["copy", "undo", "help"],
 } as const;
 
+export interface GridShortcut {
+  readonly keys: string;
+  readonly does: string;
+}
+
+interface ShortcutsDialogProps {
+  /** Those of what stands around the grid. */
+  more: readonly GridShortcut[] | undefined;
+  onClose: () => void;
+}
+
 /** Every key of the grid and what it does. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("keyFigures.shortcuts");
+export function ShortcutsDialog({ more = [], onClose }: ShortcutsDialogProps) {
+  const t = useTranslations("grid.shortcuts");
   return (
     <Dialog open onClose={onClose} title={t("title")} size="large">
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -20,10 +31,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3 className="mb-1 text-xs font-medium text-ink-2">{t(`groups.${group}`)}</h3>
             <dl>
-              {GROUPS[group].map((shortcut) => (
-                <div key={shortcut} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
-                  <dt className="shrink-0 font-medium">{t(`keys.${shortcut}`)}</dt>
-                  <dd className="text-right text-ink-2">{t(`does.${shortcut}`)}</dd>
+              {[
+                ...GROUPS[group].map((shortcut) => ({ keys: t(`keys.${shortcut}`), does: t(`does.${shortcut}`) })),
+                ...(group === "clipboard" ? more : []),
+              ].map(({ keys, does }) => (
+                <div key={keys} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+                  <dt className="shrink-0 font-medium">{keys}</dt>
+                  <dd className="text-right text-ink-2">{does}</dd>
                 </div>
               ))}
             </dl>

@@ -1,0 +1,264 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { flushSync } from "react-dom";
+import type { FiscalYear } from "@/contract/fiscal-year";
+import { draftOf, findGroup, groupNumbers, placedGroups } from "@/lib/chart-of-accounts/chart-draft";
+import { CHART_COLUMNS, ChartSheet, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
+import type { Coverage } from "@/lib/chart-of-accounts/coverage";
+import { formatFiscalYear } from "@/lib/format/days";
+import { setGrowth } from "@/lib/grid/grid-growth";
+import { GridStore } from "@/lib/grid/grid-store";
+import { selectCell } from "@/lib/grid/selection";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { GridFrame } from "../grid/grid-frame";
+import type { GridLayout } from "../grid/grid-layout";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/states";
+import { ChartGaps } from "./chart-gaps";
+import type { ChartWork } from "./use-chart-edits";
+import type { GroupActions } from "./use-group-actions";
+import { useKnownNames } from "./use-known-names";
+import { useProblemText } from "./use-problem-text";
+
+interface ChartGridProps {
+  companyId: string;
+  work: ChartWork;
+  coverage: Coverage;
+  /** The year whose accounts are counted; null while or where there are none. */
+  yearShown: FiscalYear | null;
+  /** The group that is open beside the grid. */
+  chosen: string | null;
+  /** Why nothing can be changed; null where it can. */
+  readOnly: string | null;
+  actions: GroupActions;
+  onChoose: (groupId: string) => void;
+  /** At the end of the line above. */
+  end: ReactNode;
+}
+
+/** CSS pixels. */
+const WIDTHS = { name: 252, accounts: 224, count: 80, balance: 120 };
+
+/** The groups of a chart as a grid: names and accounts are typed, pasted and filled as in a spreadsheet. */
+export function ChartGrid({
+  work,
+  coverage,
+  yearShown,
+  chosen,
+  readOnly,
+  actions,
+  onChoose,
+  end,
+  ...rest
+}: ChartGridProps) {
+  const t = useTranslations("chartOfAccounts");
+  const boxRef = useRef<HTMLDivElement>(null);
+  const shown = useShownChart(rest.companyId, work, yearShown ? coverage : null, readOnly !== null);
+  const [{ sheet, store }] = useState(() => {
+    const made = new ChartSheet(shown);
+    return { sheet: made, store: new GridStore(made) };
+  });
+  useLayoutEffect(() => {
+    sheet.show(shown);
+  }, [sheet, shown]);
+
+  useEffect(() => {
+    if (readOnly !== null) return;
+    setGrowth(store, {
+      rows: (count) => {
+        sheet.addRows(count, null);
+        return true;
+      },
+    });
+    return () => {
+      setGrowth(store, {});
+    };
+  }, [sheet, store, readOnly]);
+
+  // A group that is opened beside the grid, from a problem or an account, is gone to.
+  useEffect(() => {
+    const row = chosen === null ? -1 : sheet.rowIds().indexOf(chosen);
+    const { active } = store.selection();
+    if (row !== -1 && row !== active.row) store.select(selectCell({ ...active, row }));
+  }, [sheet, store, chosen]);
+
+  const activeRow = useSyncExternalStore(
+    store.subscribe,
+    () => sheet.rowIds()[store.selection().active.row],
+    () => undefined,
+  );
+  const active = activeRow === undefined ? undefined : findGroup(work.draft, activeRow);
+  const add = () => {
+    const id = sheet.addRows(1, active?.parentId ?? null);
+    store.select(selectCell({ row: sheet.rowIds().indexOf(id), column: 0 }));
+    store.focus();
+  };
+  useGridKeys(boxRef, store, readOnly === null ? add : null);
+
+  const columns = useColumns(yearShown);
+  const { draft } = work;
+  const layout = useMemo(() => {
+    const numbers = groupNumbers(draft);
+    const names = new Map(placedGroups(draft).map(({ group }) => [group.id, group.name]));
+    const nameOf = (id: string) => names.get(id) ?? t("tree.withoutGroup");
+    return {
+      lead: [
+        {
+          id: "number",
+          header: t("grid.number"),
+          width: "72px",
+          align: "start",
+          cell: (id) => (
+            <>
+              {numbers.get(id)}
+              <span className="sr-only"> {nameOf(id)}</span>
+            </>
+          ),
+        },
+      ],
+      columns,
+      digits: 12,
+      rowLabel: (id) => `${numbers.get(id) ?? ""} ${nameOf(id)}`,
+    } satisfies GridLayout;
+  }, [columns, draft, t]);
+  return (
+    <section aria-label={t("tree.label", { name: draft.name })} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        {readOnly === null && (
+          <>
+            <Button variant="pill" icon="plus" onClick={add}>
+              {t("tree.add")}
+            </Button>
+            <Button
+              variant="pill"
+              icon="trash"
+              disabled={!active}
+              onClick={() => {
+                if (active) actions.remove(active.group.id);
+              }}
+            >
+              {t("group.remove")}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="pill"
+          icon="tree"
+          disabled={!active}
+          onClick={() => {
+            if (active) onChoose(active.group.id);
+          }}
+        >
+          {t("grid.open")}
+        </Button>
+        <div className="ml-auto">{end}</div>
+      </div>
+      {draft.groups.length === 0 ? (
+        <EmptyState icon="tree" title={t("tree.empty")} />
+      ) : (
+        <GridFrame
+          grid={store}
+          layout={layout}
+          label={t("tree.label", { name: draft.name })}
+          readOnly={readOnly}
+          boxRef={boxRef}
+          pasteHint={t("grid.pasteHint")}
+          shortcuts={
+            readOnly === null
+              ? [
+                  { keys: "Insert", does: t("grid.insert") },
+                  { keys: "Ctrl + S", does: t("grid.save") },
+                ]
+              : undefined
+          }
+        />
+      )}
+      <ChartGaps draft={draft} />
+    </section>
+  );
+}
+
+/** The work on the chart as the sheet takes it. */
+function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | null, readOnly: boolean): ShownChart {
+  const t = useTranslations("chartOfAccounts");
+  const ui = useTranslations("ui.save");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const problem = useProblemText(useKnownNames(companyId));
+  const { draft, edits, state, change, undo, redo } = work;
+  const base = useMemo(() => draftOf(edits.base), [edits.base]);
+  const saving = state.kind === "saving";
+  return useMemo(
+    (): ShownChart => ({
+      ...{ draft, base, coverage, saving, readOnly },
+      texts: {
+        ...{ locale, problem },
+        withoutGroup: t("tree.withoutGroup"),
+        unsaved: ui("unsaved"),
+        saving: ui("saving"),
+      },
+      onChange: change,
+      onReplay: (direction) => {
+        (direction === "undo" ? undo : redo)();
+      },
+    }),
+    [draft, base, coverage, saving, readOnly, locale, problem, change, undo, redo, t, ui],
+  );
+}
+
+function useColumns(year: FiscalYear | null): GridLayout["columns"] {
+  const t = useTranslations("chartOfAccounts.tree");
+  return useMemo(() => {
+    const headers = {
+      name: t("group"),
+      accounts: t("accounts"),
+      count: year ? t("count", { year: formatFiscalYear(year) }) : "",
+      balance: t("balance"),
+    };
+    return (year ? CHART_COLUMNS : CHART_COLUMNS.slice(0, 2)).map((id) => ({
+      id,
+      header: headers[id],
+      label: headers[id],
+      width: WIDTHS[id],
+      ...(id === "name" || id === "accounts" ? { align: "start" as const } : {}),
+    }));
+  }, [t, year]);
+}
+
+/** Keys of a chart over its grid: Insert adds a group, and what is being typed is saved with the rest. */
+function useGridKeys(boxRef: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const control = event.ctrlKey || event.metaKey;
+      if (control && event.key.toLowerCase() === "s") {
+        flushSync(() => {
+          store.commit();
+        });
+      } else if (event.key === "Insert" && !control && !event.shiftKey && !event.altKey && latest.current) {
+        event.preventDefault();
+        event.stopPropagation();
+        latest.current();
+      }
+    };
+    box.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      box.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, [boxRef, store]);
+}

@@ -1,0 +1,183 @@
+import { isUnread, writeContent, type CellContent } from "../grid/cell-content";
+import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
+import { formatNumber } from "../numbers/format";
+import { readAccounts, writeAccounts } from "./account-text";
+import { addGroup, changeGroups, newGroups, placedGroups, type ChartDraft, type DraftGroup } from "./chart-draft";
+import { groupProblems, type ChartProblem } from "./chart-problems";
+import type { Coverage } from "./coverage";
+
+export const CHART_COLUMNS = ["name", "accounts", "count", "balance"] as const;
+export type ChartColumn = (typeof CHART_COLUMNS)[number];
+
+/** A chart as a grid shows it, and who is told what is done to it there. */
+export interface ShownChart {
+  readonly draft: ChartDraft;
+  /** As it is saved. */
+  readonly base: ChartDraft;
+  /** Null where there are no books: nothing is counted then. */
+  readonly coverage: Coverage | null;
+  readonly saving: boolean;
+  readonly readOnly: boolean;
+  readonly texts: ChartTexts;
+  /** `step` names what belongs together: changes of one step are taken back as one. */
+  readonly onChange: (draft: ChartDraft, step?: string) => void;
+  readonly onReplay: (direction: "undo" | "redo") => void;
+}
+
+export interface ChartTexts {
+  readonly locale: string;
+  /** Stands for the name of accounts that are in no group. */
+  readonly withoutGroup: string;
+  readonly unsaved: string;
+  readonly saving: string;
+  readonly problem: (draft: ChartDraft, problem: ChartProblem) => string;
+}
+
+type Listener = (rowIds: ReadonlySet<string> | null) => void;
+
+/**
+ * A chart of accounts as rows of a grid: each group with its name, its accounts as one text, how many accounts of a
+ * fiscal year it holds, and what stands on them in whole currency. The order is that of the tree.
+ */
+export class ChartSheet implements GridModel {
+  private readonly listeners = new Set<Listener>();
+  private groups!: ReadonlyMap<string, DraftGroup>;
+  private saved!: ReadonlyMap<string, DraftGroup>;
+  private ids!: readonly string[];
+  /** Rows that were added for what comes next belong to it. */
+  private step: string | undefined;
+  private steps = 0;
+
+  constructor(private shown: ShownChart) {
+    this.take(shown);
+  }
+
+  /** Shows the chart as it is now. */
+  show(shown: ShownChart): void {
+    if (shown === this.shown) return;
+    this.take(shown);
+    this.announce(null);
+  }
+
+  rowIds(): readonly string[] {
+    return this.ids;
+  }
+
+  columnIds(): readonly ChartColumn[] {
+    return this.shown.coverage ? CHART_COLUMNS : CHART_COLUMNS.slice(0, 2);
+  }
+
+  content(rowId: string, columnId: string): CellContent {
+    const group = this.groups.get(rowId);
+    if (!group) return null;
+    const sum = this.shown.coverage?.sums.get(rowId);
+    switch (columnId as ChartColumn) {
+      case "name":
+        return group.name || null;
+      case "accounts":
+        return contentOfAccounts(group.accounts);
+      case "count":
+        return sum?.count ?? null;
+      case "balance":
+        return sum && sum.count > 0 ? sum.balance / 100 : null;
+    }
+  }
+
+  view(rowId: string, columnId: string): CellView {
+    const content = this.content(rowId, columnId);
+    const text = isUnread(content)
+      ? content.text
+      : typeof content === "number"
+        ? this.display(content)
+        : (content ?? (this.isUnnamed(rowId, columnId) ? this.shown.texts.withoutGroup : ""));
+    if (columnId !== "name" && columnId !== "accounts") return { text, state: "plain" };
+    const { texts, draft, saving } = this.shown;
+    const group = this.groups.get(rowId)!;
+    const problems = groupProblems(group).filter(({ kind }) => (kind === "accounts") === (columnId === "accounts"));
+    if (problems.length > 0) {
+      return { text, state: "unread", note: problems.map((problem) => texts.problem(draft, problem)).join(" ") };
+    }
+    if (this.saved.get(rowId)?.[columnId] === group[columnId]) return { text, state: "plain" };
+    return saving ? { text, state: "saving", note: texts.saving } : { text, state: "unsaved", note: texts.unsaved };
+  }
+
+  isReadOnly(rowId: string, columnId: string): boolean {
+    return this.shown.readOnly || (columnId !== "name" && columnId !== "accounts") || this.isUnnamed(rowId, columnId);
+  }
+
+  read(text: string, _rowId: string, columnId: string): ReadCell {
+    return { content: columnId === "accounts" ? contentOfAccounts(text) : text.trim().replace(/\s+/g, " ") || null };
+  }
+
+  write(content: CellContent): string {
+    return writeContent(content, this.shown.texts.locale);
+  }
+
+  display(content: number): string {
+    return formatNumber(content, { locale: this.shown.texts.locale, notANumber: "", maximumFractionDigits: 2 });
+  }
+
+  change(changes: readonly CellChange[]): void {
+    const byGroup = new Map<string, Partial<DraftGroup>>();
+    for (const { rowId, columnId, content } of changes) {
+      byGroup.set(rowId, { ...byGroup.get(rowId), [columnId]: this.write(content) });
+    }
+    const { step } = this;
+    this.step = undefined;
+    this.put(changeGroups(this.shown.draft, byGroup), step);
+  }
+
+  replay(direction: "undo" | "redo"): void {
+    this.shown.onReplay(direction);
+  }
+
+  /**
+   * Adds groups without names, as the last ones under another or at the top; what is written into cells next belongs
+   * to the same step. Answers the id of the first.
+   */
+  addRows(count: number, parentId: string | null): string {
+    const { draft } = this.shown;
+    const groups = newGroups(
+      draft,
+      Array.from({ length: count }, () => ""),
+    );
+    this.step = `rows ${String(++this.steps)}`;
+    this.put(addGroup(draft, parentId, ...groups), this.step);
+    return groups[0]!.id;
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Accounts at the top of a chart without a group: there is no name to change. */
+  private isUnnamed(rowId: string, columnId: string): boolean {
+    return columnId === "name" && this.groups.get(rowId)?.name === null;
+  }
+
+  private put(draft: ChartDraft, step: string | undefined): void {
+    this.take({ ...this.shown, draft });
+    this.announce(null);
+    this.shown.onChange(draft, step);
+  }
+
+  private take(shown: ShownChart): void {
+    const byId = (draft: ChartDraft) => new Map(placedGroups(draft).map(({ group }) => [group.id, group]));
+    this.shown = shown;
+    this.groups = byId(shown.draft);
+    this.saved = byId(shown.base);
+    this.ids = [...this.groups.keys()];
+  }
+
+  private announce(rowIds: ReadonlySet<string> | null): void {
+    for (const listener of this.listeners) listener(rowIds);
+  }
+}
+
+/** Accounts as the service keeps them, or as typed with the first thing that is wrong. */
+function contentOfAccounts(text: string): CellContent {
+  const { intervals, faults } = readAccounts(text);
+  if (faults[0]) return { text, reason: faults[0].kind };
+  return writeAccounts(intervals) || null;
+}
