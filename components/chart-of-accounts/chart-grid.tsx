@@ -13,17 +13,20 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { FiscalYear } from "@/contract/fiscal-year";
-import { draftOf, findGroup, groupNumbers, placedGroups } from "@/lib/chart-of-accounts/chart-draft";
+import { draftOf, groupNumbers, placedGroups } from "@/lib/chart-of-accounts/chart-draft";
 import { CHART_COLUMNS, ChartSheet, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
 import type { Coverage } from "@/lib/chart-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import { GridStore } from "@/lib/grid/grid-store";
-import { selectCell } from "@/lib/grid/selection";
+import { rangeOf, selectCell } from "@/lib/grid/selection";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { GridFrame } from "../grid/grid-frame";
 import type { GridLayout } from "../grid/grid-layout";
+import { useClipboardItems } from "../grid/use-clipboard-items";
 import { Button } from "../ui/button";
+import { Menu } from "../ui/menu";
 import { EmptyState } from "../ui/states";
 import { ChartGaps } from "./chart-gaps";
 import type { ChartWork } from "./use-chart-edits";
@@ -63,6 +66,8 @@ export function ChartGrid({
   ...rest
 }: ChartGridProps) {
   const t = useTranslations("chartOfAccounts");
+  const tGrid = useTranslations("grid");
+  const sectionRef = useRef<HTMLElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
   const shown = useShownChart(rest.companyId, work, yearShown ? coverage : null, readOnly !== null);
   const [{ sheet, store }] = useState(() => {
@@ -93,18 +98,17 @@ export function ChartGrid({
     if (row !== -1 && row !== active.row) store.select(selectCell({ ...active, row }));
   }, [sheet, store, chosen]);
 
-  const activeRow = useSyncExternalStore(
-    store.subscribe,
-    () => sheet.rowIds()[store.selection().active.row],
-    () => undefined,
-  );
-  const active = activeRow === undefined ? undefined : findGroup(work.draft, activeRow);
+  const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);
+  const { top, bottom } = rangeOf(selection);
+  const selected = placedGroups(work.draft).slice(top, bottom + 1);
+  const active = selected[selection.active.row - top];
   const add = () => {
     const id = sheet.addRows(1, active?.parentId ?? null);
     store.select(selectCell({ row: sheet.rowIds().indexOf(id), column: 0 }));
     store.focus();
   };
-  useGridKeys(boxRef, store, readOnly === null ? add : null);
+  useGridKeys(sectionRef, store, readOnly === null ? add : null);
+  const clipboardItems = useClipboardItems(store, boxRef, readOnly !== null);
 
   const columns = useColumns(yearShown);
   const { draft } = work;
@@ -133,7 +137,7 @@ export function ChartGrid({
     } satisfies GridLayout;
   }, [columns, draft, t]);
   return (
-    <section aria-label={t("tree.label", { name: draft.name })} className="min-w-0">
+    <section ref={sectionRef} aria-label={t("tree.label", { name: draft.name })} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {readOnly === null && (
           <>
@@ -145,10 +149,10 @@ export function ChartGrid({
               icon="trash"
               disabled={!active}
               onClick={() => {
-                if (active) actions.remove(active.group.id);
+                actions.remove(...selected.map(({ group }) => group.id));
               }}
             >
-              {t("group.remove")}
+              {t("grid.remove", { count: selected.length })}
             </Button>
           </>
         )}
@@ -162,6 +166,7 @@ export function ChartGrid({
         >
           {t("grid.open")}
         </Button>
+        <Menu label={tGrid("more")} items={clipboardItems} />
         <div className="ml-auto">{end}</div>
       </div>
       {draft.groups.length === 0 ? (
@@ -194,6 +199,7 @@ function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | 
   const t = useTranslations("chartOfAccounts");
   const ui = useTranslations("ui.save");
   const locale = CULTURE_OF_LOCALE[useLocale()];
+  const formats = useFormats();
   const problem = useProblemText(useKnownNames(companyId));
   const { draft, edits, state, change, undo, redo } = work;
   const base = useMemo(() => draftOf(edits.base), [edits.base]);
@@ -203,6 +209,7 @@ function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | 
       ...{ draft, base, coverage, saving, readOnly },
       texts: {
         ...{ locale, problem },
+        amount: (value) => formats.number(value, { decimals: 2 }),
         withoutGroup: t("tree.withoutGroup"),
         unsaved: ui("unsaved"),
         saving: ui("saving"),
@@ -212,7 +219,7 @@ function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | 
         (direction === "undo" ? undo : redo)();
       },
     }),
-    [draft, base, coverage, saving, readOnly, locale, problem, change, undo, redo, t, ui],
+    [draft, base, coverage, saving, readOnly, locale, formats, problem, change, undo, redo, t, ui],
   );
 }
 
@@ -236,14 +243,14 @@ function useColumns(year: FiscalYear | null): GridLayout["columns"] {
 }
 
 /** Keys of a chart over its grid: Insert adds a group, and what is being typed is saved with the rest. */
-function useGridKeys(boxRef: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
+function useGridKeys(ref: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
   const latest = useRef(add);
   useEffect(() => {
     latest.current = add;
   });
   useEffect(() => {
-    const box = boxRef.current;
-    if (!box) return;
+    const element = ref.current;
+    if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const control = event.ctrlKey || event.metaKey;
       if (control && event.key.toLowerCase() === "s") {
@@ -256,9 +263,9 @@ function useGridKeys(boxRef: RefObject<HTMLElement | null>, store: GridStore, ad
         latest.current();
       }
     };
-    box.addEventListener("keydown", onKeyDown, { capture: true });
+    element.addEventListener("keydown", onKeyDown, { capture: true });
     return () => {
-      box.removeEventListener("keydown", onKeyDown, { capture: true });
+      element.removeEventListener("keydown", onKeyDown, { capture: true });
     };
-  }, [boxRef, store]);
+  }, [ref, store]);
 }

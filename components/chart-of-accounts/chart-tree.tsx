@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { Coverage } from "@/lib/chart-of-accounts/coverage";
 import { placedGroups } from "@/lib/chart-of-accounts/chart-draft";
-import { openAtFirst, rowsOf } from "@/lib/chart-of-accounts/rows";
+import { openAtFirst, rowsOf, type ChartRow } from "@/lib/chart-of-accounts/rows";
 import { formatFiscalYear } from "@/lib/format/days";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/states";
@@ -49,26 +49,27 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const openAll = () => {
     setOpen(new Set(all));
   };
-  const onTreeKey = useTreeKeys({
+  const onGroup = (act: (groupId: string) => void) => (row: ChartRow) => {
+    if (row.kind === "group") act(row.group.id);
+    return row.kind === "group";
+  };
+  const onKeyDown = useTreeKeys({
     rows,
     onToggle: toggle,
     onToggleAll: openAll,
     onEnter: (row) => {
       onChoose(row.kind === "group" ? row.group.id : row.groupId);
     },
+    others: readOnly
+      ? {}
+      : {
+          Delete: onGroup(actions.remove),
+          Insert: onGroup((groupId) => {
+            setOpen(new Set([...open, groupId]));
+            actions.add(groupId);
+          }),
+        },
   });
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const row = rows.find(({ key }) => key === active);
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!readOnly && isPlain && row?.kind === "group" && (event.key === "Insert" || event.key === "Delete")) {
-      event.preventDefault();
-      if (event.key === "Delete") actions.remove(row.group.id);
-      else {
-        setOpen(new Set([...open, row.group.id]));
-        actions.add(row.group.id);
-      }
-    } else onTreeKey(event);
-  };
   const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
 
   return (

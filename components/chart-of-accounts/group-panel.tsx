@@ -117,7 +117,7 @@ export function GroupPanel({ companyId, work, place, coverage, year, readOnly, a
             {t("group.inYear", {
               count: sum.count,
               year: formatFiscalYear(year),
-              balance: `${formats.number(sum.balance / 100)} ${year.currency}`,
+              balance: `${formats.number(sum.balance / 100, { decimals: 2 })} ${year.currency}`,
             })}
           </p>
         )}

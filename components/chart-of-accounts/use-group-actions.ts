@@ -9,6 +9,8 @@ import {
   newGroup,
   placedGroups,
   removeGroup,
+  type ChartDraft,
+  type PlacedGroup,
 } from "@/lib/chart-of-accounts/chart-draft";
 import { showToast } from "@/lib/toasts";
 import { focusOnGroup } from "./focus-on-group";
@@ -27,23 +29,26 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
       change(addGroup(draft, parentId, group));
       choose(group.id);
     },
-    remove: (groupId: string) => {
+    remove: (...groupIds: readonly string[]) => {
       const placed = placedGroups(draft);
-      const at = placed.findIndex(({ group }) => group.id === groupId);
-      const removed = placed[at];
-      if (!removed) return;
-      const after = removeGroup(draft, groupId);
+      const removed = placed.filter(({ group }) => groupIds.includes(group.id));
+      const [first] = removed;
+      if (!first) return;
+      const after = groupIds.reduce(removeGroup, draft);
       change(after);
       choose(null);
+      const at = placed.indexOf(first);
       const left = placedGroups(after);
-      const next = left[at]?.level === removed.level ? left[at].group.id : removed.parentId;
+      const next = left[at]?.level === first.level ? left[at].group.id : first.parentId;
       focusOnGroup(next ?? left[Math.max(0, at - 1)]?.group.id ?? null);
-      showToast(t("removed", { group: removed.group.name ?? t("withoutGroup") }), {
+      showToast(t("removed", { count: removed.length, group: first.group.name ?? t("withoutGroup") }), {
         action: {
           label: ui("undo"),
           run: () => {
-            // What has been changed since stays.
-            change((now) => (now === after ? draft : addGroup(now, removed.parentId, removed.group)));
+            // What has been changed since stays; what was below a group comes back with it.
+            const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>
+              findGroup(now, group.id) ? now : addGroup(now, parentId, group);
+            change((now) => (now === after ? draft : removed.reduce(putBack, now)));
           },
         },
       });

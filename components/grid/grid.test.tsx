@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setGrowth } from "@/lib/grid/grid-growth";
@@ -10,6 +10,9 @@ import { TURNS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridColumn, GridLayout } from "./grid-layout";
+
+// What is loaded on demand may first have to be compiled.
+configure({ asyncUtilTimeout: 10_000 });
 
 let table: NumberTable;
 let store: GridStore;

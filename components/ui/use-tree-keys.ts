@@ -15,13 +15,15 @@ interface TreeKeys<Row extends TreeRow> {
   onToggleAll: () => void;
   /** `cell` counts from 0; null while the row itself has the focus. */
   onEnter: (row: Row, cell: number | null) => void;
+  /** What other keys do with the row that has the focus; answers whether it did anything. */
+  others?: Record<string, (row: Row) => boolean>;
 }
 
 /**
  * The keys of a treegrid whose rows and cells take the focus: up and down from row to row, right opens a row or goes to
  * its cells, left closes it or goes to the row above it, Home and End to the ends, `*` opens all.
  */
-export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, onEnter }: TreeKeys<Row>) {
+export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, onEnter, others }: TreeKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
     const rowElement = event.target.closest<HTMLTableRowElement>("tbody tr");
@@ -73,7 +75,7 @@ export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onToggleAll, 
       },
       " ": () => row.canOpen && toggle(),
     };
-    if (actions[event.key]?.()) event.preventDefault();
+    if (actions[event.key]?.() ?? others?.[event.key]?.(row)) event.preventDefault();
   };
 }
 

@@ -29,6 +29,7 @@ function begin(more: Partial<ShownChart> = {}, coverage: (now: ChartEdits) => Co
     texts: {
       locale: "en-GB",
       withoutGroup: "No group",
+      amount: (value) => `SEK ${value}`,
       unsaved: "Unsaved",
       saving: "Saving",
       problem: (_, problem) => problem.kind,
@@ -76,7 +77,7 @@ describe("a chart as rows of a grid", () => {
 
   it("counts the accounts of a fiscal year, and writes what stands on them in whole currency", () => {
     begin({}, ({ current }) => coverageOf(current, [SALES]));
-    expect(texts()[1]).toEqual(["Income name", "", "1", "−1,000.5"]);
+    expect(texts()[1]).toEqual(["Income name", "", "1", "SEK -1000.5"]);
     expect(texts()[3]).toEqual(["Other name", "3900–3999", "0", ""]);
     expect(sheet.content("Income", "balance")).toBe(-1000.5);
     expect(sheet.isReadOnly("Income", "balance")).toBe(true);

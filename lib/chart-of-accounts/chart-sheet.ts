@@ -1,6 +1,5 @@
 import { isUnread, writeContent, type CellContent } from "../grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
-import { formatNumber } from "../numbers/format";
 import { readAccounts, writeAccounts } from "./account-text";
 import { addGroup, changeGroups, newGroups, placedGroups, type ChartDraft, type DraftGroup } from "./chart-draft";
 import { groupProblems, type ChartProblem } from "./chart-problems";
@@ -28,6 +27,8 @@ export interface ChartTexts {
   readonly locale: string;
   /** Stands for the name of accounts that are in no group. */
   readonly withoutGroup: string;
+  /** An amount in whole currency. */
+  readonly amount: (value: number) => string;
   readonly unsaved: string;
   readonly saving: string;
   readonly problem: (draft: ChartDraft, problem: ChartProblem) => string;
@@ -88,7 +89,7 @@ export class ChartSheet implements GridModel {
     const text = isUnread(content)
       ? content.text
       : typeof content === "number"
-        ? this.display(content)
+        ? this.textOf(content, columnId)
         : (content ?? (this.isUnnamed(rowId, columnId) ? this.shown.texts.withoutGroup : ""));
     if (columnId !== "name" && columnId !== "accounts") return { text, state: "plain" };
     const { texts, draft, saving } = this.shown;
@@ -97,7 +98,7 @@ export class ChartSheet implements GridModel {
     if (problems.length > 0) {
       return { text, state: "unread", note: problems.map((problem) => texts.problem(draft, problem)).join(" ") };
     }
-    if (this.saved.get(rowId)?.[columnId] === group[columnId]) return { text, state: "plain" };
+    if ((this.saved.get(rowId)?.[columnId] ?? "") === (group[columnId] ?? "")) return { text, state: "plain" };
     return saving ? { text, state: "saving", note: texts.saving } : { text, state: "unsaved", note: texts.unsaved };
   }
 
@@ -111,10 +112,6 @@ export class ChartSheet implements GridModel {
 
   write(content: CellContent): string {
     return writeContent(content, this.shown.texts.locale);
-  }
-
-  display(content: number): string {
-    return formatNumber(content, { locale: this.shown.texts.locale, notANumber: "", maximumFractionDigits: 2 });
   }
 
   change(changes: readonly CellChange[]): void {
@@ -149,6 +146,10 @@ export class ChartSheet implements GridModel {
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  private textOf(content: number, columnId: string): string {
+    return columnId === "balance" ? this.shown.texts.amount(content) : String(content);
   }
 
   /** Accounts at the top of a chart without a group: there is no name to change. */

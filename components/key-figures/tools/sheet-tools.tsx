@@ -6,13 +6,13 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { AS_IT_IS } from "@/lib/key-figures/arrange-rows";
 import { showToast } from "@/lib/toasts";
+import { useClipboardItems } from "../../grid/use-clipboard-items";
 import { Menu, type MenuItem } from "../../ui/menu";
 import { Button } from "../../ui/button";
 import { onDemand } from "../../ui/on-demand";
 import { asksToFind, type EarlyFind } from "../early-find";
 import { Note } from "../note";
 import { ArrangeRows } from "./arrange-rows";
-import { copyFromGrid, pasteIntoGrid } from "./clipboard";
 import { FindBar } from "./find-bar";
 import type { StoredValuePlace, ToolGrid } from "./tool-grid";
 import { useArrangement } from "./use-arrangement";
@@ -35,6 +35,7 @@ interface SheetToolsProps {
 /** Finding, arranging, copying, history and files of a grid: everything beside typing. */
 export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
   const t = useTranslations("keyFigures.tools");
+  const tGrid = useTranslations("grid");
   const { store, model, readOnly, placeOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);
   const [importing, setImporting] = useState(false);
@@ -74,16 +75,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
   }, [early]);
 
-  const clip = async (what: "copy" | "paste") => {
-    if (!boxRef.current) return;
-    store.focus();
-    try {
-      await (what === "copy" ? copyFromGrid : pasteIntoGrid)(boxRef.current);
-      if (what === "copy") showToast(t("clipboard.copied"));
-    } catch {
-      showToast(t(`clipboard.${what === "copy" ? "noCopy" : "noPaste"}`), { tone: "bad" });
-    }
-  };
+  const clipboardItems = useClipboardItems(store, boxRef, readOnly);
   const close = (hide: () => void) => () => {
     hide();
     store.focus();
@@ -97,8 +89,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
       { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
         setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
       } },
-      { label: t("clipboard.copy"), icon: "copy", detail: "Ctrl C", onSelect: () => void clip("copy") },
-      ...(readOnly ? [] : [{ label: t("clipboard.paste"), icon: "copy" as const, detail: "Ctrl V", onSelect: () => void clip("paste") }]),
+      ...clipboardItems(),
       ...(grid.periods && !readOnly ? [{ label: t("copyPeriod"), icon: "copy" as const, onSelect: () => {
         showToast(t("copied", { count: copyPeriod(store) }));
         store.focus();
@@ -114,7 +105,7 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
-        <Menu label={t("more")} items={items} align="end" className="w-72" />
+        <Menu label={tGrid("more")} items={items} align="end" className="w-72" />
         {finding !== null && (
           <FindBar
             grid={grid}

@@ -22,5 +22,10 @@ export const CHART_OF_ACCOUNTS_SHOTS: readonly Shot[] = [
       await new ChartPage(page).effects.waitFor();
     },
   },
+  {
+    name: "chart-grid",
+    path: "/companies/{company}/chart?view=grid",
+    prepare: ({ page }) => new ChartPage(page).grid.waitFor(),
+  },
   { name: "chart-read-only", user: "limited", path: "/companies/{company}/chart" },
 ];

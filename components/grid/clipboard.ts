@@ -1,4 +1,4 @@
-import type { ClipboardTexts } from "../../grid/grid-toolbox";
+import type { ClipboardTexts } from "./grid-toolbox";
 
 /** Copies the selection of the grid in the box, as its keys do. Rejects when the browser does not allow it. */
 export async function copyFromGrid(box: HTMLElement): Promise<void> {
