@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { announcedCells } from "./grid/announced";
 import { CompanyPage } from "./pages/company-page";
@@ -85,6 +85,7 @@ for (const [name, viewport, deviceScaleFactor] of [
     test("the grid can be read and written to its last cell, beside the names of its rows", async ({ page }) => {
       const { figures } = await openGrid(page);
       await figures.cell("Number of employees", 0).click();
+      await expectHandleAboveLine(figures);
       await page.keyboard.type("12");
       await page.keyboard.press("Enter");
       await page.keyboard.press("Control+End");
@@ -117,6 +118,7 @@ test.describe("with a finger", () => {
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
     await expect(cell).toContainText("12");
+    await expectHandleAboveLine(figures);
     const handle = (await figures.grid.locator("[data-fill-handle]").boundingBox())!;
     const touch = await page.context().newCDPSession(page);
     const at = (x: number, y: number) => [{ x, y }];
@@ -127,4 +129,30 @@ test.describe("with a finger", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(figures.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
+
+  test("how it is saved is said under the choices, which are in line with the title and stay there", async ({
+    page,
+  }) => {
+    const { figures } = await openGrid(page);
+    const columns = page.getByRole("group", { name: "Columns" });
+    const before = await columns.boundingBox();
+    const gridBefore = await figures.grid.boundingBox();
+    expect(before!.x).toBe((await page.getByRole("heading", { level: 1 }).boundingBox())!.x);
+    await figures.cell("Number of employees", 0).focus();
+    await page.keyboard.type("12");
+    await page.keyboard.press("Enter");
+    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    expect(await columns.boundingBox()).toEqual(before);
+    expect(await figures.grid.boundingBox()).toEqual(gridBefore);
+  });
 });
+
+/** The handle of the active cell ends where the line below the row begins: under the names that stay it leaves no gap in it. */
+async function expectHandleAboveLine(figures: KeyFiguresPage): Promise<void> {
+  const bottomOf = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox())!;
+    return y + height;
+  };
+  const row = await bottomOf(figures.grid.locator("[data-active]").locator("xpath=ancestor::*[@role='row']"));
+  expect(await bottomOf(figures.grid.locator("[data-fill-handle]"))).toBeLessThanOrEqual(row - 1);
+}

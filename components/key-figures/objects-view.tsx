@@ -97,9 +97,9 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
       <PageHeading
         title={t("title")}
         detail={name}
+        status={<SaveProgress queue={values.queue} onRetry={flush} />}
         actions={
           <>
-            <SaveProgress queue={values.queue} onRetry={flush} />
             <Segmented
               label={t("by.label")}
               options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}

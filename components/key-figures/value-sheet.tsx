@@ -64,15 +64,17 @@ export function ValueSheet(props: ValueSheetProps) {
       <PageHeading
         title={title}
         detail={detail}
+        status={
+          <SaveProgress
+            queue={values.queue}
+            onRetry={() => {
+              flush();
+              grid.focus();
+            }}
+          />
+        }
         actions={
           <>
-            <SaveProgress
-              queue={values.queue}
-              onRetry={() => {
-                flush();
-                grid.focus();
-              }}
-            />
             <Segmented
               label={t("by.label")}
               options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}

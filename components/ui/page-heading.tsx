@@ -5,16 +5,25 @@ interface PageHeadingProps {
   /** One line under it: counts, what the figures are. */
   detail?: ReactNode;
   actions?: ReactNode;
+  /** How what is changed on the page is saved. Before the actions; under them, with room kept for it, on narrow screens. */
+  status?: ReactNode;
 }
 
-export function PageHeading({ title, detail, actions }: PageHeadingProps) {
+export function PageHeading({ title, detail, actions, status }: PageHeadingProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold text-balance">{title}</h1>
         {detail !== undefined && <p className="mt-0.5 text-ink-2">{detail}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {(actions ?? status) !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          {status !== undefined && (
+            <div className="flex min-h-7 items-center max-sm:order-last max-sm:-mt-1 max-sm:-mb-4 max-sm:basis-full">{status}</div>
+          )}
+          {actions}
+        </div>
+      )}
     </header>
   );
 }
