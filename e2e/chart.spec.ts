@@ -308,6 +308,24 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({
     await expect(chart.gridRow("4.12")).toContainText("Result of the year");
   });
 
+  await test.step("what is typed and not yet in its cell survives a reload", async () => {
+    await page.getByRole("button", { name: "Undo" }).first().press("Enter");
+    await accountsOf("Övrigt").click();
+    await keyboard.type("9021");
+    const isKept = await page.evaluate(() => {
+      // A page that is left has no time after this.
+      window.dispatchEvent(new PageTransitionEvent("pagehide"));
+      return Object.values(localStorage).some((text: string) => text.includes("9021"));
+    });
+    expect(isKept).toBe(true);
+    await page.reload();
+    await expect(page.getByText("It is back.")).toBeVisible();
+    await expect(accountsOf("Övrigt")).toHaveText("9021");
+    await page.getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(accountsOf("Övrigt")).toHaveText("9020");
+    await expect(chart.grid.locator("[data-fill-handle]")).toBeAttached();
+  });
+
   await test.step("what is typed is saved by a click too, and the address shows the grid again", async () => {
     await accountsOf("Projekt").click();
     await keyboard.type("9010–9018");

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,7 +15,7 @@ import {
 import { flushSync } from "react-dom";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { draftOf, groupNumbers, placedGroups } from "@/lib/chart-of-accounts/chart-draft";
-import { CHART_COLUMNS, ChartSheet, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
+import { ChartSheet, columnsOf, isText, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
 import type { Coverage } from "@/lib/chart-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
@@ -55,6 +56,7 @@ const WIDTHS = { name: 252, accounts: 224, count: 80, balance: 120 };
 
 /** The groups of a chart as a grid: names and accounts are typed, pasted and filled as in a spreadsheet. */
 export function ChartGrid({
+  companyId,
   work,
   coverage,
   yearShown,
@@ -63,13 +65,12 @@ export function ChartGrid({
   actions,
   onChoose,
   end,
-  ...rest
 }: ChartGridProps) {
   const t = useTranslations("chartOfAccounts");
   const tGrid = useTranslations("grid");
   const sectionRef = useRef<HTMLElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
-  const shown = useShownChart(rest.companyId, work, yearShown ? coverage : null, readOnly !== null);
+  const shown = useShownChart(companyId, work, yearShown ? coverage : null, readOnly !== null);
   const [{ sheet, store }] = useState(() => {
     const made = new ChartSheet(shown);
     return { sheet: made, store: new GridStore(made) };
@@ -232,40 +233,38 @@ function useColumns(year: FiscalYear | null): GridLayout["columns"] {
       count: year ? t("count", { year: formatFiscalYear(year) }) : "",
       balance: t("balance"),
     };
-    return (year ? CHART_COLUMNS : CHART_COLUMNS.slice(0, 2)).map((id) => ({
+    return columnsOf(year !== null).map((id) => ({
       id,
       header: headers[id],
       label: headers[id],
       width: WIDTHS[id],
-      ...(id === "name" || id === "accounts" ? { align: "start" as const } : {}),
+      ...(isText(id) ? { align: "start" as const } : {}),
     }));
   }, [t, year]);
 }
 
 /** Keys of a chart over its grid: Insert adds a group, and what is being typed is saved with the rest. */
 function useGridKeys(ref: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
-  const latest = useRef(add);
-  useEffect(() => {
-    latest.current = add;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const control = event.ctrlKey || event.metaKey;
+    if (control && event.key.toLowerCase() === "s") {
+      flushSync(() => {
+        store.commit();
+      });
+    } else if (event.key === "Insert" && !control && !event.shiftKey && !event.altKey && add) {
+      event.preventDefault();
+      event.stopPropagation();
+      add();
+    }
   });
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const control = event.ctrlKey || event.metaKey;
-      if (control && event.key.toLowerCase() === "s") {
-        flushSync(() => {
-          store.commit();
-        });
-      } else if (event.key === "Insert" && !control && !event.shiftKey && !event.altKey && latest.current) {
-        event.preventDefault();
-        event.stopPropagation();
-        latest.current();
-      }
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
     };
-    element.addEventListener("keydown", onKeyDown, { capture: true });
+    element?.addEventListener("keydown", listener, { capture: true });
     return () => {
-      element.removeEventListener("keydown", onKeyDown, { capture: true });
+      element?.removeEventListener("keydown", listener, { capture: true });
     };
-  }, [ref, store]);
+  }, [ref]);
 }

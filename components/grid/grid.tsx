@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
+import { flushSync } from "react-dom";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, TURNS, type Span } from "@/lib/grid/window";
@@ -75,12 +76,15 @@ export function Grid(props: GridProps) {
   // A page that is left takes the open editor's text with it, so it goes to the store before.
   useEffect(() => {
     const commit = () => {
-      store.commit();
+      // With what the page does for it: there is no time afterwards.
+      flushSync(() => {
+        store.commit();
+      });
     };
     window.addEventListener("pagehide", commit);
     return () => {
       window.removeEventListener("pagehide", commit);
-      commit();
+      store.commit();
     };
   }, [store]);
 

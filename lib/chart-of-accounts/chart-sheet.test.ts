@@ -174,6 +174,11 @@ describe("a block from a spreadsheet", () => {
     at(4, 1);
     type("3810");
     expect(edits.past).toHaveLength(2);
+    sheet.addRows(1, "Income");
+    at(0, 0);
+    type("All assets");
+    store.run({ type: "undo" });
+    expect(texts()).toHaveLength(6);
   });
 
   it("is copied as it is pasted", () => {

@@ -5,7 +5,8 @@ import { addGroup, changeGroups, newGroups, placedGroups, type ChartDraft, type 
 import { groupProblems, type ChartProblem } from "./chart-problems";
 import type { Coverage } from "./coverage";
 
-export const CHART_COLUMNS = ["name", "accounts", "count", "balance"] as const;
+const TEXT_COLUMNS = ["name", "accounts"] as const;
+const CHART_COLUMNS = [...TEXT_COLUMNS, "count", "balance"] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
 /** A chart as a grid shows it, and who is told what is done to it there. */
@@ -45,8 +46,8 @@ export class ChartSheet implements GridModel {
   private groups!: ReadonlyMap<string, DraftGroup>;
   private saved!: ReadonlyMap<string, DraftGroup>;
   private ids!: readonly string[];
-  /** Rows that were added for what comes next belong to it. */
-  private step: string | undefined;
+  /** Rows that were added, until something is written: into them, it is one step with them. */
+  private added: { step: string; rowIds: ReadonlySet<string> } | null = null;
   private steps = 0;
 
   constructor(private shown: ShownChart) {
@@ -65,7 +66,7 @@ export class ChartSheet implements GridModel {
   }
 
   columnIds(): readonly ChartColumn[] {
-    return this.shown.coverage ? CHART_COLUMNS : CHART_COLUMNS.slice(0, 2);
+    return columnsOf(this.shown.coverage !== null);
   }
 
   content(rowId: string, columnId: string): CellContent {
@@ -91,7 +92,7 @@ export class ChartSheet implements GridModel {
       : typeof content === "number"
         ? this.textOf(content, columnId)
         : (content ?? (this.isUnnamed(rowId, columnId) ? this.shown.texts.withoutGroup : ""));
-    if (columnId !== "name" && columnId !== "accounts") return { text, state: "plain" };
+    if (!isText(columnId)) return { text, state: "plain" };
     const { texts, draft, saving } = this.shown;
     const group = this.groups.get(rowId)!;
     const problems = groupProblems(group).filter(({ kind }) => (kind === "accounts") === (columnId === "accounts"));
@@ -103,7 +104,7 @@ export class ChartSheet implements GridModel {
   }
 
   isReadOnly(rowId: string, columnId: string): boolean {
-    return this.shown.readOnly || (columnId !== "name" && columnId !== "accounts") || this.isUnnamed(rowId, columnId);
+    return this.shown.readOnly || !isText(columnId) || this.isUnnamed(rowId, columnId);
   }
 
   read(text: string, _rowId: string, columnId: string): ReadCell {
@@ -119,9 +120,10 @@ export class ChartSheet implements GridModel {
     for (const { rowId, columnId, content } of changes) {
       byGroup.set(rowId, { ...byGroup.get(rowId), [columnId]: this.write(content) });
     }
-    const { step } = this;
-    this.step = undefined;
-    this.put(changeGroups(this.shown.draft, byGroup), step);
+    const { added } = this;
+    this.added = null;
+    const isIntoAdded = changes.some(({ rowId }) => added?.rowIds.has(rowId));
+    this.put(changeGroups(this.shown.draft, byGroup), isIntoAdded ? added?.step : undefined);
   }
 
   replay(direction: "undo" | "redo"): void {
@@ -129,8 +131,8 @@ export class ChartSheet implements GridModel {
   }
 
   /**
-   * Adds groups without names, as the last ones under another or at the top; what is written into cells next belongs
-   * to the same step. Answers the id of the first.
+   * Adds groups without names, as the last ones under another or at the top; what is written into them next is the
+   * same step. Answers the id of the first.
    */
   addRows(count: number, parentId: string | null): string {
     const { draft } = this.shown;
@@ -138,8 +140,9 @@ export class ChartSheet implements GridModel {
       draft,
       Array.from({ length: count }, () => ""),
     );
-    this.step = `rows ${String(++this.steps)}`;
-    this.put(addGroup(draft, parentId, ...groups), this.step);
+    const step = `rows ${String(++this.steps)}`;
+    this.added = { step, rowIds: new Set(groups.map(({ id }) => id)) };
+    this.put(addGroup(draft, parentId, ...groups), step);
     return groups[0]!.id;
   }
 
@@ -174,6 +177,16 @@ export class ChartSheet implements GridModel {
   private announce(rowIds: ReadonlySet<string> | null): void {
     for (const listener of this.listeners) listener(rowIds);
   }
+}
+
+/** Without books nothing is counted. */
+export function columnsOf(hasBooks: boolean): readonly ChartColumn[] {
+  return hasBooks ? CHART_COLUMNS : TEXT_COLUMNS;
+}
+
+/** Whether a column holds texts that can be changed. */
+export function isText(columnId: string): columnId is (typeof TEXT_COLUMNS)[number] {
+  return columnId === "name" || columnId === "accounts";
 }
 
 /** Accounts as the service keeps them, or as typed with the first thing that is wrong. */
