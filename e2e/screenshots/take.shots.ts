@@ -3,6 +3,7 @@ import sharp from "sharp";
 import type { Company } from "@/contract/company";
 import { callApi } from "../support/api";
 import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
+import { arriveListening } from "../support/listening";
 import { SHOTS } from "./shots";
 
 const FOLDER = "docs/screenshots";
@@ -50,6 +51,7 @@ for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
           storageState: user === null ? { cookies: [], origins: [] } : sessionFile(user),
         });
         test(`${name}-${viewport.width}-${colorScheme}`, async ({ page, companies }) => {
+          arriveListening(page);
           const { company, emptyCompany } = companies;
           await page.goto(path.replace("{company}", company).replace("{emptyCompany}", emptyCompany));
           await page.waitForLoadState("networkidle");

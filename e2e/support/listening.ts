@@ -1,14 +1,26 @@
 import type { Page } from "@playwright/test";
 
+/** What is read of React's own tree of a page: parts of what the server has drawn may wait to be taken over. */
+interface Fiber {
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedState: { readonly dehydrated?: unknown } | null;
+}
+
 /** Waits until all of a page behind the sign-in answers keys and presses; other pages have no scripts to wait for. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector("main#main");
-    if (!main) return true;
+    if (!document.querySelector("main#main")) return true;
     if (!("listening" in document.documentElement.dataset)) return false;
-    // What the server has drawn answers part by part: React leaves its mark on the elements that it has taken over.
-    const elements = [...main.querySelectorAll("a, button, input, select, textarea, [tabindex]")];
-    return elements.every((element) => Object.keys(element).some((key) => key.startsWith("__react")));
+    // Its marks on elements are no sign: they are made while a part is taken over, some 300 ms before it answers.
+    const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
+    const { current } = (root![1] as { stateNode: { current: Fiber } }).stateNode;
+    const open = [current];
+    for (let fiber = open.pop(); fiber; fiber = open.pop()) {
+      if (fiber.memoizedState?.dehydrated) return false;
+      for (const next of [fiber.child, fiber.sibling]) if (next) open.push(next);
+    }
+    return true;
   });
 }
 
