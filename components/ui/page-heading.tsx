@@ -19,7 +19,9 @@ export function PageHeading({ title, detail, actions, status }: PageHeadingProps
       {(actions ?? status) !== undefined && (
         <div className="flex flex-wrap gap-2">
           {status !== undefined && (
-            <div className="flex min-h-7 items-center max-sm:order-last max-sm:-mt-1 max-sm:-mb-4 max-sm:basis-full">{status}</div>
+            <div className="flex min-h-7 items-center max-sm:order-last max-sm:-mt-1 max-sm:-mb-4 max-sm:basis-full">
+              {status}
+            </div>
           )}
           {actions}
         </div>
