@@ -15,7 +15,7 @@ export function onDemand<Props extends object>(
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  const fetch = async () => {
+  const begin = async () => {
     try {
       state = { Loaded: await load() };
     } catch (error) {
@@ -27,7 +27,7 @@ export function onDemand<Props extends object>(
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    loading ??= fetch();
+    loading ??= begin();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && state && "error" in state) state = null;
