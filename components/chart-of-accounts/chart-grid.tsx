@@ -15,7 +15,7 @@ import {
 import { flushSync } from "react-dom";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { draftOf, groupNumbers, placedGroups } from "@/lib/chart-of-accounts/chart-draft";
-import { ChartSheet, columnsOf, isText, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
+import { ChartSheet, chartColumns, isTextColumn, type ShownChart } from "@/lib/chart-of-accounts/chart-sheet";
 import type { Coverage } from "@/lib/chart-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
@@ -233,12 +233,12 @@ function useColumns(year: FiscalYear | null): GridLayout["columns"] {
       count: year ? t("count", { year: formatFiscalYear(year) }) : "",
       balance: t("balance"),
     };
-    return columnsOf(year !== null).map((id) => ({
+    return chartColumns(year !== null).map((id) => ({
       id,
       header: headers[id],
       label: headers[id],
       width: WIDTHS[id],
-      ...(isText(id) ? { align: "start" as const } : {}),
+      ...(isTextColumn(id) ? { align: "start" as const } : {}),
     }));
   }, [t, year]);
 }

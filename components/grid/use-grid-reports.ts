@@ -66,16 +66,10 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
           break;
         }
         case "clear":
-          setEcho(t("echo.cleared", { count: report.cells }));
-          break;
         case "fill":
-          setEcho(t("echo.filled", { count: report.cells }));
-          break;
         case "undo":
-          setEcho(t("echo.undone", { count: report.cells }));
-          break;
         case "redo":
-          setEcho(t("echo.redone", { count: report.cells }));
+          setEcho(t(`echo.${report.type}`, { count: report.cells }));
           break;
         case "readOnly":
           setEcho(readOnly ?? "");

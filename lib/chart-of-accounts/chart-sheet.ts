@@ -35,7 +35,7 @@ export interface ChartTexts {
   readonly problem: (draft: ChartDraft, problem: ChartProblem) => string;
 }
 
-type Listener = (rowIds: ReadonlySet<string> | null) => void;
+type Listener = (rowIds: null) => void;
 
 /**
  * A chart of accounts as rows of a grid: each group with its name, its accounts as one text, how many accounts of a
@@ -58,7 +58,7 @@ export class ChartSheet implements GridModel {
   show(shown: ShownChart): void {
     if (shown === this.shown) return;
     this.take(shown);
-    this.announce(null);
+    this.announce();
   }
 
   rowIds(): readonly string[] {
@@ -66,7 +66,7 @@ export class ChartSheet implements GridModel {
   }
 
   columnIds(): readonly ChartColumn[] {
-    return columnsOf(this.shown.coverage !== null);
+    return chartColumns(this.shown.coverage !== null);
   }
 
   content(rowId: string, columnId: string): CellContent {
@@ -92,7 +92,7 @@ export class ChartSheet implements GridModel {
       : typeof content === "number"
         ? this.textOf(content, columnId)
         : (content ?? (this.isUnnamed(rowId, columnId) ? this.shown.texts.withoutGroup : ""));
-    if (!isText(columnId)) return { text, state: "plain" };
+    if (!isTextColumn(columnId)) return { text, state: "plain" };
     const { texts, draft, saving } = this.shown;
     const group = this.groups.get(rowId)!;
     const problems = groupProblems(group).filter(({ kind }) => (kind === "accounts") === (columnId === "accounts"));
@@ -104,7 +104,7 @@ export class ChartSheet implements GridModel {
   }
 
   isReadOnly(rowId: string, columnId: string): boolean {
-    return this.shown.readOnly || !isText(columnId) || this.isUnnamed(rowId, columnId);
+    return this.shown.readOnly || !isTextColumn(columnId) || this.isUnnamed(rowId, columnId);
   }
 
   read(text: string, _rowId: string, columnId: string): ReadCell {
@@ -162,7 +162,7 @@ export class ChartSheet implements GridModel {
 
   private put(draft: ChartDraft, step: string | undefined): void {
     this.take({ ...this.shown, draft });
-    this.announce(null);
+    this.announce();
     this.shown.onChange(draft, step);
   }
 
@@ -174,18 +174,18 @@ export class ChartSheet implements GridModel {
     this.ids = [...this.groups.keys()];
   }
 
-  private announce(rowIds: ReadonlySet<string> | null): void {
-    for (const listener of this.listeners) listener(rowIds);
+  private announce(): void {
+    for (const listener of this.listeners) listener(null);
   }
 }
 
 /** Without books nothing is counted. */
-export function columnsOf(hasBooks: boolean): readonly ChartColumn[] {
+export function chartColumns(hasBooks: boolean): readonly ChartColumn[] {
   return hasBooks ? CHART_COLUMNS : TEXT_COLUMNS;
 }
 
 /** Whether a column holds texts that can be changed. */
-export function isText(columnId: string): columnId is (typeof TEXT_COLUMNS)[number] {
+export function isTextColumn(columnId: string): columnId is (typeof TEXT_COLUMNS)[number] {
   return columnId === "name" || columnId === "accounts";
 }
 
