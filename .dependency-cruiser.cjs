@@ -8,7 +8,7 @@ const serverOnly = "^lib/((auth|bff)/|env\\.)";
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
 /** What of lib/auth runs in the browser too. */
 const inBrowserToo = "^lib/auth/(permissions|leave)\\.";
-const tests = ["\\.test\\.tsx?$", "/testing/", "^service/(conformance|model)/"];
+const tests = ["\\.test\\.tsx?$", "/testing/", "^service/(conformance|model)/", "^verify/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -58,6 +58,23 @@ module.exports = {
       severity: "error",
       from: { path: "^service/" },
       to: { path: "^(app|pages|components|lib|scripts|e2e|bench)/" },
+    },
+    {
+      name: "verifier-shares-nothing",
+      comment:
+        "What judges the service from outside has its own code: of the service it may start the tests' one and find the real files.",
+      severity: "error",
+      from: { path: "^verify/" },
+      to: {
+        path: "^(app|pages|components|lib|service|scripts|e2e|bench)/",
+        pathNot: ["^service/testing/", "^service/sie/testing/real-files"],
+      },
+    },
+    {
+      name: "nothing-imports-the-verifier",
+      severity: "error",
+      from: { pathNot: "^verify/" },
+      to: { path: "^verify/" },
     },
     {
       name: "features-apart",

@@ -6,6 +6,7 @@ const SERVICE = "service/**/*.test.ts";
 const SERVICE_WITHOUT_DATABASE = [
   "service/sie/**",
   "service/key-figures/**",
+  "service/statements/**",
   "service/demo/generate.test.ts",
   "service/env.test.ts",
   "service/auth/attempt-limit.test.ts",
@@ -18,7 +19,7 @@ const SERVICE_WITHOUT_DATABASE = [
 
 const onPglite = {
   extends: true as const,
-  test: { name: "service on PGlite", include: [SERVICE], env: { TEST_DATABASE: "pglite" } },
+  test: { name: "service on PGlite", include: [SERVICE, "verify/**/*.test.ts"], env: { TEST_DATABASE: "pglite" } },
 };
 const onPostgres = {
   extends: true as const,

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { calendarDay } from "./dates";
 import { double } from "./key-figure-data";
 import { keyFigureSchema } from "./key-figure";
 import { missingReasonSchema } from "./key-figure-value";
 
 /** Extension: what a chart of accounts would do to a fiscal year, before it is saved. */
 export const chartPreviewSchema = z.object({
+  /** How far the books of the year reach; as in KeyFigureValue. */
+  bookedThrough: calendarDay.optional(),
   /** Accounts of the year's books that are in no group of the chart or in several, by number. */
   accounts: z.array(
     z.object({

@@ -15,6 +15,8 @@ export const TRACED_ROWS = 2_000;
 /** Accounts of a fiscal year in an amount: with the opening balance, with what was booked in the period, or with both. */
 const tracedYearSchema = z.object({
   fiscalYearId: z.string(),
+  /** The year before that fiscal year is meant, as its file tells of it (#RAR −1). */
+  yearBefore: z.literal(true).optional(),
   opening: z.boolean(),
   period: periodSchema.optional(),
   groups: z.array(
@@ -52,6 +54,8 @@ export const TRACED_FUNCTIONS = [
   "change",
   /** The term; times twelve through `months` where it was scaled. */
   "twelveMonths",
+  /** The same, of the flow over the range. */
+  "annual",
   /** The term. */
   "yearBefore",
   /** The term. */
@@ -119,6 +123,8 @@ const tracedRowSchema = z.object({
 
 const tracedAccountSchema = z.object({
   fiscalYearId: z.string(),
+  /** As that of the year in the tree. */
+  yearBefore: z.literal(true).optional(),
   number: z.string(),
   name: z.string(),
   /** Where the tree has the account's opening balance; `records` sum to it. */
@@ -132,6 +138,14 @@ const tracedAccountSchema = z.object({
   rows: z.array(tracedRowSchema).optional(),
 });
 export type TracedAccount = z.output<typeof tracedAccountSchema>;
+
+/** Identifies an account of a year among those of a trace. */
+export function tracedAccountKey(
+  { fiscalYearId, yearBefore }: Pick<TracedYear, "fiscalYearId" | "yearBefore">,
+  number: string,
+): string {
+  return `${fiscalYearId} ${yearBefore ? -1 : 0} ${number}`;
+}
 
 /** A key figure's value over a range, and how it comes about. */
 export const keyFigureTraceSchema = keyFigureValueSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "./dates";
+import { calendarDay, timestamp } from "./dates";
 import { presetId } from "./ids";
 import { double } from "./key-figure-data";
 import { keyFigureSchema } from "./key-figure";
@@ -55,6 +55,9 @@ export const restatementSchema = z.object({
   keyFigure: keyFigureSchema,
   reported: double.nullable(),
   now: double.nullable(),
+  /** How far the books reached in the period when the report was made, and how far they reach now; as in KeyFigureValue. */
+  reportedThrough: calendarDay.optional(),
+  bookedThrough: calendarDay.optional(),
   /** Why `now` is null. */
   reason: missingReasonSchema.optional(),
   /** `now` less `reported`; null where one of them is. */

@@ -48,6 +48,8 @@ export const reconciliationCheckSchema = z.object({
   books: oreAmount,
   file: oreAmount,
   difference: oreAmount,
+  /** The differences of `accounts` added up without their signs; where only sums are compared, that of `difference`. */
+  absoluteDifference: oreAmount,
   /**
    * Why it differs: the result of the year before is not yet moved to equity, or all of the difference stands in the
    * opening balances already.

@@ -44,6 +44,8 @@ export const sieNoteSchema = z.object({
   explanation: z.string(),
   /** Stable name of the kind of remark, for programs and translations. */
   code: z.string(),
+  /** How many equal remarks it stands for, where there are several: the line is that of the first. */
+  count: z.int().optional(),
 });
 export type SieNote = z.output<typeof sieNoteSchema>;
 
@@ -104,6 +106,8 @@ export const sieImportEntrySchema = z.object({
   takenBack: timestamp.optional(),
   /** Whether it is the latest of its fiscal year and what it replaced is kept. */
   canBeTakenBack: z.boolean(),
+  /** What the import remarked on the file. */
+  warnings: z.array(sieNoteSchema),
 });
 export type SieImportEntry = z.output<typeof sieImportEntrySchema>;
 export const sieImportEntryListSchema = z.array(sieImportEntrySchema);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookkeepingCurrency } from "./currency";
+import { calendarDay } from "./dates";
 import { fiscalYearSchema } from "./fiscal-year";
 import { fiscalYearId } from "./ids";
 import { periodSchema } from "./period";
@@ -14,10 +15,20 @@ export const oreAmount = z.int();
 const figures = {
   /** Balance sheet only: what stood at the opening of the fiscal year. */
   opening: oreAmount.optional(),
-  /** One a column: what was booked in it; in the balance sheet what stood at its end. */
-  amounts: z.array(oreAmount),
+  /**
+   * One a column: what was booked in it; in the balance sheet what stood at its end. Null for a column that the books have
+   * not reached, and where the months of an account are unknown (`monthsUnknown`).
+   */
+  amounts: z.array(oreAmount.nullable()),
+  /** What was booked in all booked columns; in the balance sheet what stood at the end of the last one. */
+  total: oreAmount,
   /** The same a year earlier; null for a column of which nothing is known then. Absent where nothing is known at all. */
   previous: z.array(oreAmount.nullable()).optional(),
+  /**
+   * `total` a year earlier: of the same months, as far as the books have come; in the balance sheet at the end of the same
+   * month. Absent where that is not known.
+   */
+  previousTotal: oreAmount.optional(),
   /** The whole previous fiscal year; in the balance sheet what stood at its end. Absent where that is not known. */
   previousYear: oreAmount.optional(),
   /** One a column. Income statement only; absent where the file has no budget of the line. */
@@ -54,6 +65,10 @@ export const statementSchema = z.object({
   columns: z.array(z.object({ period: periodSchema, previous: periodSchema.optional() })),
   /** How many columns the books run to; of later ones only budgets are known. */
   bookedColumns: z.int(),
+  /** The last day of the last booked column; absent where nothing is booked. */
+  bookedThrough: calendarDay.optional(),
+  /** Accounts of which only the whole year is known: the file's monthly amounts contradict its #UB or #RES. */
+  monthsUnknown: z.array(z.string()),
   /** The fiscal year before: one of the company's, or what this year's file says of it. */
   previousYear: z
     .object({ id: fiscalYearId.optional(), period: periodSchema, currency: bookkeepingCurrency })

@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Agency } from "@/contract/agency";
 import type { Company } from "@/contract/company";
+import type { FiscalYear } from "@/contract/fiscal-year";
 import type { User } from "@/contract/user";
 import { CompaniesPage } from "./pages/companies-page";
 import { OverviewPage } from "./pages/overview-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
-import { callApi } from "./support/api";
+import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
 async function demoCompany(page: Page): Promise<Company> {
@@ -50,8 +52,8 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
     await page.keyboard.press("ArrowRight");
     expect(await read()).toBe(latest);
     await page.keyboard.press("Home");
-    expect(await read()).toMatch(/^Jan \d{4}: [\d.,]+\s%/);
-    await expect(overview.chartCard.getByText(/^Jan \d{4}:/)).toBeVisible();
+    expect(await read()).toMatch(/^As of 31 January \d{4}: [\d.,]+\s%/);
+    await expect(overview.chartCard.getByText(/^As of 31 January \d{4}:/)).toBeVisible();
   });
 
   await test.step("back takes back one choice after the other", async () => {
@@ -72,7 +74,8 @@ test("figures are compared over any range, and the address shows a colleague the
   await overview.compare.selectOption({ label: "Operating profit" });
   await expect(overview.compared).toHaveCount(3);
   const read = await overview.chart.getAttribute("aria-valuetext");
-  expect(read).toMatch(/^Q\d \d{4}: Net sales [\d,]+\sSEK · Equity ratio [\d.]+\s% · Operating profit −?[\d,]+\sSEK$/);
+  expect(read).toMatch(/^Q\d \d{4}( · \w+(–\w+)? of the quarter)?: Net sales [\d,]+\sSEK · /);
+  expect(read).toMatch(/ · Equity ratio [\d.]+\s% \(as of \d+ \w+ \d{4}\) · Operating profit −?[\d,]+\sSEK$/);
   await expectAccessible(page);
 
   const colleague = await page.context().newPage();
@@ -167,13 +170,70 @@ test("another preset or year is painted from memory in one frame", async ({ page
   await expect(page).toHaveURL(/preset=ProfitStructure/);
   await page.goBack();
   const before = new Date().getFullYear() - 1;
-  await fetched(new RegExp(`startDate=${before - 1}-01-01&.*=Overview&`));
+  await fetched(new RegExp(`startDate=${before}-01-01&.*=Overview&`));
   await fetched(/KeyFigureData/);
   const year = await shownAfterOneFrame(overview.year, 1);
   expect(year.waits).toBe(0);
   expect(year.cards).toContain(String(before));
   expect(year.chart).toContain(String(before));
   expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
+});
+
+test("what is not booked is empty and said, also when the next year's books have begun", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
+  await importText(page, company, monthlyBooks(company, 2022, [100, 200]));
+  await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));
+  await importText(page, company, monthlyBooks(company, 2024, [100, 100]));
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const year = years.find(({ start }) => start.startsWith("2023"))!.id;
+
+  await test.step("the cards are of the booked months, and of a day where they are of balances", async () => {
+    await overview.goto(company.id, `?year=${year}`);
+    await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*Q1 2023/);
+    await expect(overview.cardOf("Equity ratio")).toContainText("As of 31 March 2023");
+    await overview.goto(company.id, `?year=${year}&resolution=year`);
+    await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*2023 · January–March of the year/);
+  });
+
+  await test.step("the line of what is booked over time goes from month to month", async () => {
+    await overview.goto(company.id, `?year=${year}`);
+    await expect(overview.cardOf("Net sales").getByRole("img", { name: "Net sales month by month" })).toBeVisible();
+    const [january, february, march, ...more] = await overview.line("Net sales");
+    expect(more).toEqual([]);
+    expect(february).toBeLessThan(march!);
+    expect(march).toBeLessThan(january!);
+  });
+
+  await test.step("the chart's table is empty after the last booked month", async () => {
+    await overview.goto(company.id, `?year=${year}&view=table`);
+    await expect(overview.step("Mar 2023")).toContainText("200");
+    for (const month of ["Apr", "Aug", "Dec"]) {
+      await expect(overview.step(`${month} 2023`).getByRole("cell").nth(1)).toHaveText("not booked yet");
+    }
+    await overview.goto(company.id, `?year=${year}&view=table&steps=quarter&range=all`);
+    await expect(overview.step("Q1 2023").getByRole("cell").nth(1)).toHaveText("600");
+    await expect(overview.step("Q2 2023").getByRole("cell").nth(1)).toHaveText("not booked yet");
+    await expect(overview.step("Q1 2024")).toContainText("January–February of the quarter");
+  });
+
+  await test.step("a loss is compared by its difference, with the same months of the year before", async () => {
+    await overview.goto(company.id);
+    const MINUS = "\u2212";
+    const result = overview.cardOf("Profit after financial items");
+    await expect(result).toContainText(new RegExp(`${MINUS}600\\sSEK.*Jan – Feb 2024`));
+    await expect(result).toContainText(new RegExp(`▼ ${MINUS}200\\sSEK on the same months last year`));
+    await expect(result).not.toContainText("%");
+  });
+
+  await test.step("and the page says what is missing, between booked months and after them", async () => {
+    const now = new Date();
+    const missing = (now.getFullYear() - 2024) * 12 + now.getMonth() - 1;
+    // In the header and beside the books themselves.
+    await expect(page.getByText(`Books end February 2024; ${missing} months are missing`)).toHaveCount(2);
+    await expect(page.getByText("19 months missing between booked ones")).toHaveCount(2);
+    await expectAccessible(page);
+  });
 });
 
 test("a meeting shows nothing of another client", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { PeriodReport } from "@/contract/period-report";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
 import { PRODUCT, sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
 
@@ -101,6 +102,21 @@ test("a report is made, published, restated by a later import, recalled and publ
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(report).toBeVisible();
+});
+
+test("a report of a year that is booked in part says of which months it is", async ({ page }) => {
+  const company = await makeCompany(page, "Påbörjade AB");
+  await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));
+  await callApi<PeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, {
+    ...{ title: "Året", isPublished: true, keyFigurePresetId: "Overview" },
+    period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" },
+  });
+  await new CompanyPage(page).goto(company.id, "Reports");
+  const report = page.getByRole("article", { name: "Året" });
+  await expect(report).toContainText("2023 · January–March of the year");
+  await expect(report.getByRole("row", { name: /^Net sales/ })).toContainText("600");
+  await expect(report.getByRole("row", { name: /^Equity ratio/ })).toContainText("as of 31 March 2023");
+  await expectAccessible(page);
 });
 
 test.describe("who only reads what is published", () => {

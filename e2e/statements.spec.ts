@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/company";
+import type { FiscalYear } from "@/contract/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
 import { ImportPage } from "./pages/import-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
 const MINUS = "\u2212";
@@ -26,11 +28,6 @@ function books(company: Company, year: number, opening: number, sales: [number, 
     ]),
     "",
   ].join("\r\n");
-}
-
-async function importText(page: Page, company: Company, data: string): Promise<void> {
-  const result = await callApi(page, "PUT", "/SieImport/demo", { data, companyId: company.id });
-  expect(result).toMatchObject({ success: true });
 }
 
 /** Presses Tab until the element has the focus. */
@@ -123,7 +120,7 @@ test("an amount of the income statement is followed to its vouchers by keyboard 
 });
 
 test("books that contradict their file say by how much, to the account", async ({ page }) => {
-  const company = await makeCompany(page, `Avstämda ${newCompanyNumber()} AB`);
+  const company = await makeCompany(page, `Kontrollerade ${newCompanyNumber()} AB`);
   await importText(page, company, books(company, 2023, 100, [700, 800]));
   await new CompanyPage(page).goto(company.id, "Statements");
   const { reconciliation } = new StatementsPage(page);
@@ -136,7 +133,7 @@ test("books that contradict their file say by how much, to the account", async (
   await importText(page, company, wrong);
   await page.reload();
   await expect(reconciliation).toContainText("One of 5 checks differs");
-  await expect(reconciliation).toContainText(`1 account differs, by ${MINUS}12.34 in all`);
+  await expect(reconciliation).toContainText(`one account differs, by ${MINUS}12.34`);
   await expect(reconciliation.getByRole("row").nth(1)).toHaveText(/5010\s*Lokalhyra.*800\.00.*812\.34.*12\.34.*18$/s);
   await expectAccessible(page);
 
@@ -146,6 +143,39 @@ test("books that contradict their file say by how much, to the account", async (
   await expect(vouchers.getByRole("row").nth(2)).toHaveText(/2023-02-28.*B 2.*Hyra.*400\.00.*800\.00/s);
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
+});
+
+test("months that are not booked have no amounts, also when the next year's books have begun", async ({ page }) => {
+  const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
+  await importText(page, company, monthlyBooks(company, 2022, [500, 600, 700, 800]));
+  await importText(page, company, monthlyBooks(company, 2023, [1000, 3000, 2000]));
+  await importText(page, company, monthlyBooks(company, 2024, [1000, 1000]));
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const statements = new StatementsPage(page);
+  await page.goto(
+    `/companies/${company.id}/statements?year=${years.find(({ start }) => start.startsWith("2023"))!.id}`,
+  );
+  await expect(page.getByText("Booked through March 2023.")).toBeVisible();
+  expect((await statements.headings).slice(1)).toEqual([...["Q1 2023", "Q1 2022", "Difference", "Jan", "Feb", "Mar"]]);
+  expect(await statements.amounts("Net sales")).toEqual(["6,000", "1,800", "+4,200", "1,000", "3,000", "2,000"]);
+  await page.getByRole("radio", { name: "Balance sheet" }).focus();
+  await page.keyboard.press("Space");
+  expect((await statements.headings).slice(1, 5)).toEqual(["31 Mar 2023", "31 Mar 2022", "Difference", "Opening"]);
+  expect((await statements.amounts("Total assets")).slice(0, 4)).toEqual(["9,800", "5,600", "+4,200", "5,000"]);
+  await expectAccessible(page);
+});
+
+test("differences that cancel each other out are not added up to nothing", async ({ page }) => {
+  const company = await makeCompany(page, `Skiljaktiga ${newCompanyNumber()} AB`);
+  const text = monthlyBooks(company, 2023, [1000, 3000]);
+  const wrong = text
+    .replace("#RES 0 3010 -4000.00", "#RES 0 3010 -3900.00")
+    .replace("#RES 0 5010 800.00", "#RES 0 5010 700.00");
+  await importText(page, company, wrong);
+  await new CompanyPage(page).goto(company.id, "Statements");
+  await expect(new StatementsPage(page).reconciliation).toContainText(
+    "Income and cost accounts: 2 accounts differ, by 200.00 in all when no difference cancels another out.",
+  );
 });
 
 test("the statements of one cost centre are a choice away, down to its vouchers", async ({ page }) => {

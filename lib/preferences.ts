@@ -6,7 +6,6 @@ export type Density = (typeof DENSITIES)[number];
 
 export const THEME_COOKIE = "nyckeltal.theme";
 export const DENSITY_COOKIE = "nyckeltal.density";
-const YEAR = 365 * 24 * 3600;
 
 /** Undefined where the system decides. */
 export function themeOf(cookie: string | undefined): Theme | undefined {
@@ -15,20 +14,4 @@ export function themeOf(cookie: string | undefined): Theme | undefined {
 
 export function densityOf(cookie: string | undefined): Density {
   return DENSITIES.find((density) => density === cookie) ?? "regular";
-}
-
-/** Shows and remembers the theme in this browser; null follows the system again. */
-export function chooseTheme(theme: Theme | null): void {
-  remember(THEME_COOKIE, theme);
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
-}
-
-export function chooseDensity(density: Density): void {
-  remember(DENSITY_COOKIE, density);
-  document.documentElement.dataset.density = density;
-}
-
-function remember(name: string, value: string | null): void {
-  document.cookie = `${name}=${value ?? ""}; path=/; max-age=${String(value === null ? 0 : YEAR)}; samesite=lax`;
 }

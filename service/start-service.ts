@@ -26,6 +26,7 @@ import { installationKeys } from "./oidc/installation-keys";
 import { createProvider } from "./oidc/provider";
 import { createMetrics, type Metrics } from "./metrics";
 import { observe } from "./observe";
+import { rebuildEarlierBooks } from "./use-cases/sie-import/rebuild-earlier-books";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./server";
 
 export interface RunningService {
@@ -58,6 +59,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let database: OpenDatabase | undefined;
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
+  let rebuilding: Promise<void> | undefined;
   let stopping = false;
   const stopped = new AbortController();
   const metrics = createMetrics();
@@ -84,6 +86,9 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
+    rebuilding = rebuildEarlierBooks(opened.db, { log, signal: stopped.signal }).catch((error: unknown) =>
+      log.error({ err: error }, "books of an earlier version could not be found"),
+    );
     if (env.databaseUrl === null) stopCommands = await listenForCommands(opened.db, env, log);
     say(`The service is ready at ${env.issuer}`);
   }
@@ -117,6 +122,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       metrics.stop();
       await ready.catch(() => undefined);
       clearInterval(cleaning);
+      await rebuilding;
       await stopCommands?.();
       await database?.close();
     },

@@ -20,7 +20,6 @@ import { ChartNotes } from "./chart-notes";
 import { ChartTree } from "./chart-tree";
 import { focusOnGroup } from "./focus-on-group";
 import { GroupPanel } from "./group-panel";
-import { KnownGroupsCard } from "./known-groups-card";
 import { MisplacedAccounts } from "./misplaced-accounts";
 import { useChartEdits } from "./use-chart-edits";
 import { useGroupActions } from "./use-group-actions";
@@ -28,6 +27,10 @@ import { useGroupActions } from "./use-group-actions";
 const EffectCard = onDemand(
   () => import("./effect-card").then((module) => module.EffectCard),
   <Skeleton className="h-48 rounded-lg" />,
+);
+const KnownGroupsCard = onDemand(
+  () => import("./known-groups-card").then((module) => module.KnownGroupsCard),
+  <Skeleton className="h-24 rounded-lg" />,
 );
 const ChartGrid = onDemand(
   () => import("./chart-grid").then((module) => module.ChartGrid),

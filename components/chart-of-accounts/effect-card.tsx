@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { ChartPreview } from "@/contract/chart-preview";
 import type { FiscalYear } from "@/contract/fiscal-year";
+import { lastDay } from "@/contract/period-steps";
 import { chartPreviewQuery, yearFiguresQuery } from "@/lib/chart-of-accounts/queries";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
@@ -36,9 +37,14 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
   const isStale = query.isPlaceholderData || JSON.stringify(settled.chart) !== JSON.stringify(work.chart);
   const failed = query.error ?? (isAllWanted ? all.error : null);
   const yearName = formatFiscalYear(year);
+  const formats = useFormats();
+  const through = query.data?.bookedThrough;
   return (
     <Card title={t("title", { year: yearName })}>
-      <p className="text-ink-2">{t("explanation", { year: yearName })}</p>
+      <p className="text-ink-2">
+        {t("explanation", { year: yearName })}
+        {through !== undefined && through < lastDay(year) && ` ${t("through", { day: formats.day(through) })}`}
+      </p>
       <p role="status" className="mt-1 min-h-5 text-ink-2">
         {!isSound
           ? t("unsound")

@@ -61,11 +61,9 @@ function Line({
 }: Omit<PlotProps, "labelled"> & { series: ChartSeries }) {
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
-    strong === true &&
-    (step === cursor ||
-      step === last ||
-      values.length <= MOST_MARKED ||
-      (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1])));
+    (strong === true && (step === cursor || step === last || values.length <= MOST_MARKED)) ||
+    // No line leads to it.
+    (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1]));
   return (
     <g style={{ color: look.colour }}>
       <path

@@ -22,9 +22,11 @@ import { companyPage } from "@/lib/paths";
 import { showToast } from "@/lib/toasts";
 
 interface CompanyDialogProps {
-  /** A new company of an agency, or one to change. */
-  mode: { createIn: string } | { edit: Company };
+  /** A new company of an agency, where a file names it with what the file says, or one to change. */
+  mode: { createIn: string; ofFile?: Pick<CompanyForm, "name" | "businessIdentityCode"> } | { edit: Company };
   onClose: () => void;
+  /** Instead of going to the import page of the new company. */
+  onCreated?: (company: Company) => void;
 }
 
 const FIELDS = [
@@ -38,14 +40,17 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number];
 
 /** Makes a company, or changes what may be changed of one. */
-export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) {
   const company = "edit" in mode ? mode.edit : null;
   const t = useTranslations("companies.form");
   const tUi = useTranslations("ui");
   const router = useRouter();
   const queryClient = useQueryClient();
-  const form = useForm<CompanyForm>({ resolver: zodResolver(companyFormSchema), defaultValues: formOf(company) });
-  const draft = useFormDraft(form, "edit" in mode ? editedCompany(mode.edit.id) : newCompany(mode.createIn));
+  const form = useForm<CompanyForm>({
+    resolver: zodResolver(companyFormSchema),
+    defaultValues: { ...formOf(company), ...("edit" in mode ? {} : mode.ofFile) },
+  });
+  const draft = useFormDraft(form, draftPlace(mode));
   const close = () => {
     draft.release();
     onClose();
@@ -62,7 +67,8 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
       close();
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       // A new company has no books: the next thing is to bring them in.
-      if (!company) router.push(companyPage(saved.id, "import"));
+      if (onCreated) onCreated(saved);
+      else if (!company) router.push(companyPage(saved.id, "import"));
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {
@@ -120,6 +126,12 @@ export function CompanyDialog({ mode, onClose }: CompanyDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function draftPlace(mode: CompanyDialogProps["mode"]): readonly string[] {
+  if ("edit" in mode) return editedCompany(mode.edit.id);
+  const place = newCompany(mode.createIn);
+  return mode.ofFile ? [...place, mode.ofFile.businessIdentityCode] : place;
 }
 
 /** The field that a refusal is about: the number when it is taken, else the one that the message names. */

@@ -6,11 +6,15 @@ import Link from "next/link";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import { fiscalYearPath } from "@/lib/api-paths";
+import { today } from "@/lib/comments/today";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
+import { freshnessOf, gapAfter, type Freshness } from "@/lib/overview/freshness";
+import { useFreshnessNotes } from "@/lib/overview/use-freshness-notes";
 import { companyPage } from "@/lib/paths";
 import { useCompanyPermissions } from "../auth/current-user";
 import { NoBooks } from "../layout/no-books";
+import { Badge } from "../ui/badge";
 import { IconButton } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
@@ -28,13 +32,20 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
   const query = useQuery(fiscalYearsQueries.list(companyId));
   const held = useHeldDeletions();
   const [deleting, setDeleting] = useState<FiscalYear | null>(null);
+  const notes = useFreshnessNotes();
+  const missingAfter = (freshness: Freshness, year: FiscalYear, next: FiscalYear | undefined) => {
+    const gap = gapAfter(freshness, year, next);
+    return gap ? notes.gap(gap) : next ? null : notes.end(freshness);
+  };
   return (
     <div className="max-w-page">
       <PageHeading title={t("title")} detail={may.writeFiscalYears ? t("detail") : t("readOnly")} />
       <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
         {(all) => {
-          const years = all.filter(({ id }) => !held.has(fiscalYearPath(companyId, id))).reverse();
-          if (years.length === 0) {
+          const inOrder = all.filter(({ id }) => !held.has(fiscalYearPath(companyId, id)));
+          const years = inOrder.toReversed();
+          const freshness = freshnessOf(inOrder, today());
+          if (!freshness) {
             return <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>;
           }
           return (
@@ -53,11 +64,12 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {years.map((year) => (
+                  {years.map((year, index) => (
                     <FiscalYearRow
                       key={year.id}
                       companyId={companyId}
                       year={year}
+                      missing={missingAfter(freshness, year, years[index - 1])}
                       mayWrite={may.writeFiscalYears}
                       onDelete={() => {
                         setDeleting(year);
@@ -85,11 +97,13 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
 interface RowProps {
   companyId: string;
   year: FiscalYear;
+  /** What is missing of the books after those of the year. */
+  missing: string | null;
   mayWrite: boolean;
   onDelete: () => void;
 }
 
-function FiscalYearRow({ companyId, year, mayWrite, onDelete }: RowProps) {
+function FiscalYearRow({ companyId, year, missing, mayWrite, onDelete }: RowProps) {
   const t = useTranslations("fiscalYears");
   const formats = useFormats();
   const name = `${year.start.slice(0, 10)} – ${year.end.slice(0, 10)}`;
@@ -113,6 +127,13 @@ function FiscalYearRow({ companyId, year, mayWrite, onDelete }: RowProps) {
       </Td>
       <Td wideOnly className="tabular-nums">
         {formats.day(year.lastLedgerDate.slice(0, 10))}
+        {missing !== null && (
+          <span className="block pb-1">
+            <Badge tone="warning" icon="alert" wraps>
+              {missing}
+            </Badge>
+          </span>
+        )}
       </Td>
       <Td wideOnly className="text-ink-2">
         {formats.moment(year.activePeriodLastUpdate)}

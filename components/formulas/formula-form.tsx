@@ -23,6 +23,7 @@ const FUNCTIONS = [
   "average",
   "change",
   "twelveMonths",
+  "annual",
   "yearBefore",
   "yearToDate",
   "last",

@@ -2,14 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
-import type { GivenYear } from "@/lib/import/import-queue";
+import type { ImportCompany } from "@/lib/import/import-company";
+import { OTHER_COMPANY } from "@/lib/import/other-company";
+import type { GivenYear } from "@/lib/import/queued-file";
 import { companyPage } from "@/lib/paths";
 import { ButtonLink } from "../ui/button";
 import { Icon, type IconName } from "../ui/icon";
 import { onDemand } from "../ui/on-demand";
-import type { ImportCompany } from "./import-company";
 import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
+import { useOutcomeText } from "./use-outcome-text";
+import { WRAPPING_BUTTON } from "./wrapping-button";
 import { YearForm } from "./year-form";
 
 const ReconciliationVerdict = onDemand(() =>
@@ -18,9 +21,11 @@ const ReconciliationVerdict = onDemand(() =>
 
 interface FileResultProps {
   result: SieImportResult;
-  /** Otherwise a dry run: what would happen. */
-  done: boolean;
+  /** What would happen or has; a file that is set aside says itself what it waits for. */
+  stage: "planned" | "setAside" | "done";
   company: ImportCompany;
+  /** Than the one whose page is open: then its pages are further away. */
+  isOtherCompany: boolean;
   onShowLine: (note: SieNote) => void;
   onGiveYear: (givenYear: GivenYear) => void;
 }
@@ -31,23 +36,25 @@ const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
 /** For clients that know no summary; here the outcome has a sentence of its own. */
 const SAID_BY_VERDICT = "nothingChanged";
 
-export function FileResult({ result, done, company, onShowLine, onGiveYear }: FileResultProps) {
+export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("import");
+  const outcomeText = useOutcomeText();
   const reconciliation = useTranslations("statements.reconciliation");
   const { summary, errors } = result;
-  const warnings = result.warnings.filter(({ code }) => code !== SAID_BY_VERDICT);
+  const done = stage === "done";
+  const isAside = stage === "setAside";
+  const said = isAside ? [SAID_BY_VERDICT, OTHER_COMPANY] : [SAID_BY_VERDICT];
+  const warnings = result.warnings.filter(({ code }) => !said.includes(code));
   const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
   const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (
     <div className="flex flex-col gap-4">
-      <Verdict {...verdictOf(result.success, warnings.length > 0, done)}>
-        {t(`outcomes.${done ? "done" : "planned"}.${summary?.outcome ?? "refused"}`, {
-          company: company.name,
-          start: summary?.fiscalYear?.start.slice(0, 10) ?? "",
-          end: summary?.fiscalYear?.end.slice(0, 10) ?? "",
-        })}
-      </Verdict>
-      {isYearMissing && <YearForm onGive={onGiveYear} />}
+      {!(isAside && result.success) && (
+        <Verdict {...verdictOf(result.success, done)}>
+          {outcomeText(done ? "done" : "planned", result, company)}
+        </Verdict>
+      )}
+      {isYearMissing && !isAside && <YearForm onGive={onGiveYear} />}
       {fiscalYearId !== undefined && (
         <ReconciliationVerdict
           companyId={company.id}
@@ -65,10 +72,20 @@ export function FileResult({ result, done, company, onShowLine, onGiveYear }: Fi
         />
       )}
       <NoteList kind="errors" notes={errors} onShowLine={onShowLine} />
-      {summary && <SummaryTable summary={summary} company={company} />}
+      {summary && <SummaryTable summary={summary} company={isAside || isOtherCompany ? null : company} />}
       <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />
       {done && result.success && (
         <div className="flex flex-wrap gap-2">
+          {isOtherCompany && (
+            <>
+              <ButtonLink href={companyPage(company.id)} className={WRAPPING_BUTTON}>
+                {t("toOverviewOf", { company: company.name })}
+              </ButtonLink>
+              <ButtonLink href={companyPage(company.id, "import")} className={WRAPPING_BUTTON}>
+                {t("toImportsOf", { company: company.name })}
+              </ButtonLink>
+            </>
+          )}
           <ButtonLink href={companyPage(company.id, "statements", summary?.fiscalYear?.id)}>
             {t("toStatements")}
           </ButtonLink>
@@ -82,11 +99,10 @@ export function FileResult({ result, done, company, onShowLine, onGiveYear }: Fi
   );
 }
 
-function verdictOf(success: boolean, hasWarnings: boolean, done: boolean): { icon: IconName; className: string } {
+function verdictOf(success: boolean, done: boolean): { icon: IconName; className: string } {
   if (!success) return { icon: "alert", className: "bg-bad-soft text-bad" };
-  if (done) return { icon: "check", className: "bg-good-soft text-good" };
-  return hasWarnings
-    ? { icon: "alert", className: "bg-warn-soft text-warn" }
+  return done
+    ? { icon: "check", className: "bg-good-soft text-good" }
     : { icon: "info", className: "bg-accent-soft text-accent" };
 }
 

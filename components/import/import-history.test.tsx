@@ -26,6 +26,7 @@ const entry = (id: number, more: Partial<SieImportEntry> = {}): SieImportEntry =
   encoding: "cp437",
   action: "replaced",
   canBeTakenBack: false,
+  warnings: [],
   ...more,
 });
 
@@ -101,6 +102,37 @@ describe("the list of imports", () => {
     expect(within((await rows())[3]!).getAllByText(/^Taken back/)).not.toHaveLength(0);
     fireEvent.click(screen.getByRole("button", { name: "Show all 12" }));
     expect(await rows()).toHaveLength(12);
+  });
+
+  it("keeps what each import remarked, and opens to it and to the lines that are kept", async () => {
+    const note = { lineNo: 0, linePos: 0, label: "#UB", line: "", explanation: "It differs." };
+    listed = [
+      entry(2, {
+        warnings: [
+          { ...note, code: "closingBalanceDiffers", lineNo: 12, line: "#UB 0 1910 1,00", count: 100 },
+          { ...note, code: "resultDiffers", lineNo: 40 },
+        ],
+      }),
+      entry(1),
+    ];
+    show();
+    const [first, second] = await rows();
+    expect(within(second!).queryByRole("button")).toBeNull();
+    expect(within(second!).getByText("None")).toBeTruthy();
+    const [open] = within(first!).getAllByRole("button", { name: /^2 remarks on the import of/ });
+    expect(open!.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(open!);
+    expect(open!.getAttribute("aria-expanded")).toBe("true");
+    const remarks = within((await rows())[1]!);
+    expect(remarks.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Closing balance differs from the vouchers. It differs. 100 timesFirst on line 12",
+      "Result differs from the vouchers. It differs.Line 40",
+    ]);
+    expect(remarks.getAllByRole("button")).toHaveLength(1);
+    fireEvent.click(remarks.getByRole("button", { name: "First on line 12" }));
+    expect(screen.getByRole("dialog", { name: "Line 12" }).textContent).toContain("#UB 0 1910 1,00");
+    fireEvent.click(open!);
+    expect(await rows()).toHaveLength(2);
   });
 
   it("says what returns before it takes an import back, and that it did", async () => {

@@ -3,26 +3,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import type { SieImportEntry } from "@/contract/sie-import";
-import { useFormats } from "@/lib/format/use-formats";
+import type { SieImportEntry, SieNote } from "@/contract/sie-import";
 import { importsQuery } from "@/lib/import/imports";
-import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
-import { Table, Td, Th, Tr } from "../ui/table";
-import { nameOfYear } from "./name-of-year";
+import { Table, Th } from "../ui/table";
+import { ImportRow } from "./import-row";
+import { LineDialog } from "./line-dialog";
 import { TakeBackDialog } from "./take-back-dialog";
 
 const SHOWN_AT_FIRST = 8;
 
-/** The company's imports, the newest first; the latest of each fiscal year can be taken back. */
+/** The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back. */
 export function ImportHistory({ companyId }: { companyId: string }) {
   const t = useTranslations("import.history");
   const query = useQuery(importsQuery(companyId));
   const heading = useRef<HTMLHeadingElement>(null);
+  const notes = useTranslations("import.notes");
   const [chosen, setChosen] = useState<SieImportEntry | null>(null);
+  const [shownLine, setShownLine] = useState<SieNote | null>(null);
   const [all, setAll] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
   // Once the last one has been taken back here, the list stays to say so and to keep the focus.
@@ -36,7 +36,11 @@ export function ImportHistory({ companyId }: { companyId: string }) {
         {(imports) => (
           <>
             {imports.length > 0 ? (
-              <ImportTable imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)} onTakeBack={setChosen} />
+              <ImportTable
+                imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)}
+                onTakeBack={setChosen}
+                onShowLine={setShownLine}
+              />
             ) : (
               <p className="text-ink-2">{t("empty")}</p>
             )}
@@ -55,6 +59,17 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           </>
         )}
       </QueryView>
+      {shownLine && (
+        <LineDialog
+          title={notes("line", { line: shownLine.lineNo })}
+          explanation={shownLine.explanation}
+          lineNo={shownLine.lineNo}
+          excerpt={{ firstLineNo: shownLine.lineNo, lines: [shownLine.line] }}
+          onClose={() => {
+            setShownLine(null);
+          }}
+        />
+      )}
       {chosen && (
         <TakeBackDialog
           key={chosen.id}
@@ -78,9 +93,10 @@ export function ImportHistory({ companyId }: { companyId: string }) {
 interface ImportTableProps {
   imports: readonly SieImportEntry[];
   onTakeBack: (entry: SieImportEntry) => void;
+  onShowLine: (note: SieNote) => void;
 }
 
-function ImportTable({ imports, onTakeBack }: ImportTableProps) {
+function ImportTable({ imports, onTakeBack, onShowLine }: ImportTableProps) {
   const t = useTranslations("import.history");
   return (
     <Table label={t("title")}>
@@ -91,6 +107,7 @@ function ImportTable({ imports, onTakeBack }: ImportTableProps) {
           <Th wideOnly>{t("columns.change")}</Th>
           <Th wideOnly>{t("columns.source")}</Th>
           <Th wideOnly>{t("columns.user")}</Th>
+          <Th wideOnly>{t("columns.remarks")}</Th>
           <Th>
             <span className="sr-only">{t("columns.actions")}</span>
           </Th>
@@ -98,54 +115,9 @@ function ImportTable({ imports, onTakeBack }: ImportTableProps) {
       </thead>
       <tbody>
         {imports.map((entry) => (
-          <ImportRow key={entry.id} entry={entry} onTakeBack={onTakeBack} />
+          <ImportRow key={entry.id} entry={entry} onTakeBack={onTakeBack} onShowLine={onShowLine} />
         ))}
       </tbody>
     </Table>
-  );
-}
-
-function ImportRow({ entry, onTakeBack }: { entry: SieImportEntry; onTakeBack: ImportTableProps["onTakeBack"] }) {
-  const t = useTranslations("import.history");
-  const type = useTranslations("import.summary");
-  const formats = useFormats();
-  const at = formats.moment(entry.at);
-  const year = nameOfYear(entry);
-  const change =
-    entry.takenBack === undefined ? (
-      t(`actions.${entry.action}`)
-    ) : (
-      <Badge icon="undo">{t("takenBackAt", { at: formats.moment(entry.takenBack) })}</Badge>
-    );
-  return (
-    <Tr className={classes(entry.takenBack !== undefined && "text-ink-2")}>
-      <Td wideOnly className="whitespace-nowrap tabular-nums">
-        {at}
-      </Td>
-      <Td className="py-1 whitespace-nowrap tabular-nums">
-        {year}
-        <span className="block text-xs text-ink-2 sm:hidden">{at}</span>
-        <span className="block text-xs text-ink-2 sm:hidden">{change}</span>
-      </Td>
-      <Td wideOnly>{change}</Td>
-      <Td wideOnly>
-        {entry.program} <span className="text-ink-2">{type("type", { type: entry.sieType })}</span>
-      </Td>
-      <Td wideOnly>{entry.user}</Td>
-      <Td className="w-0 text-right whitespace-nowrap">
-        {entry.canBeTakenBack && (
-          <Button
-            size="small"
-            icon="undo"
-            aria-label={t("takeBackOf", { at, year })}
-            onClick={() => {
-              onTakeBack(entry);
-            }}
-          >
-            {t("takeBack")}
-          </Button>
-        )}
-      </Td>
-    </Tr>
   );
 }

@@ -2,28 +2,24 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
-import { importQueueOf, type ImportTarget } from "@/lib/import/company-queue";
-import type { QueuedFile } from "@/lib/import/import-queue";
-import { Button } from "../ui/button";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { importQueueOf } from "@/lib/import/company-queue";
+import type { QueuedFile } from "@/lib/import/queued-file";
 import { DropZone } from "./drop-zone";
 import { FileCard } from "./file-card";
-import { LineDialog, type ShownLine } from "./line-dialog";
+import { FileLineDialog, type ShownLine } from "./file-line-dialog";
+import { ImportAllBar } from "./import-all-bar";
+import type { ImportPlace } from "./import-place";
 
 const NONE: readonly QueuedFile[] = [];
 
-interface ImportViewProps extends ImportTarget {
-  companyName: string;
-  businessIdentityCode: string;
-}
-
 /** Where books come in: files are dropped, what each would do is shown, and then it is done. */
-export function ImportView({ companyName, businessIdentityCode, ...target }: ImportViewProps) {
+export function ImportView(page: ImportPlace) {
   const t = useTranslations("import");
-  const queue = importQueueOf(target, useQueryClient());
+  const queue = importQueueOf(page, useQueryClient());
   const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
   const [shownLine, setShownLine] = useState<ShownLine | null>(null);
-  const ready = files.filter(({ state }) => state.stage === "checked" && state.result.success);
+  const list = useRef<HTMLUListElement>(null);
 
   return (
     <div className="flex flex-col gap-4">
@@ -33,49 +29,41 @@ export function ImportView({ companyName, businessIdentityCode, ...target }: Imp
           queue.add(dropped);
         }}
       />
-      {ready.length > 1 && (
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-ink-2">{t("readyCount", { count: ready.length })}</p>
-          <Button
-            variant="primary"
-            icon="upload"
-            onClick={() => {
-              queue.importAll();
-            }}
-          >
-            {t("importAll", { count: ready.length })}
-          </Button>
-        </div>
-      )}
-      <ul className="flex flex-col gap-4">
+      <ImportAllBar
+        files={files}
+        onImportAll={() => {
+          queue.importAll();
+          // The button goes when nothing is ready any more.
+          list.current?.focus();
+        }}
+      />
+      <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
         {files.map((file) => (
           <li key={file.id}>
             <FileCard
               file={file}
-              company={{ id: target.companyId, name: companyName, businessIdentityCode }}
-              onImport={() => {
-                queue.import(file.id);
-              }}
-              onCheckAgain={(givenYear) => {
-                queue.checkAgain(file.id, givenYear);
-              }}
+              page={page}
+              queue={queue}
               onRemove={() => {
                 queue.remove(file.id);
+                list.current?.focus();
               }}
               onShowLine={(note) => {
-                setShownLine({ file, note });
+                setShownLine({ companyId: page.company.id, file, note });
               }}
             />
           </li>
         ))}
       </ul>
-      <LineDialog
-        shown={shownLine}
-        load={(lineNo) => queue.excerpt(shownLine!.file.id, lineNo)}
-        onClose={() => {
-          setShownLine(null);
-        }}
-      />
+      {shownLine && (
+        <FileLineDialog
+          shown={shownLine}
+          load={(lineNo) => queue.excerpt(shownLine.file.id, lineNo)}
+          onClose={() => {
+            setShownLine(null);
+          }}
+        />
+      )}
     </div>
   );
 }

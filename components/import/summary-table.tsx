@@ -1,13 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import type { SieImportSummary } from "@/contract/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
-import type { ImportCompany } from "./import-company";
+import type { ImportCompany } from "@/lib/import/import-company";
+import { Fact, Facts } from "./facts";
 
-/** What the file holds, so that a wrong file or garbled letters are seen before anything happens. */
-export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany }) {
+/**
+ * What the file holds, so that a wrong file or garbled letters are seen before anything happens.
+ * @param company where it goes; null while that is not decided, or where it stands beside already
+ */
+export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany | null }) {
   const t = useTranslations("import.summary");
   const formats = useFormats();
   const { controlTotals: totals, fiscalYear } = summary;
@@ -15,12 +18,14 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <Facts>
-        <Fact label={t("company")}>
-          {company.name} <span className="text-ink-2">{company.businessIdentityCode}</span>
-        </Fact>
+        {company && (
+          <Fact label={t("company")}>
+            {company.name} <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
+          </Fact>
+        )}
         <Fact label={t("inFile")}>
           {summary.fileCompanyName || t("unnamed")}{" "}
-          <span className="text-ink-2">{summary.fileBusinessIdentityCode || t("noNumber")}</span>
+          <span className="whitespace-nowrap text-ink-2">{summary.fileBusinessIdentityCode || t("noNumber")}</span>
         </Fact>
         {fiscalYear && (
           <Fact label={t("fiscalYear")}>
@@ -46,24 +51,5 @@ export function SummaryTable({ summary, company }: { summary: SieImportSummary; 
         <Fact label={t("result")}>{amount(totals.result)}</Fact>
       </Facts>
     </div>
-  );
-}
-
-function Facts({ numeric = false, children }: { numeric?: boolean; children: ReactNode }) {
-  return (
-    <dl
-      className={`grid content-start gap-x-4 gap-y-1 ${numeric ? "grid-cols-[1fr_auto] [&_dd]:text-right" : "grid-cols-[auto_1fr]"}`}
-    >
-      {children}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 tabular-nums">{children}</dd>
-    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
-import type { GivenYear } from "@/lib/import/import-queue";
+import type { GivenYear } from "@/lib/import/queued-file";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 

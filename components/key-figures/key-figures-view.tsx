@@ -6,11 +6,14 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/key-figures/queries";
-import { NoBooks } from "../layout/no-books";
+import { onDemand } from "../ui/on-demand";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { FiguresSkeleton } from "./figures-skeleton";
 import { FiscalYearFigures } from "./fiscal-year-figures";
+
+// Most companies have books, and a page with a grid is at the limit of what it may load.
+const NoBooks = onDemand(() => import("../layout/no-books").then((module) => module.NoBooks));
 
 /** Key figure data of the chosen fiscal year. */
 export function KeyFiguresView({ companyId }: { companyId: string }) {

@@ -12,11 +12,11 @@ import { onDemand } from "../ui/on-demand";
 import { PageHeading } from "../ui/page-heading";
 import { Segmented } from "../ui/segmented";
 import { useEarlyFind } from "./early-find";
-import { Note } from "./note";
 import { useGridTexts } from "./use-grid-texts";
 import { useSheet, type RowTexts } from "./use-sheet";
 
 // What they say can wait for the page: drafts come after it, and saves.
+const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
 const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
 const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
 const SheetNotes = onDemand(() => import("./sheet-notes").then((module) => module.SheetNotes));

@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { YearSwitcher } from "../periods/year-switcher";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import { Tabs } from "@/components/ui/tabs";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
@@ -23,6 +24,9 @@ import { useFormats } from "@/lib/format/use-formats";
 import { agencyCompaniesPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
 import { usePlace } from "./use-place";
+
+// Pages are at the limit of what they may load (ADR 0005), and the day that the books reach stands there without it.
+const MissingBooks = onDemand(() => import("./missing-books").then((module) => module.MissingBooks));
 
 /** What stays on all pages of a company: its name and number, the fiscal year shown, how fresh the books are, the pages. */
 export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
@@ -48,7 +52,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
       />
       <header className="border-b border-line px-4 pt-5 sm:px-6 print:hidden">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-2">
-          <div className="min-w-0">
+          <div className="min-w-0 grow basis-80">
             <div className="flex items-center gap-1 text-xl font-semibold">
               <span className="text-balance">{name ?? companyId}</span>
               {name !== undefined && <PinButton company={{ id: companyId, name }} />}
@@ -94,8 +98,8 @@ function PinButton({ company }: { company: VisitedCompany }) {
 function Freshness({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.company");
   const formats = useFormats();
-  const { year } = useFiscalYear(companyId);
-  if (year === undefined) return null;
+  const { year, years } = useFiscalYear(companyId);
+  if (year === undefined || years === undefined) return null;
   if (year === null) return <Badge tone="warning">{t("noBooks")}</Badge>;
   return (
     <span>
@@ -105,6 +109,7 @@ function Freshness({ companyId }: { companyId: string }) {
         imported: formats.day(year.activePeriodLastUpdate),
         currency: year.currency,
       })}
+      <MissingBooks years={years} />
     </span>
   );
 }

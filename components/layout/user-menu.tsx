@@ -7,12 +7,18 @@ import { onDemand } from "@/components/ui/on-demand";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { CULTURE_OF_LOCALE, LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/i18n/locale";
 import { accountPage } from "@/lib/paths";
-import { chooseDensity, chooseTheme, DENSITIES, densityOf, themeOf } from "@/lib/preferences";
-import { showToast } from "@/lib/toasts";
-import { changeLanguage } from "@/lib/users/mutations";
+import type * as choices from "@/lib/users/choices";
+import { DENSITIES, densityOf, themeOf } from "@/lib/preferences";
 import { openCommand } from "./command-store";
+
+type Choices = Pick<typeof choices, "chooseLanguage" | "chooseTheme" | "chooseDensity">;
+
+/** What a choice does comes when one is made. */
+function choose(make: (choices: Choices) => unknown): void {
+  void import("@/lib/users/choices").then(make);
+}
 
 const SignOut = onDemand(() => import("./sign-out").then((module) => module.SignOut));
 
@@ -34,13 +40,13 @@ export function UserMenu() {
         label: t(`languages.${one}`),
         checked: one === locale,
         onSelect: () => {
-          changeLanguage(user.userName, CULTURE_OF_LOCALE[one]).then(
-            () => {
-              router.refresh();
-            },
-            () => {
-              showToast(t("languageFailed"), { tone: "bad" });
-            },
+          choose(({ chooseLanguage }) =>
+            chooseLanguage(user.userName, one, {
+              onDone: () => {
+                router.refresh();
+              },
+              failure: t("languageFailed"),
+            }),
           );
         },
       })),
@@ -49,7 +55,9 @@ export function UserMenu() {
         label: t(`themes.${one ?? "system"}`),
         checked: one === theme,
         onSelect: () => {
-          chooseTheme(one);
+          choose(({ chooseTheme }) => {
+            chooseTheme(one);
+          });
         },
       })),
       { kind: "heading", label: t("density") },
@@ -57,7 +65,9 @@ export function UserMenu() {
         label: t(`densities.${one}`),
         checked: one === density,
         onSelect: () => {
-          chooseDensity(one);
+          choose(({ chooseDensity }) => {
+            chooseDensity(one);
+          });
         },
       })),
       { kind: "separator" },

@@ -3,15 +3,19 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
+import { today } from "@/lib/comments/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { freshnessOf } from "@/lib/overview/freshness";
+import { useFreshnessNotes } from "@/lib/overview/use-freshness-notes";
 import { Badge } from "../ui/badge";
 
-/** What the year's books are, and how far they reach. */
-export function BooksCards({ year }: { year: FiscalYear }) {
+/** What the year's books are, and how far those of the company reach. */
+export function BooksCards({ year, years }: { year: FiscalYear; years: readonly FiscalYear[] }) {
   const t = useTranslations("overview.books");
   const formats = useFormats();
-  const { monthsBehind, isStale } = freshnessOf(year, new Date().toISOString().slice(0, 10));
+  const notes = useFreshnessNotes();
+  const freshness = freshnessOf(years, today());
+  const missing = freshness ? [notes.end(freshness), notes.gaps(freshness)].filter((note) => note !== null) : [];
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Fact label={t("fiscalYear")} detail={t("chart", { chart: year.chartOfAccountsId })}>
@@ -20,10 +24,14 @@ export function BooksCards({ year }: { year: FiscalYear }) {
       <Fact
         label={t("until")}
         detail={
-          isStale ? (
-            <Badge tone="warning" icon="alert">
-              {t("behind", { count: monthsBehind })}
-            </Badge>
+          missing.length > 0 ? (
+            <span className="flex flex-wrap gap-1">
+              {missing.map((note) => (
+                <Badge key={note} tone="warning" icon="alert" wraps>
+                  {note}
+                </Badge>
+              ))}
+            </span>
           ) : (
             t("upToDate")
           )

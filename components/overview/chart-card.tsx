@@ -41,7 +41,7 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
   const shown = courses?.map((result) => ({
     keyFigure: result.keyFigure,
     keyFigureId: result.keyFigure.id,
-    steps: courseOf(result, years, days),
+    steps: courseOf(result, days),
   }));
   const shownComments = comments.filter(isKeyFigureComment).filter(({ id }) => !held.has(commentPath(companyId, id)));
   const pins = commentsOfSteps(shownComments, shown ?? [], days);

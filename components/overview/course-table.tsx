@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { changeOf } from "@/lib/overview/card-figures";
 import type { CourseStep } from "@/lib/overview/course";
+import { comparedTime } from "@/lib/overview/reach";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useStepNames } from "@/lib/overview/use-step-names";
 import { Table, Td, Th, Tr } from "../ui/table";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 import { TracedValue } from "./traced-value";
+import { ValueNotes, type ValueNotesProps } from "./value-notes";
 import { WhyEmpty } from "./why-empty";
 
 /** The numbers of the chart and what was said of them. */
@@ -16,13 +18,16 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const t = useTranslations("overview.chart");
   const names = useStepNames(resolution);
   const figures = useFigureFormats(year.currency);
-  const changeText = useChangeText();
+  const changeText = useChangeText(year.currency);
   const alone = courses.length === 1 ? courses[0]! : null;
   const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
   const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
-  const value = (course: ShownCourse, step: CourseStep) => {
-    const of = `${course.keyFigure.name}, ${names.full(step.period)}`;
+  // Whole months and years have those a year before beside them; what is of some months only says so.
+  const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
+  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  const value = (course: ShownCourse, step: CourseStep, at: number) => {
+    const of = `${course.keyFigure.name}, ${names.timeInside([course], at)}`;
     if (step.value !== null) {
       return (
         <TracedValue
@@ -53,23 +58,24 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
               <Th key={course.keyFigureId} numeric>
                 {alone ? t("value") : course.keyFigure.name}
                 {unitOf(course)}
+                {isMixed && course.keyFigure.timeBasis === "day" && <span className="font-normal"> {t("atEnd")}</span>}
               </Th>
             ))}
             {alone && (
               <>
-                <Th numeric wideOnly>
-                  {t("yearBefore")}
+                <Th numeric wideOnly className="first-letter:uppercase">
+                  {t(isOfSomeMonths ? "sameMonthsBefore" : "yearBefore")}
                 </Th>
                 <Th numeric wideOnly>
                   {t("change")}
                 </Th>
                 {hasTargets && (
-                  <Th numeric wideOnly>
+                  <Th numeric wideOnly className="first-letter:uppercase">
                     {t("target")}
                   </Th>
                 )}
                 {hasBudget && (
-                  <Th numeric wideOnly>
+                  <Th numeric wideOnly className="first-letter:uppercase">
                     {t("budget")}
                   </Th>
                 )}
@@ -81,10 +87,12 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
         <tbody>
           {courses[0]!.steps.map((step, index) => (
             <Tr key={step.period.end}>
-              <Td className="whitespace-nowrap">{names.full(step.period)}</Td>
+              <Td className="whitespace-nowrap max-sm:whitespace-normal">
+                <Time lines={names.time(courses, index)} marks={alone ? step : {}} />
+              </Td>
               {courses.map((course) => (
                 <Td key={course.keyFigureId} numeric>
-                  {course.steps[index] && value(course, course.steps[index])}
+                  {course.steps[index] && value(course, course.steps[index], index)}
                 </Td>
               ))}
               {alone && (
@@ -95,10 +103,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                   <Td numeric wideOnly className="text-ink-2">
                     {step.before === null || step.value === null
                       ? "–"
-                      : changeText(
-                          changeOf(step.value, step.before, alone.keyFigure.valueType),
-                          alone.keyFigure.valueType,
-                        )}
+                      : changeText(changeOf(step.value, step.before, alone.keyFigure.valueType), alone.keyFigure)}
                   </Td>
                   {hasTargets && (
                     <Td numeric wideOnly>
@@ -128,6 +133,35 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
           ))}
         </tbody>
       </Table>
+      {!alone && <Marked courses={courses} />}
     </>
   );
+}
+
+/** A step, and below it what of it is booked and the marks of its value. */
+function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; marks: ValueNotesProps["value"] }) {
+  return (
+    <>
+      {first}
+      <span className="block text-xs text-ink-2">
+        {more.join(" · ")}
+        <ValueNotes value={marks} isFirst={more.length === 0} />
+      </span>
+    </>
+  );
+}
+
+/** Which of several figures have marked values: in their columns the numbers would not stay in line. */
+function Marked({ courses }: { courses: readonly ShownCourse[] }) {
+  return courses.map(({ keyFigureId, keyFigure, steps }) => {
+    const annualised = steps.find((step) => step.annualised)?.annualised;
+    const estimated = steps.find((step) => step.estimated)?.estimated;
+    if (!annualised && !estimated) return null;
+    return (
+      <p key={keyFigureId} className="mt-2 text-xs text-ink-2">
+        {keyFigure.name}
+        <ValueNotes value={{ annualised, estimated }} />
+      </p>
+    );
+  });
 }

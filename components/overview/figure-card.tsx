@@ -4,18 +4,29 @@ import type { KeyFigure } from "@/contract/key-figure";
 import type { Period } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf, type CardFigure } from "@/lib/overview/card-figures";
+import { comparedTime, isUnbooked } from "@/lib/overview/reach";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useWhen } from "@/lib/overview/use-when";
 import { Sparkline } from "../charts/sparkline";
 import { IconButton } from "../ui/button";
 import { classes } from "../ui/classes";
 import { MissingValue } from "./missing-value";
+import { ValueNotes } from "./value-notes";
+
+interface CardLine {
+  values: readonly number[];
+  /** What it is called; read out in its place. */
+  label: string;
+}
 
 interface FigureCardProps {
   companyId: string;
   year: FiscalYear;
   keyFigure: KeyFigure;
   figure: CardFigure;
+  /** Its way through the fiscal year; null while that is fetched. */
+  line: CardLine | null;
   /** The chart shows it. */
   isCharted: boolean;
   /** `beside`: to those that the chart shows already. */
@@ -26,12 +37,16 @@ interface FigureCardProps {
   onNear: () => void;
 }
 
+/** px */
+const LINE = { width: 72, height: 26 };
+
 /** A key figure: its latest value, what it was a year before, and its way through the fiscal year. */
 export function FigureCard({
   companyId,
   year,
   keyFigure,
   figure,
+  line,
   isCharted,
   onChart,
   onTrace,
@@ -40,8 +55,9 @@ export function FigureCard({
   const t = useTranslations("overview.figures");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
-  const textOf = useChangeText();
-  const { shown, before, line } = figure;
+  const textOf = useChangeText(year.currency);
+  const when = useWhen();
+  const { shown, before } = figure;
   const { name, valueType } = keyFigure;
   const value = shown?.value ?? null;
   const change = changeOf(value, before, valueType);
@@ -71,7 +87,12 @@ export function FigureCard({
       {!shown || !short ? (
         <>
           <p className="mt-1 mb-0.5 text-lg font-semibold text-ink-3">{t("noValue")}</p>
-          <MissingValue companyId={companyId} year={year} reason={shown?.reason} />
+          <MissingValue
+            companyId={companyId}
+            year={year}
+            reason={shown?.reason}
+            isUnbooked={shown !== null && isUnbooked(shown)}
+          />
         </>
       ) : (
         <>
@@ -89,8 +110,8 @@ export function FigureCard({
             />
           </div>
           <p className="text-xs text-ink-2">
-            {formats.period(shown.period)}
-            {shown.annualised && <> · {t("annualised")}</>}
+            {when.of(shown, keyFigure, formats.months)}
+            <ValueNotes value={shown} />
           </p>
           {(["target", "budget"] as const).map((kind) => {
             const wanted = shown[kind];
@@ -99,15 +120,19 @@ export function FigureCard({
                 <p key={kind} className="text-xs text-ink-2">
                   {t(kind, {
                     value: figures.spoken(wanted, keyFigure),
-                    difference: textOf(changeOf(value, wanted, valueType), valueType),
+                    difference: textOf(changeOf(value, wanted, valueType), keyFigure),
                   })}
                 </p>
               )
             );
           })}
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2 sm:flex-nowrap">
-            <p className="text-xs text-ink-2">{textOf(change, valueType, { since: true })}</p>
-            <Sparkline values={line} label={t("course", { name })} width={72} height={26} />
+            <p className="text-xs text-ink-2">{textOf(change, keyFigure, comparedTime(shown, keyFigure))}</p>
+            {line ? (
+              <Sparkline {...line} width={LINE.width} height={LINE.height} />
+            ) : (
+              <span className="shrink-0" style={LINE} />
+            )}
           </div>
         </>
       )}

@@ -4,12 +4,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigure } from "@/contract/key-figure";
 import { scaleOf } from "@/lib/overview/amount-scale";
-import { changeOf } from "@/lib/overview/card-figures";
+import { changeOf, isFlow } from "@/lib/overview/card-figures";
+import { bookedPart, comparedTime } from "@/lib/overview/reach";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useStepNames } from "@/lib/overview/use-step-names";
 import { useFormats } from "@/lib/format/use-formats";
 import { useReason } from "@/lib/overview/use-reason";
+import { useValueNotes } from "@/lib/overview/use-value-notes";
+import { useWhen } from "@/lib/overview/use-when";
 import { LineChart } from "../charts/line-chart";
 import { isDrawn, type ChartPanel } from "../charts/panel";
 import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "../charts/series-look";
@@ -33,7 +36,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
     steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
   );
   const read = cursor !== null && cursor < steps.length ? cursor : latest;
-  const nameOfStep = (step: number) => (steps[step] ? names.full(steps[step].period) : "");
+  const nameOfStep = (step: number) => names.time(courses, step).join(" · ");
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   return (
     <figure>
@@ -56,8 +59,8 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
         }}
         describe={(step) => `${nameOfStep(step)}: ${describe(step)}`}
         pins={pins.map(({ keyFigureId, step, comments }) => {
-          const name = courses.find((course) => course.keyFigureId === keyFigureId)!.keyFigure.name;
-          const about = `${name}, ${nameOfStep(step)}`;
+          const course = courses.find((one) => one.keyFigureId === keyFigureId)!;
+          const about = `${course.keyFigure.name}, ${names.timeInside([course], step)}`;
           return {
             step,
             series: keyFigureId,
@@ -69,26 +72,33 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
   );
 }
 
-/** Of a figure alone its value, last year's and the change; of several the values. */
+/** Of a figure alone its value, last year's and the change; of several the values, balances among them with their day. */
 function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
   const t = useTranslations("overview.chart");
   const figures = useFigureFormats(currency);
-  const changeText = useChangeText();
+  const changeText = useChangeText(currency);
   const reasonOf = useReason();
+  const notesOf = useValueNotes();
+  const when = useWhen();
+  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   return (at) =>
     courses
       .map(({ keyFigure, steps }) => {
-        const { name, valueType } = keyFigure;
+        const { name, valueType, timeBasis } = keyFigure;
         const step = steps[at];
         if (!step) return "";
         const { value, before, target, budget, reason } = step;
         const text = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
-        if (courses.length > 1) return `${name} ${text}`;
+        if (courses.length > 1) {
+          return `${name} ${text}${value !== null && isMixed && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
+        }
         const change = changeOf(value, before, valueType);
         return [
           text,
-          before !== null && t("lastYear", { value: figures.spoken(before, keyFigure) }),
-          change && changeText(change, valueType),
+          ...notesOf(step).map((note) => note.text),
+          before !== null &&
+            t("lastYear", { on: comparedTime(step, keyFigure), value: figures.spoken(before, keyFigure) }),
+          change && changeText(change, keyFigure),
           target !== null && t("targetOf", { value: figures.spoken(target, keyFigure) }),
           budget !== null && t("budgetOf", { value: figures.spoken(budget, keyFigure) }),
         ]
@@ -118,11 +128,14 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
       const values = steps.map(({ value }) => value);
       const last = values.findLastIndex(isDrawn);
       const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
+      const end = last < 0 ? "" : names.end(steps[last]!);
+      // What falls because the books end is not to look as if it fell.
+      const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
       return {
         id: keyFigureId,
         look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
         values: values.map(scaled),
-        label: isAlone ? `${short} ${names.short(steps[Math.max(0, last)]!.period).label}` : keyFigure.name,
+        label: isAlone ? `${short} ${end}` : isPart ? `${keyFigure.name} ${end}` : keyFigure.name,
         strong: true,
       };
     });

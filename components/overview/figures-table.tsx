@@ -6,10 +6,13 @@ import type { KeyFigureResult } from "@/contract/key-figure-value";
 import type { Period } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
 import { cardFigure, changeOf } from "@/lib/overview/card-figures";
+import { isUnbooked } from "@/lib/overview/reach";
 import { useChangeText } from "@/lib/overview/use-change-text";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useWhen } from "@/lib/overview/use-when";
 import { Table, Td, Th, Tr } from "../ui/table";
 import { TracedValue } from "./traced-value";
+import { ValueNotes } from "./value-notes";
 import { WhyEmpty } from "./why-empty";
 
 interface FiguresTableProps {
@@ -24,9 +27,10 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
   const t = useTranslations("overview.table");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
-  const changeText = useChangeText();
-  const hasTargets = results.some((result) => cardFigure(result, year).shown?.target !== undefined);
-  const hasBudget = results.some((result) => cardFigure(result, year).shown?.budget !== undefined);
+  const changeText = useChangeText(year.currency);
+  const when = useWhen();
+  const hasTargets = results.some((result) => cardFigure(result).shown?.target !== undefined);
+  const hasBudget = results.some((result) => cardFigure(result).shown?.budget !== undefined);
   return (
     <Table label={t("title")}>
       <thead>
@@ -56,22 +60,35 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
       <tbody>
         {results.map((result) => {
           const { id, name, valueType } = result.keyFigure;
-          const { shown, before } = cardFigure(result, year);
+          const { shown, before } = cardFigure(result);
           const value = shown?.value ?? null;
-          const period = shown ? formats.period(shown.period) : "";
+          const period = shown ? when.of(shown, result.keyFigure, formats.months) : "";
+          const of = shown ? `${name}, ${when.inside(shown, result.keyFigure, formats.months)}` : name;
           return (
             <Tr key={id}>
-              <Td>{name}</Td>
+              <Td className="max-sm:py-1">
+                {name}
+                <span className="block text-xs text-ink-2 sm:hidden">
+                  {period}
+                  {shown && <ValueNotes value={shown} />}
+                </span>
+              </Td>
               <Td wideOnly className="text-ink-2">
                 {period}
+                {shown && <ValueNotes value={shown} />}
               </Td>
               <Td numeric>
                 {value === null || !shown ? (
-                  <WhyEmpty {...{ companyId, year }} reason={shown?.reason} of={`${name}, ${period}`} />
+                  <WhyEmpty
+                    {...{ companyId, year }}
+                    reason={shown?.reason}
+                    isUnbooked={shown !== null && isUnbooked(shown)}
+                    of={of}
+                  />
                 ) : (
                   <>
                     <TracedValue
-                      of={`${name}, ${period}`}
+                      of={of}
                       onTrace={() => {
                         onTrace(id, shown.period);
                       }}
@@ -89,7 +106,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                 {before === null ? "–" : figures.full(before, result.keyFigure)}
               </Td>
               <Td numeric wideOnly className="text-ink-2">
-                {changeText(changeOf(value, before, valueType), valueType)}
+                {changeText(changeOf(value, before, valueType), result.keyFigure)}
               </Td>
               {hasTargets && (
                 <Td numeric wideOnly>

@@ -7,9 +7,9 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import type { KeyFigureResult } from "@/contract/key-figure-value";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
-import { cardFigure } from "@/lib/overview/card-figures";
+import { cardFigure, cardLine, isFlow } from "@/lib/overview/card-figures";
 import { overviewQueries } from "@/lib/overview/queries";
-import { RESOLUTIONS, type Resolution } from "@/lib/overview/resolutions";
+import { lineSteps, RESOLUTIONS, type Resolution } from "@/lib/overview/resolutions";
 import { writeTraceAddress } from "@/lib/overview/trace-address";
 import { useNeighbours, usePrefetchCourse } from "@/lib/overview/use-prefetch";
 import { MOST_FIGURES, usePresentation } from "@/lib/overview/use-presentation";
@@ -61,6 +61,8 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   const { preset: wanted, resolution, steps, view, trace, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
   const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution));
+  // Cards do not wait for their lines.
+  const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution));
   useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
   return (
     <section aria-label={t("title")}>
@@ -102,7 +104,7 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
           results.length === 0 ? (
             <p className="text-ink-2">{t("emptyPreset")}</p>
           ) : (
-            <Results {...{ companyId, year, years, results }} />
+            <Results {...{ companyId, year, years, results }} lines={lines.data} />
           )
         }
       </QueryView>
@@ -120,8 +122,15 @@ function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: r
   );
 }
 
-function Results({ companyId, year, years, results }: FiguresProps & { results: readonly KeyFigureResult[] }) {
-  const { figures: wanted, steps, view, set } = usePresentation();
+interface ResultsProps extends FiguresProps {
+  results: readonly KeyFigureResult[];
+  /** The same in the steps that the cards' lines are drawn in. */
+  lines: readonly KeyFigureResult[] | undefined;
+}
+
+function Results({ companyId, year, years, results, lines }: ResultsProps) {
+  const t = useTranslations("overview.figures");
+  const { figures: wanted, resolution, steps, view, set } = usePresentation();
   const prefetch = usePrefetchCourse(companyId, steps);
   const chart = useRef<HTMLDivElement>(null);
   const figures = wanted?.length ? wanted.slice(0, MOST_FIGURES) : [results[0]!.keyFigure.id];
@@ -131,6 +140,16 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
     else if (!isShown) set({ figures: [...figures, id].slice(-MOST_FIGURES) });
     else if (figures.length > 1) set({ figures: figures.filter((one) => one !== id) });
     chart.current?.scrollIntoView({ block: "nearest" });
+  };
+  const lineOf = (result: KeyFigureResult) => {
+    if (!lines) return null;
+    const { id, name } = result.keyFigure;
+    const values = cardLine(
+      result,
+      lines.find((line) => line.keyFigure.id === id),
+    );
+    const isByMonth = isFlow(result.keyFigure) && lineSteps(resolution) !== resolution;
+    return { values, label: t(isByMonth ? "courseByMonth" : "course", { name }) };
   };
   const onTrace = (keyFigureId: string, period: Period) => {
     set({ trace: { keyFigureId, first: firstDay(period), last: lastDay(period) } });
@@ -147,7 +166,8 @@ function Results({ companyId, year, years, results }: FiguresProps & { results: 
                 companyId={companyId}
                 year={year}
                 keyFigure={result.keyFigure}
-                figure={cardFigure(result, year)}
+                figure={cardFigure(result)}
+                line={lineOf(result)}
                 isCharted={figures.includes(result.keyFigure.id)}
                 onChart={(beside) => {
                   choose(result.keyFigure.id, beside);

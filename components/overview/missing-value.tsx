@@ -11,25 +11,35 @@ interface MissingValueProps {
   companyId: string;
   year: FiscalYear;
   reason: MissingReason | undefined;
+  /** The books have not come to the end of the value's period. */
+  isUnbooked?: boolean;
 }
 
 /** Why there is no value, and the page that mends it for whoever may. */
-export function MissingValue({ companyId, year, reason }: MissingValueProps) {
+export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
   const t = useTranslations("overview.missing");
   const may = useCompanyPermissions(companyId);
   const isMeeting = useIsMeeting();
   const sentenceOf = useReason();
   return (
     <>
-      <p className="text-sm text-pretty text-ink-2">{sentenceOf(reason)}</p>
-      {reason?.code === "missingInput" && may.writeKeyFigureData && !isMeeting && (
+      <p className="text-sm text-pretty text-ink-2">{sentenceOf(reason, isUnbooked)}</p>
+      {isOfInput(reason) && may.writeKeyFigureData && !isMeeting && (
         <Mend href={companyPage(companyId, "key-figures", year.id)}>{t("toInputs")}</Mend>
       )}
-      {(reason?.code === "noBooks" || reason?.code === "yearBalancesOnly") && may.importBooks && !isMeeting && (
+      {isOfBooks(reason) && may.importBooks && !isMeeting && (
         <Mend href={companyPage(companyId, "import")}>{t("toImport")}</Mend>
       )}
     </>
   );
+}
+
+function isOfInput(reason: MissingReason | undefined): boolean {
+  return reason?.code === "missingInput" || reason?.code === "inputOutOfRange";
+}
+
+function isOfBooks(reason: MissingReason | undefined): boolean {
+  return reason?.code === "noBooks" || reason?.code === "yearBalancesOnly" || reason?.code === "monthsUnknown";
 }
 
 function Mend({ href, children }: { href: string; children: string }) {

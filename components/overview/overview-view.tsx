@@ -51,9 +51,9 @@ export function OverviewView({ companyId }: { companyId: string }) {
       {year === undefined && <Skeleton className="h-28 rounded-lg" />}
       {year === null && <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>}
       {year && years && <Figures companyId={companyId} year={year} years={years} />}
-      {year && (
+      {year && years && (
         <div className="mt-4 print:hidden">
-          <BooksCards year={year} />
+          <BooksCards year={year} years={years} />
         </div>
       )}
       <div className="mt-4 print:hidden">

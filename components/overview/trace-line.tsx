@@ -42,7 +42,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
       const { step } = node;
       const isTop = step.text === keyFigure.id;
       const unit = isTop && keyFigure.valueType === "Percent" ? "\u00a0%" : "";
-      const when = step.sum && (step.period ? formats.period(step.period) : step.day && formats.day(step.day));
+      const when = step.sum && (step.period ? formats.months(step.period) : step.day && formats.day(step.day));
       return (
         <Line
           what={<span className="font-medium">{nameOfStep(step)}</span>}
@@ -60,7 +60,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     case "input":
       return (
         <Line
-          what={formats.period(node.value.period)}
+          what={formats.months(node.value.period)}
           detail={[node.value.months < node.value.of && t("months", { months: node.value.months, of: node.value.of })]}
           value={formats.number(node.value.value, { maxDecimals: 4 })}
         />
@@ -68,7 +68,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     case "year":
       return (
         <Line
-          what={node.year.period ? formats.period(node.year.period) : formatFiscalYear(year)}
+          what={node.year.period ? formats.months(node.year.period) : formatFiscalYear(year)}
           value={money(node.amount)}
         />
       );
@@ -88,7 +88,7 @@ export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }
     case "opening":
       return <Line what={t("opening")} value={money(node.amount)} />;
     case "month":
-      return <Line what={formats.period(node.period)} value={money(node.amount)} />;
+      return <Line what={formats.months(node.period)} value={money(node.amount)} />;
     case "record":
       return (
         <Line

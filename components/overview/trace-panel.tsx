@@ -5,19 +5,23 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigureTrace } from "@/contract/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import { useCatalogue } from "@/lib/catalogue/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/import/imports";
 import { overviewQueries } from "@/lib/overview/queries";
+import { isUnbooked } from "@/lib/overview/reach";
 import type { TraceAddress } from "@/lib/overview/trace-address";
 import { traceTree, withRowsOf } from "@/lib/overview/trace-nodes";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
-import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
 import { useReason } from "@/lib/overview/use-reason";
+import { useWhen } from "@/lib/overview/use-when";
 import { Dialog } from "../ui/dialog";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 import { Tree } from "../ui/tree";
 import { TraceLine } from "./trace-line";
+import { ValueNotes } from "./value-notes";
 
 interface TracePanelProps {
   companyId: string;
@@ -30,10 +34,17 @@ interface TracePanelProps {
 export function TracePanel({ companyId, years, address, onClose }: TracePanelProps) {
   const t = useTranslations("overview.trace");
   const formats = useFormats();
-  const nameOf = useKeyFigureName();
+  const when = useWhen();
+  const { data: catalogue } = useCatalogue();
   const query = useQuery(overviewQueries.trace(companyId, address));
-  const name = nameOf(address.keyFigureId) ?? address.keyFigureId;
-  const period = formats.period({ start: address.first, end: address.last });
+  const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
+  const name = keyFigure?.name ?? address.keyFigureId;
+  const traced = query.data && query.data.value !== null ? query.data : null;
+  const period = when.inside(
+    traced ?? { period: periodOfDays(address.first, address.last) },
+    keyFigure ?? {},
+    formats.months,
+  );
   return (
     <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
       <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
@@ -61,9 +72,14 @@ function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onC
     <>
       <p className="text-2xl font-semibold tabular-nums">
         {trace.value === null ? (
-          <span className="text-lg text-ink-2">{reasonOf(trace.reason)}</span>
+          <span className="text-lg text-ink-2">{reasonOf(trace.reason, isUnbooked(trace))}</span>
         ) : (
-          figures.spoken(trace.value, trace.keyFigure)
+          <>
+            {figures.spoken(trace.value, trace.keyFigure)}
+            <span className="text-xs font-normal text-ink-2">
+              <ValueNotes value={trace} />
+            </span>
+          </>
         )}
       </p>
       <p className="mb-3 text-ink-2">{t("signs")}</p>

@@ -12,12 +12,13 @@ interface WhyEmptyProps {
   companyId: string;
   year: FiscalYear;
   reason: MissingReason | undefined;
+  isUnbooked?: boolean;
   /** Which value is missing: figure and period. */
   of: string;
 }
 
 /** Stands in a table where a value is missing, and says why when it is asked. */
-export function WhyEmpty({ companyId, year, reason, of }: WhyEmptyProps) {
+export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyProps) {
   const t = useTranslations("overview.missing");
   const { open, trigger, popover } = useAnchored("end");
   return (
@@ -41,7 +42,7 @@ export function WhyEmpty({ companyId, year, reason, of }: WhyEmptyProps) {
         {open && (
           <div className="flex flex-col">
             <p className="font-semibold">{t("title")}</p>
-            <MissingValue companyId={companyId} year={year} reason={reason} />
+            <MissingValue companyId={companyId} year={year} reason={reason} isUnbooked={isUnbooked ?? false} />
           </div>
         )}
       </div>

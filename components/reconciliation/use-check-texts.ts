@@ -6,12 +6,14 @@ import { useFormats } from "@/lib/format/use-formats";
 export function useCheckTexts(): (check: ReconciliationCheck) => string {
   const t = useTranslations("statements.reconciliation");
   const formats = useFormats();
-  return ({ id, difference, accounts, explanation }) => {
-    const found = t(accounts.length > 0 ? "foundOnAccounts" : "found", {
-      check: t(`checks.${id}`),
-      difference: formats.number(difference / 100, { decimals: 2 }),
-      count: accounts.length,
-    });
+  const amount = (ore: number) => formats.number(ore / 100, { decimals: 2 });
+  return ({ id, difference, absoluteDifference, accounts, explanation }) => {
+    const check = t(`checks.${id}`);
+    const found =
+      accounts.length > 1
+        ? // Differences of several accounts may cancel out.
+          t("foundOnAccounts", { check, count: accounts.length, difference: amount(absoluteDifference) })
+        : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: amount(difference) });
     if (!explanation) return found;
     // The sum of the opening balances stands before it and says what it is.
     const why = id === "balanceSheet" && explanation === "resultOfYearBefore" ? "sameAmount" : explanation;

@@ -2,10 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { KeyFigure } from "@/contract/key-figure";
+import type { KeyFigureValue } from "@/contract/key-figure-value";
 import type { FullPeriodReport } from "@/contract/period-report";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { useReason } from "@/lib/overview/use-reason";
+import { useValueNotes } from "@/lib/overview/use-value-notes";
+import { useWhen } from "@/lib/overview/use-when";
 import { Table, Td, Th, Tr } from "../ui/table";
 
 interface ReportFiguresProps {
@@ -18,6 +22,13 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
   const t = useTranslations("reports.figures");
   const figures = useFigureFormats(useCurrency(companyId, report));
   const reasonOf = useReason();
+  const notesOf = useValueNotes();
+  const when = useWhen();
+  // What of the period is booked stands over the report.
+  const detailsOf = (value: KeyFigureValue, { timeBasis }: KeyFigure) => [
+    ...(timeBasis === "day" ? [when.day(value)] : []),
+    ...notesOf(value).map(({ text }) => text),
+  ];
   if (report.keyFigures.length === 0) return <p className="text-ink-2">{t("none")}</p>;
   return (
     <Table label={t("label")} className="max-w-2xl">
@@ -35,7 +46,11 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
           <Tr key={id}>
             <Td>
               {name}
-              {value?.annualised && <span className="text-xs text-ink-2"> · {t("annualised")}</span>}
+              {value && value.value !== null && (
+                <span className="text-xs text-ink-2">
+                  {detailsOf(value, keyFigure).map((detail) => ` · ${detail}`)}
+                </span>
+              )}
             </Td>
             {value === undefined || value.value === null ? (
               <Td colSpan={2} className="text-sm text-ink-2">

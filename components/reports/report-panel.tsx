@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FullPeriodReport } from "@/contract/period-report";
 import { useFormats } from "@/lib/format/use-formats";
+import { useWhen } from "@/lib/overview/use-when";
 import { editedReport } from "@/lib/reports/form-drafts";
 import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -58,6 +59,7 @@ interface ReportProps {
 function Report({ companyId, report, onDelete }: ReportProps) {
   const t = useTranslations("reports");
   const formats = useFormats();
+  const when = useWhen();
   const { writeReports } = useCompanyPermissions(companyId);
   const [open, setOpen] = useState<"edit" | "recall" | null>(null);
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
@@ -65,6 +67,8 @@ function Report({ companyId, report, onDelete }: ReportProps) {
     if (writeReports) setOpen("edit");
   });
   const state = stateOf(report);
+  const value = report.keyFigures.flatMap(({ keyFigureValues }) => keyFigureValues).find((one) => one.value !== null);
+  const part = value ? when.part(value) : null;
   const close = () => {
     setOpen(null);
   };
@@ -76,7 +80,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
             {report.title}
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-            {formats.period(report.period)}
+            {[formats.months(report.period), part].filter(Boolean).join(" · ")}
             <Badge tone={TONES[state]} icon={ICONS[state]}>
               {t(`list.${state}`)}
             </Badge>

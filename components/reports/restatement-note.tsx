@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FullPeriodReport, Restatement } from "@/contract/period-report";
+import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/overview/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -24,11 +25,18 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
+  const formats = useFormats();
   const figures = useFigureFormats(useCurrency(companyId, report));
   if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
   if (!query.data?.length) return null;
   const written = (value: number | null, { keyFigure }: Restatement) =>
     value === null ? t("missing") : figures.spoken(value, keyFigure);
+  /** Values of other months differ for that reason alone. */
+  const reached = (one: Restatement, through: string | undefined) =>
+    one.reportedThrough !== one.bookedThrough &&
+    through !== undefined && (
+      <span className="block text-xs text-ink-2">{t("through", { day: formats.day(through) })}</span>
+    );
   return (
     <div className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn print:hidden">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -53,8 +61,14 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
               {query.data.map((one) => (
                 <Tr key={one.keyFigure.id}>
                   <Td>{one.keyFigure.name}</Td>
-                  <Td numeric>{written(one.reported, one)}</Td>
-                  <Td numeric>{written(one.now, one)}</Td>
+                  <Td numeric>
+                    {written(one.reported, one)}
+                    {reached(one, one.reportedThrough)}
+                  </Td>
+                  <Td numeric>
+                    {written(one.now, one)}
+                    {reached(one, one.bookedThrough)}
+                  </Td>
                   <Td numeric wideOnly>
                     {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure)}
                   </Td>

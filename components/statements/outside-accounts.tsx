@@ -3,13 +3,8 @@ import type { StatementAccount } from "@/contract/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { Card } from "../ui/card";
 
-interface OutsideAccountsProps {
-  accounts: readonly StatementAccount[];
-  bookedColumns: number;
-}
-
 /** Accounts that the chart of accounts has in none of its groups, with what stands on them. */
-export function OutsideAccounts({ accounts, bookedColumns }: OutsideAccountsProps) {
+export function OutsideAccounts({ accounts }: { accounts: readonly StatementAccount[] }) {
   const t = useTranslations("statements.outside");
   const formats = useFormats();
   if (accounts.length === 0) return null;
@@ -17,11 +12,11 @@ export function OutsideAccounts({ accounts, bookedColumns }: OutsideAccountsProp
     <Card title={t("title")} className="mt-4 max-w-160">
       <p className="mb-2 text-ink-2">{t("explanation")}</p>
       <dl className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1">
-        {accounts.map(({ number, name, amounts }) => (
+        {accounts.map(({ number, name, total }) => (
           <div key={number} className="contents">
             <dt className="text-ink-2">{number}</dt>
             <dd className="min-w-0">{name}</dd>
-            <dd className="numeric">{formats.number(amounts[bookedColumns - 1]! / 100, { decimals: 2 })}</dd>
+            <dd className="numeric">{formats.number(total / 100, { decimals: 2 })}</dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,7 @@ import { Select } from "../ui/select";
 import { Switch } from "../ui/switch";
 import { OutsideAccounts } from "./outside-accounts";
 import { StatementTable } from "./statement-table";
+import { UnknownMonths } from "./unknown-months";
 
 const VouchersDialog = onDemand(() => import("./vouchers-dialog").then((module) => module.VouchersDialog));
 
@@ -76,6 +77,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
           className="text-ink-2 sm:ml-auto"
         />
       </div>
+      <UnknownMonths accounts={statement.monthsUnknown} />
       <StatementTable
         label={t(`parts.${part}`)}
         columns={columns}
@@ -95,7 +97,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
         }}
       />
       {statement.columns.length === 1 && <p className="mt-3 text-ink-2">{t("yearOnly")}</p>}
-      <OutsideAccounts accounts={statement.outside} bookedColumns={statement.bookedColumns} />
+      <OutsideAccounts accounts={statement.outside} />
       {view.account !== null && (
         <VouchersDialog
           companyId={companyId}

@@ -128,7 +128,7 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
                   <td
                     key={column.key}
                     tabIndex={-1}
-                    title={ore !== null && decimals === 0 && ore % 100 !== 0 ? exact(ore, column) : undefined}
+                    title={titleOf(ore, column)}
                     onClick={
                       isLink
                         ? () => {
@@ -168,12 +168,16 @@ export function StatementTable({ label, columns, rows, decimals, ...on }: Statem
     return of === undefined ? t(`columns.${name}`) : t("columns.of", { name: t(`columns.${name}`), period: of });
   }
 
-  function exact(ore: number, { isChange }: StatementColumn): string {
+  /** Why it is empty, or the öre that it leaves out. */
+  function titleOf(ore: number | null, { isBooked, isChange }: StatementColumn): string | undefined {
+    if (ore === null) return isBooked ? t("monthUnknown") : undefined;
+    if (decimals === 2 || ore % 100 === 0) return undefined;
     return formats.number(ore / 100, { decimals: 2, signed: isChange ?? false });
   }
 }
 
-const HEAD = "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12";
+const HEAD =
+  "sticky top-0 z-10 h-9 border-b border-line bg-panel text-xs font-medium max-sm:top-12 max-sm:whitespace-normal";
 const CELL = "h-row border-b border-line bg-panel transition-colors group-hover:bg-hover";
 
 function cellClasses({ isMain, begins, month }: StatementColumn): string {

@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-year";
+import type { Statement } from "@/contract/statement";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { formatLongMonth } from "@/lib/format/long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
@@ -38,13 +40,18 @@ export function StatementsView({ companyId }: { companyId: string }) {
 
 function YearStatements({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements");
+  const locale = useLocale();
   const { dimension } = useStatementView();
   const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
+  const reachOf = ({ bookedThrough }: Statement) =>
+    bookedThrough === undefined
+      ? t("nothingBooked")
+      : t("bookedThrough", { month: formatLongMonth(bookedThrough, locale) });
   return (
     <>
       <PageHeading
         title={t("title")}
-        detail={t("detail", { currency: year.currency })}
+        detail={[t("detail", { currency: year.currency }), query.data && reachOf(query.data)].filter(Boolean).join(" ")}
         actions={<ObjectChoice companyId={companyId} fiscalYearId={year.id} />}
       />
       {/* The file states control totals for the company alone. */}

@@ -14,14 +14,17 @@ interface BadgeProps {
   tone?: keyof typeof TONES;
   /** A colour never speaks alone: give an icon where the words do not say it. */
   icon?: IconName;
+  /** It says a sentence, which may take two lines. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
-export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, wraps = false, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs whitespace-nowrap",
+        "inline-flex items-center gap-1 px-2 py-0.5 text-xs",
+        wraps ? "rounded-md" : "rounded-full whitespace-nowrap",
         TONES[tone],
       )}
     >

@@ -26,6 +26,7 @@ const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
   average: "balanceOrInput",
   change: "balance",
   twelveMonths: "flow",
+  annual: "flow",
   yearToDate: "flow",
   last: "input",
 };
@@ -114,6 +115,7 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
     case "average":
     case "change":
     case "twelveMonths":
+    case "annual":
     case "yearBefore":
       return "other";
     case "either":

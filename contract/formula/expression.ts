@@ -16,6 +16,8 @@ export const FORMULA_FUNCTIONS = {
   change: [1, 1],
   /** A flow over the twelve months that end with the range, scaled to twelve where there are fewer. */
   twelveMonths: [1, 1],
+  /** A flow over the range, scaled to twelve months where the range has fewer. */
+  annual: [1, 1],
   /** The same over the range twelve months earlier. */
   yearBefore: [1, 1],
   /** A flow from the fiscal year's start to the day of the balance. */

@@ -1,4 +1,5 @@
 import type { FormulaFunction } from "./expression";
+import { inBrackets } from "./write-formula";
 
 /** What a formula must go on with. */
 export type Expected =
@@ -31,7 +32,8 @@ export type WantedArgument =
 export type FormulaProblem = { start: number; end: number } & (
   | { code: "expected"; expected: Expected; found: string }
   | { code: "unknownFunction"; name: string }
-  | { code: "unknownName"; name: string }
+  /** `id` of what people call so: formulas have ids, and whoever writes them reads names elsewhere. */
+  | { code: "unknownName"; name: string; id?: string | undefined }
   | { code: "argument"; function: FormulaFunction; wanted: WantedArgument }
   | { code: "tooLong"; most: number }
   | { code: "tooDeep"; most: number }
@@ -72,8 +74,12 @@ export function problemText(problem: FormulaProblem): string {
     }
     case "unknownFunction":
       return `${at}: there is no function "${problem.name}"`;
-    case "unknownName":
-      return `${at}: there is no key figure, group or input "${problem.name}"`;
+    case "unknownName": {
+      const { name, id } = problem;
+      const hint =
+        id === undefined ? "" : `; "${name}" is called ${id} in formulas of the interface: write ${inBrackets(id)}`;
+      return `${at}: there is no key figure, group or input "${name}"${hint}`;
+    }
     case "argument":
       return `${at}: ${problem.function} takes ${WANTED[problem.wanted]}`;
     case "tooLong":

@@ -13,6 +13,16 @@ export class ImportHistory {
     return this.page.getByRole("table", { name: "Imports so far" }).locator("tbody").getByRole("row");
   }
 
+  /** The buttons that show what the imports remarked, the newest first. */
+  get remarks(): Locator {
+    return this.page.getByRole("button", { name: /^\d+ remarks? on the import of / });
+  }
+
+  /** The line of an import that a remark led to. */
+  get lineDialog(): Locator {
+    return this.page.getByRole("dialog", { name: /^Line \d+$/ });
+  }
+
   /** The buttons that take an import into a fiscal year back. */
   takeBack(year: string): Locator {
     return this.page.getByRole("button", { name: new RegExp(`^Take back the import of .* into ${year}$`) });

@@ -1,12 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
 
+/** A file as the file input takes it, made in the test. */
+export interface MadeFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const asFile = (name: string, text: string): MadeFile => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
+
 /** Where books come in. */
 export class ImportPage {
   constructor(readonly page: Page) {}
 
   /** Drops files on the page by way of its file input. */
-  async choose(...files: (string | { name: string; mimeType: string; buffer: Buffer })[]): Promise<void> {
+  async choose(...files: (string | MadeFile)[]): Promise<void> {
     await this.page.getByLabel("Choose files").setInputFiles(files as string[]);
+  }
+
+  /** Opens the browser's dialog for files; the file input beside it has the same name and is out of the keyboard's way. */
+  get chooseButton(): Locator {
+    return this.page.locator("button", { hasText: "Choose files" });
   }
 
   /** What is shown of one file. */
@@ -17,6 +35,25 @@ export class ImportPage {
   /** Imports a file whose dry run stands there. */
   async import(name: string): Promise<void> {
     await this.file(name).getByRole("button", { name: "Import", exact: true }).click();
+  }
+
+  /** The button for all files that are ready; how many are, and how many are set aside, stands beside it. */
+  get importAll(): Locator {
+    return this.page.getByRole("button", { name: /^Import all/ });
+  }
+
+  get counts(): Locator {
+    return this.page.getByRole("status").filter({ hasText: /ready|set aside/ });
+  }
+
+  /** What is said and offered where a file is another company's. */
+  setAside(name: string): Locator {
+    return this.file(name).getByRole("region", { name: "Set aside" });
+  }
+
+  /** Asked before another company's books go to this one. */
+  get otherCompanyDialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Import another company’s books?" });
   }
 
   /** The line of a file that a remark led to. */

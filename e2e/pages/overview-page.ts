@@ -25,6 +25,18 @@ export class OverviewPage {
     return this.page.getByRole("article").getByRole("button", { name, exact: true });
   }
 
+  /** The whole card. */
+  cardOf(name: string): Locator {
+    const part = this.page.getByRole("button", { name, exact: true });
+    return this.page.getByRole("article").filter({ has: part });
+  }
+
+  /** The heights of the points of a card's line, px from its top. */
+  async line(name: string): Promise<number[]> {
+    const path = (await this.cardOf(name).getByRole("img").locator("path").getAttribute("d")) ?? "";
+    return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+  }
+
   get chartCard(): Locator {
     return this.page.getByRole("region", { name: "Chart", exact: true });
   }
@@ -56,6 +68,11 @@ export class OverviewPage {
 
   get table(): Locator {
     return this.chartCard.getByRole("table");
+  }
+
+  /** The row of the chart's table for a period. */
+  step(period: string): Locator {
+    return this.table.getByRole("row").filter({ has: this.page.getByRole("cell", { name: period }) });
   }
 
   get enterMeeting(): Locator {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./days";
+import { formatLongDay, formatLongMonth, formatMonthSpan } from "./long-days";
 import { formatBytes, formatNumber } from "./numbers";
 
 describe("a number on the page", () => {
@@ -48,6 +49,14 @@ describe("a day on the page", () => {
   test("is the written one, whatever the zone of the clock", () => {
     expect(formatDay("2026-10-31", "en")).toBe("31 Oct 2026");
     expect(formatDay("2026-01-01T00:00:00", "sv")).toBe("1 jan. 2026");
+    expect([formatLongDay("2026-10-31", "en"), formatLongDay("2026-10-31", "sv")]).toEqual([
+      "31 October 2026",
+      "31 oktober 2026",
+    ]);
+    expect([formatLongMonth("2026-10-31", "en"), formatLongMonth("2026-10-31", "sv")]).toEqual([
+      "October 2026",
+      "oktober 2026",
+    ]);
   });
 
   test("of a timestamp is that of a Swedish clock", () => {
@@ -75,6 +84,16 @@ describe("a period on the page", () => {
     ["2026-01-01", "2026-10-30", "1 Jan – 30 Oct 2026"],
   ])("is, of whole months from %s to %s, %s", (first, last, expected) => {
     expect(formatMonths(periodOfDays(first, last), "en")).toBe(expected);
+  });
+
+  test.each([
+    ["2026-01-01", "2026-03-31", "januari–mars", "January–March"],
+    ["2026-10-01", "2026-10-31", "oktober", "October"],
+    ["2025-07-01", "2026-06-30", "juli–juni", "July–June"],
+    ["2025-07-01", "2026-07-31", "juli 2025 – juli 2026", "July 2025 – July 2026"],
+  ])("has months from %s to %s that are called %s", (first, last, inSwedish, inEnglish) => {
+    const period = periodOfDays(first, last);
+    expect([formatMonthSpan(period, "sv"), formatMonthSpan(period, "en")]).toEqual([inSwedish, inEnglish]);
   });
 
   test("is a kvartal in Swedish", () => {

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { apiSend } from "../api-client";
 import { sieImportPath } from "../api-paths";
+import type { ImportCompany } from "./import-company";
 import { ImportQueue } from "./import-queue";
 import { SieReader } from "./sie-reader";
 
 export interface ImportTarget {
-  companyId: string;
+  company: ImportCompany;
   /** Of an agency user's company: imports then go through the agency. */
   agencyId: string | undefined;
 }
@@ -13,19 +14,19 @@ export interface ImportTarget {
 const queues = new Map<string, ImportQueue>();
 
 /** The company's queue, the same one for as long as this window lives. */
-export function importQueueOf({ companyId, agencyId }: ImportTarget, queryClient: QueryClient): ImportQueue {
-  let queue = queues.get(companyId);
+export function importQueueOf({ company, agencyId }: ImportTarget, queryClient: QueryClient): ImportQueue {
+  let queue = queues.get(company.id);
   if (!queue) {
-    queue = createQueue(companyId, agencyId, queryClient);
-    queues.set(companyId, queue);
+    queue = createQueue(company, agencyId, queryClient);
+    queues.set(company.id, queue);
   }
   return queue;
 }
 
-function createQueue(companyId: string, agencyId: string | undefined, queryClient: QueryClient): ImportQueue {
+function createQueue(company: ImportCompany, agencyId: string | undefined, queryClient: QueryClient): ImportQueue {
   const reader = new SieReader();
   const resultSchema = () => import("@/contract/sie-import").then((contract) => contract.sieImportResultSchema);
-  return new ImportQueue(companyId, {
+  return new ImportQueue(company, {
     read: (id, file) => reader.read(id, file),
     excerpt: (id, lineNo) => reader.excerpt(id, lineNo),
     drop: (id) => {
@@ -33,7 +34,7 @@ function createQueue(companyId: string, agencyId: string | undefined, queryClien
     },
     send: (body, onUploadProgress, signal) =>
       apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),
-    imported: () => {
+    imported: (companyId) => {
       // Everything that is computed from the books of this company, under whatever key.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
     },

@@ -2,32 +2,9 @@ import type { SieImportResult } from "@/contract/sie-import";
 import { writeWire } from "@/contract/wire";
 import { ApiFailure } from "../api-failure";
 import type { SieExcerpt } from "./excerpt";
+import type { ImportCompany } from "./import-company";
+import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
 import type { ReadSie } from "./sie-worker";
-
-/** How far a dropped file has come. `sent` and `total` are bytes. */
-export type ImportStage =
-  | { stage: "reading" }
-  | { stage: "uploading"; sent: number; total: number; dryRun: boolean }
-  | { stage: "working"; dryRun: boolean }
-  /** The dry run's answer: what will happen. */
-  | { stage: "checked"; result: SieImportResult }
-  | { stage: "done"; result: SieImportResult }
-  | { stage: "failed"; error: unknown; during: "reading" | "checking" | "importing" };
-
-/** First and last day of the fiscal year, for files that name none. */
-export interface GivenYear {
-  fiscalYearStart: string;
-  fiscalYearEnd: string;
-}
-
-export interface QueuedFile {
-  id: number;
-  name: string;
-  size: number;
-  encoding: ReadSie["encoding"] | null;
-  state: ImportStage;
-  givenYear: GivenYear | null;
-}
 
 /** What the queue needs of the world: reading in a worker, sending to the service. */
 export interface ImportWorld {
@@ -35,24 +12,27 @@ export interface ImportWorld {
   excerpt(id: number, lineNo: number): Promise<SieExcerpt>;
   drop(id: number): void;
   send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<SieImportResult>;
-  /** Called after every import that changed the company's books. */
-  imported(): void;
+  /** Called after every import that changed a company's books. */
+  imported(companyId: string): void;
 }
 
 /** Bodies of imports are at most this large at the service. */
-export const LARGEST_IMPORT_BYTES = 64 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
 interface Held {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
-  /** How many files had been imported when this one was checked: its check says nothing of what later ones changed. */
+  /** How many files its company had got when it was checked: the check says nothing of what later ones changed. */
   checkedAt: number;
+  /** It stands in line to be checked again, which once is enough for. */
+  isStale: boolean;
 }
 
 /**
- * The files that are on their way into one company. It lives outside the page, so that an import goes on, and is found
- * again, when the page is left. Files are checked and imported one after the other, in the order they were dropped.
+ * The files that were dropped on one company's page, on their way into it or into others. It lives outside the page, so
+ * that an import goes on, and is found again, when the page is left. Files are checked and imported one after the other,
+ * in the order they were dropped.
  */
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];
@@ -60,10 +40,10 @@ export class ImportQueue {
   private readonly listeners = new Set<() => void>();
   private line: Promise<void> = Promise.resolve();
   private nextId = 1;
-  private importCount = 0;
+  private readonly importCounts = new Map<string, number>();
 
   constructor(
-    private readonly companyId: string,
+    private readonly company: ImportCompany,
     private readonly world: ImportWorld,
   ) {}
 
@@ -77,7 +57,7 @@ export class ImportQueue {
   add(files: Iterable<File>): void {
     for (const file of files) {
       const id = this.nextId++;
-      this.held.set(id, { file, sie: null, stop: new AbortController(), checkedAt: 0 });
+      this.held.set(id, { file, sie: null, stop: new AbortController(), checkedAt: 0, isStale: false });
       const entry: QueuedFile = {
         id,
         name: file.name,
@@ -85,6 +65,8 @@ export class ImportQueue {
         encoding: null,
         state: { stage: "reading" },
         givenYear: null,
+        company: this.company,
+        isConfirmed: false,
       };
       this.files = [...this.files, entry];
       this.enqueue(id, () => this.check(id));
@@ -98,25 +80,43 @@ export class ImportQueue {
     this.enqueue(id, () => this.check(id));
   }
 
-  /** Imports a checked file, unless what it would do has changed since it was shown: then that is shown instead. */
+  /** Lets a file go to another company, or back to the queue's own (null), and asks what it would do there. */
+  sendTo(id: number, company: ImportCompany | null): void {
+    const file = this.find(id);
+    if (!file || !maySend(file)) return;
+    this.update(id, { company: company ?? this.company, isConfirmed: false });
+    this.checkAgain(id);
+  }
+
+  /** Imports a file to the company it was checked for, whatever company it names. */
+  importAnyway(id: number): void {
+    if (this.find(id)?.state.stage !== "checked") return;
+    this.update(id, { isConfirmed: true });
+    this.import(id);
+  }
+
+  /**
+   * Imports a checked file, unless what it would do has changed since it was shown: then that is shown instead. Leaves a
+   * file that is set aside where it is.
+   */
   import(id: number): void {
-    const state = this.find(id)?.state;
-    const shown = state?.stage === "checked" ? outcomeOf(state.result) : null;
+    const file = this.find(id);
+    if (!file || !mayImport(file)) return;
+    const shown = file.state.stage === "checked" ? outcomeOf(file.state.result) : null;
     this.update(id, { state: { stage: "working", dryRun: false } });
     this.enqueue(id, async () => {
-      if (shown !== null && this.held.get(id)!.checkedAt !== this.importCount) {
+      if (shown !== null && this.held.get(id)!.checkedAt !== this.importCount(file.company.id)) {
         await this.transfer(id, true);
-        const now = this.find(id)!.state;
-        if (now.stage !== "checked" || outcomeOf(now.result) !== shown) return;
+        const now = this.find(id);
+        if (!now || !isReady(now) || now.state.stage !== "checked" || outcomeOf(now.state.result) !== shown) return;
       }
       await this.transfer(id, false);
     });
   }
 
+  /** Imports every file that is ready; those that are set aside stay. */
   importAll(): void {
-    for (const { id, state } of this.files) {
-      if (state.stage === "checked" && state.result.success) this.import(id);
-    }
+    for (const file of this.files) if (isReady(file)) this.import(file.id);
   }
 
   remove(id: number): void {
@@ -150,10 +150,14 @@ export class ImportQueue {
   }
 
   private async transfer(id: number, dryRun: boolean): Promise<void> {
-    const { sie, stop } = this.held.get(id)!;
-    const body = this.bodyOf(id, sie!, dryRun);
+    const file = this.find(id);
+    const held = this.held.get(id);
+    // Removed while it was read or checked.
+    if (!file || !held) return;
+    const body = bodyOf(file, held.sie!, dryRun);
+    const companyId = file.company.id;
     const during = dryRun ? "checking" : "importing";
-    if (body.size > LARGEST_IMPORT_BYTES) {
+    if (body.size > MAX_IMPORT_BYTES) {
       const error = new ApiFailure({
         status: 413,
         typeOfError: "BadRequest",
@@ -170,28 +174,34 @@ export class ImportQueue {
       });
     };
     try {
-      const result = await this.world.send(body, onProgress, stop.signal);
+      const result = await this.world.send(body, onProgress, held.stop.signal);
+      // Sent to another company meanwhile: it waits for a check of what it would do there.
+      if (dryRun && this.find(id)?.company.id !== companyId) return;
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
-      if (dryRun) this.held.get(id)!.checkedAt = this.importCount;
-      else if (result.success) this.afterImport();
+      if (dryRun) held.checkedAt = this.importCount(companyId);
+      else if (result.success) this.afterImport(companyId);
     } catch (error) {
       this.update(id, { state: { stage: "failed", error, during } });
     }
   }
 
-  private afterImport(): void {
-    this.importCount++;
-    this.world.imported();
-    for (const { id, state } of this.files)
-      if (state.stage === "checked") this.enqueue(id, () => this.transfer(id, true));
+  private afterImport(companyId: string): void {
+    this.importCounts.set(companyId, this.importCount(companyId) + 1);
+    this.world.imported(companyId);
+    for (const { id, state, company } of this.files) {
+      const held = this.held.get(id)!;
+      if (state.stage !== "checked" || company.id !== companyId || held.isStale) continue;
+      held.isStale = true;
+      this.enqueue(id, async () => {
+        held.isStale = false;
+        if (this.find(id)?.state.stage === "checked") await this.transfer(id, true);
+      });
+    }
   }
 
-  /** The request as parts, so that the text, which may be 50 MB, is never copied into a string of the page. */
-  private bodyOf(id: number, sie: ReadSie, dryRun: boolean): Blob {
-    const members = { companyId: this.companyId, encoding: sie.encoding, dryRun, ...this.find(id)?.givenYear };
-    return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], {
-      type: "application/json",
-    });
+  /** How many files of this queue the company has got. */
+  private importCount(companyId: string): number {
+    return this.importCounts.get(companyId) ?? 0;
   }
 
   private find(id: number): QueuedFile | undefined {
@@ -206,6 +216,12 @@ export class ImportQueue {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The request as parts, so that the text, which may be 50 MB, is never copied into a string of the page. */
+function bodyOf({ company, givenYear }: QueuedFile, sie: ReadSie, dryRun: boolean): Blob {
+  const members = { companyId: company.id, encoding: sie.encoding, dryRun, ...givenYear };
+  return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], { type: "application/json" });
 }
 
 function outcomeOf({ success, summary }: SieImportResult): string {

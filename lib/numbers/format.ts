@@ -35,6 +35,7 @@ export interface NumberDisplay {
 export function formatNumber(value: number, display: NumberDisplay): string {
   if (Number.isNaN(value)) return display.notANumber;
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
+  if (value === 0) return "0";
   const { locale, maximumFractionDigits = 6 } = display;
   const size = Math.abs(value);
   const scientific = size >= 1e15 || (size !== 0 && size < 0.5 * 10 ** -maximumFractionDigits);

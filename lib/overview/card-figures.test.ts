@@ -1,93 +1,98 @@
 import { describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-value";
 import { periodOfDays } from "@/contract/period-steps";
-import { cardFigure, changeOf, yearBefore } from "./card-figures";
+import { cardFigure, cardLine, changeOf } from "./card-figures";
 
-const YEAR = { ...periodOfDays("2024-01-01", "2024-12-31"), lastLedgerDate: "2024-12-31" };
-const step = (first: string, last: string, value: number | null): KeyFigureValue => ({
+const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
+
+/** A step up to a day; an unbooked one where there is no value. */
+const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
   value,
   period: periodOfDays(first, last),
-  ...(value === null && { reason: { code: "noBooks" as const, start: first, end: last } }),
+  ...(value === null
+    ? { reason: { code: "noBooks" as const, start: first, end: last } }
+    : { bookedThrough: last, yearBefore: value / 2 }),
+  ...more,
 });
-const result = (...keyFigureValues: KeyFigureValue[]): KeyFigureResult => ({
-  keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+const result = (keyFigureValues: KeyFigureValue[], keyFigure = SALES): KeyFigureResult => ({
+  keyFigure,
   keyFigureValues,
 });
 
-describe("yearBefore", () => {
-  it("keeps the end of a month its end, through leap years both ways", () => {
-    expect(["2024-02-29", "2025-02-28", "2024-01-01"].map(yearBefore)).toEqual([
-      "2023-02-28",
-      "2024-02-29",
-      "2023-01-01",
-    ]);
+const JANUARY = step("2024-01-01", "2024-01-31", 10);
+const FEBRUARY = step("2024-02-01", "2024-02-29", 50);
+const MARCH = step("2024-03-01", "2024-03-31", null);
+
+describe("the card of a key figure", () => {
+  it("shows the latest step with a value, beside the same months of the year before as the service has them", () => {
+    expect(cardFigure(result([JANUARY, FEBRUARY, MARCH]))).toEqual({ shown: FEBRUARY, before: 25 });
+  });
+
+  it("shows a year that is booked in part, which compares with the same months", () => {
+    const year = step("2024-01-01", "2024-12-31", 60, { bookedThrough: "2024-02-29", yearBefore: 48 });
+    expect(cardFigure(result([year]))).toEqual({ shown: year, before: 48 });
+  });
+
+  it("says why the latest booked step has no value, and not that later ones are not booked", () => {
+    const undivided = step("2024-02-01", "2024-02-29", null, { reason: { code: "divisionByZero", divisor: "R1" } });
+    expect(cardFigure(result([undivided, MARCH])).shown).toBe(undivided);
+    expect(cardFigure(result([MARCH])).shown).toBe(MARCH);
+    expect(cardFigure(result([]))).toEqual({ shown: null, before: null });
+  });
+
+  it("compares with nothing where the year before is infinite or not known", () => {
+    const { yearBefore, ...alone } = JANUARY as KeyFigureValue;
+    expect(yearBefore).toBe(5);
+    expect(cardFigure(result([alone])).before).toBeNull();
+    expect(cardFigure(result([{ ...alone, yearBefore: Infinity }])).before).toBeNull();
   });
 });
 
-describe("cardFigure", () => {
-  it("takes the latest step with a value and the same months of the year before", () => {
-    const figure = cardFigure(
-      result(
-        step("2023-02-01", "2023-02-28", 40),
-        step("2024-01-01", "2024-01-31", 10),
-        step("2024-02-01", "2024-02-29", 50),
-        step("2024-03-01", "2024-03-31", null),
-      ),
-      YEAR,
-    );
-    expect(figure.shown?.value).toBe(50);
-    expect(figure.before).toBe(40);
-    expect(figure.line).toEqual([10, 50, NaN]);
+describe("the line of a card", () => {
+  const MONTHS = [JANUARY, FEBRUARY, step("2024-03-01", "2024-03-31", 20), step("2024-04-01", "2024-04-30", null)];
+  const TO_DATE = [step("2024-01-01", "2024-01-31", 10), step("2024-01-01", "2024-02-29", 60)];
+
+  it("goes from month to month for what is booked over time, and never up and up", () => {
+    expect(cardLine(result(TO_DATE), result(MONTHS))).toEqual([10, 50, 20]);
+    expect(cardLine(result(TO_DATE), undefined)).toEqual([]);
   });
 
-  it("counts twelve months to the year that they end in", () => {
-    const twelve = step("2023-02-01", "2024-01-31", 7);
-    expect(cardFigure(result(step("2022-02-01", "2023-01-31", 5), twelve), YEAR)).toEqual({
-      shown: twelve,
-      before: 5,
-      line: [7],
-    });
+  it("follows the card's own steps for balances and ratios", () => {
+    for (const keyFigure of [
+      { ...SALES, timeBasis: "day" as const },
+      { ...SALES, valueType: "Percent" as const },
+    ]) {
+      expect(cardLine(result(TO_DATE, keyFigure), result(MONTHS, keyFigure))).toEqual([10, 60]);
+    }
   });
 
-  it("shows the last step with its reason when no step has a value", () => {
-    const missing = step("2024-02-01", "2024-02-29", null);
-    expect(cardFigure(result(step("2024-01-01", "2024-01-31", null), missing), YEAR).shown).toBe(missing);
-  });
-
-  it("compares with nothing where the year before has no value or an infinite one", () => {
-    const now = step("2024-01-01", "2024-01-31", 1);
-    expect(cardFigure(result(now), YEAR).before).toBeNull();
-    expect(cardFigure(result(step("2023-01-01", "2023-01-31", Infinity), now), YEAR).before).toBeNull();
-    expect(cardFigure(result(), YEAR)).toEqual({ shown: null, before: null, line: [] });
-  });
-});
-
-describe("cardFigure of a running year", () => {
-  const RUNNING = { ...YEAR, lastLedgerDate: "2024-02-15" };
-
-  it("leaves out steps that end after the books, whose values are of a shorter time", () => {
-    const booked = step("2024-01-01", "2024-02-29", 9);
-    const values = [step("2023-01-01", "2023-02-28", 8), booked, step("2024-01-01", "2024-03-31", 9)];
-    expect(cardFigure(result(...values), RUNNING)).toEqual({ shown: booked, before: 8, line: [9] });
-  });
-
-  it("compares a year that is not over with nothing", () => {
-    const values = [step("2023-01-01", "2023-12-31", 60), step("2024-01-01", "2024-12-31", 9)];
-    expect(cardFigure(result(...values), RUNNING)).toEqual({ shown: values[1], before: null, line: [9] });
+  it("has gaps where a booked step has no value or is booked in part, and ends with what is booked", () => {
+    const undivided = step("2024-02-01", "2024-02-29", null, { reason: { code: "divisionByZero", divisor: "R1" } });
+    const begun = step("2024-04-01", "2024-06-30", 3, { bookedThrough: "2024-04-30" });
+    const unbooked = step("2024-07-01", "2024-09-30", null);
+    const quarters = result([JANUARY, undivided, begun, unbooked]);
+    expect(cardLine(quarters, quarters)).toEqual([10, NaN, NaN]);
   });
 });
 
 describe("changeOf", () => {
   it("tells percentage points for percent and percent of the earlier size for the rest", () => {
-    expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5 });
-    expect(changeOf(-50, -100, "Amount")).toEqual({ direction: "up", amount: 50 });
-    expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50 });
-    expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0 });
+    expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5, unit: "points" });
+    expect(changeOf(-15, -10, "Percent")).toEqual({ direction: "down", amount: -5, unit: "points" });
+    expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50, unit: "percent" });
+    expect(changeOf(0, 100, "Amount")).toEqual({ direction: "down", amount: -100, unit: "percent" });
+    expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0, unit: "percent" });
   });
 
-  it("gives no percentage of zero and no change without two finite values", () => {
-    expect(changeOf(5, 0, "Amount")).toEqual({ direction: "up", amount: null });
-    expect(changeOf(0, 0, "Amount")).toEqual({ direction: "same", amount: 0 });
+  it("tells the difference of what was not above zero, or becomes a loss", () => {
+    expect(changeOf(-451, -263, "Amount")).toEqual({ direction: "down", amount: -188, unit: "own" });
+    expect(changeOf(20, -263, "Amount")).toEqual({ direction: "up", amount: 283, unit: "own" });
+    expect(changeOf(-20, 100, "Amount")).toEqual({ direction: "down", amount: -120, unit: "own" });
+    expect(changeOf(5, 0, "Ratio")).toEqual({ direction: "up", amount: 5, unit: "own" });
+  });
+
+  it("is none without two finite values", () => {
     expect(changeOf(Infinity, 1, "Ratio")).toBeNull();
     expect(changeOf(null, 1, "Ratio")).toBeNull();
   });

@@ -1,62 +1,69 @@
-import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { KeyFigure } from "@/contract/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/key-figure-value";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
-
-/** The same day twelve months earlier; the end of a month stays one. */
-export function yearBefore(day: CalendarDay): CalendarDay {
-  const earlier = addMonths(day, -12);
-  return day === endOfMonth(day) ? endOfMonth(earlier) : earlier;
-}
-
-type BookedYear = Period & { lastLedgerDate: CalendarDay };
+import { bookedPart, isUnbooked } from "./reach";
 
 export interface CardFigure {
-  /** The latest step of the fiscal year with a value; without one its last step, which says why. */
+  /** The latest step with a value; without one the latest that is booked, which says why. */
   shown: KeyFigureValue | null;
   /** The same months a year earlier, when they have a finite value. */
   before: number | null;
-  /** Steps of the fiscal year in the order of time; NaN where there is no value. */
-  line: number[];
 }
 
-/** What the card of a key figure shows of a fiscal year, from the values of that year and the one before. */
-export function cardFigure({ keyFigureValues }: KeyFigureResult, year: BookedYear): CardFigure {
-  const all = keyFigureValues.filter(({ period }) => isWithin(period, year));
-  // A step that the books have not reached the end of has the value of a shorter time: it compares with nothing.
-  const booked = endOfMonth(year.lastLedgerDate.slice(0, 10));
-  const whole = all.filter(({ value, period }) => value !== null && lastDay(period) <= booked);
-  const steps = whole.length > 0 ? all.filter(({ period }) => lastDay(period) <= booked) : all;
-  const shown = steps.findLast(({ value }) => value !== null) ?? steps.at(-1) ?? null;
-  const line = steps.map(({ value }) => value ?? NaN);
-  if (!shown || whole.length === 0) return { shown, before: null, line };
-  const start = yearBefore(firstDay(shown.period));
-  const end = yearBefore(lastDay(shown.period));
-  const before = keyFigureValues.find(({ period }) => firstDay(period) === start && lastDay(period) === end)?.value;
-  return { shown, before: isFiniteNumber(before) ? before : null, line };
+/** What the card of a key figure shows of a fiscal year, from the values of its steps. */
+export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
+  const shown =
+    keyFigureValues.findLast(({ value }) => value !== null) ??
+    keyFigureValues.findLast((value) => !isUnbooked(value)) ??
+    keyFigureValues.at(-1) ??
+    null;
+  return { shown, before: isFiniteNumber(shown?.yearBefore) ? shown.yearBefore : null };
+}
+
+/**
+ * A card's line through the fiscal year, NaN where there is no value. What is booked over time is drawn step by step:
+ * added up from the start of the year, every company's would be the same rising line.
+ * @param steps the figure in the steps of the card
+ * @param single the same in steps that do not add up; undefined until they are there
+ */
+export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undefined): number[] {
+  const isAddedUp = isFlow(steps.keyFigure);
+  const values = (isAddedUp ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
+  const last = values.findLastIndex((value) => !isUnbooked(value));
+  // A step that is booked in part would be a fall that there is not.
+  return values
+    .slice(0, last + 1)
+    .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));
+}
+
+/** Whether a figure's values add up over time. */
+export function isFlow({ valueType, timeBasis }: KeyFigure): boolean {
+  return valueType === "Amount" && timeBasis !== "day";
 }
 
 function isFiniteNumber(value: number | null | undefined): value is number {
   return Number.isFinite(value);
 }
 
-/** A step of twelve months begins before the year that it ends in. */
-function isWithin(step: Period, year: Period): boolean {
-  const end = lastDay(step);
-  return end >= firstDay(year) && end <= lastDay(year);
-}
-
 export interface Change {
   direction: "up" | "down" | "same";
-  /** Percentage points for percent, else percent of the earlier value's size; null where that is zero. */
-  amount: number | null;
+  /** In percentage points for percent, else in percent of the earlier value, or in the figure's own unit. */
+  amount: number;
+  unit: "points" | "percent" | "own";
 }
 
-/** How a value differs from that of a year before; null when either is not a finite number. */
-export function changeOf(value: number | null, before: number | null, valueType: string): Change | null {
+/**
+ * How a value differs from that of a year before; null when either is not a finite number. Percent are of what is
+ * above zero: of a loss, or where the sign changes, they would say nothing, and the difference itself is told.
+ */
+export function changeOf(
+  value: number | null,
+  before: number | null,
+  valueType: KeyFigure["valueType"],
+): Change | null {
   if (!isFiniteNumber(value) || !isFiniteNumber(before)) return null;
   const difference = value - before;
   const direction = difference > 0 ? "up" : difference < 0 ? "down" : "same";
-  if (valueType === "Percent") return { direction, amount: difference };
-  if (before === 0) return { direction, amount: difference === 0 ? 0 : null };
-  return { direction, amount: (difference / Math.abs(before)) * 100 };
+  if (valueType === "Percent") return { direction, amount: difference, unit: "points" };
+  if (before <= 0 || value < 0) return { direction, amount: difference, unit: "own" };
+  return { direction, amount: (difference / before) * 100, unit: "percent" };
 }

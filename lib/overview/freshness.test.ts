@@ -1,19 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { freshnessOf } from "./freshness";
+import { periodOfDays } from "@/contract/period-steps";
+import { freshnessOf, gapAfter } from "./freshness";
 
-const books = (lastLedgerDate: string, end = "2026-12-31") => ({
+const TODAY = "2026-11-20";
+const books = (start: string, end: string, lastLedgerDate: string) => ({
+  start: `${start}T00:00:00`,
   end: `${end}T00:00:00`,
   lastLedgerDate: `${lastLedgerDate}T00:00:00`,
 });
+const calendarYear = (year: number, lastLedgerDate = `${year}-12-30`) =>
+  books(`${year}-01-01`, `${year}-12-31`, lastLedgerDate);
 
-describe("freshnessOf", () => {
+describe("the books of a company", () => {
   it.each([
-    ["in the month of the last entry", books("2026-11-03"), 0, false],
-    ["two months later", books("2026-09-30"), 2, false],
-    ["three months later", books("2026-08-31"), 3, true],
-    ["of a year that is over and complete", books("2025-12-30", "2025-12-31"), 0, false],
-    ["of a year that is over and not complete", books("2025-11-30", "2025-12-31"), 1, true],
-  ])("%s", (_, year, monthsBehind, isStale) => {
-    expect(freshnessOf(year, "2026-11-20")).toEqual({ monthsBehind, isStale });
+    ["are fresh in the month of the last entry", [calendarYear(2026, "2026-11-03")], 0, false],
+    ["are fresh two months later", [calendarYear(2026, "2026-09-30")], 2, false],
+    ["are stale three months later", [calendarYear(2026, "2026-08-31")], 3, true],
+    ["are stale when the years after the last are missing", [calendarYear(2018), calendarYear(2019)], 83, true],
+    ["are not ahead of the day", [calendarYear(2027, "2027-03-31")], 0, false],
+  ])("%s", (_, years, monthsBehind, isStale) => {
+    expect(freshnessOf(years, TODAY)).toMatchObject({ monthsBehind, isStale });
+  });
+
+  it("have the usual two months over the turn of the year as well", () => {
+    const years = [calendarYear(2025, "2025-11-28")];
+    expect(freshnessOf(years, "2026-01-10")).toMatchObject({ monthsBehind: 2, isStale: false });
+    expect(freshnessOf(years, "2026-02-10")).toMatchObject({ monthsBehind: 3, isStale: true });
+  });
+
+  it("say to which month they reach, whatever day outside its fiscal year a file names", () => {
+    expect(freshnessOf([calendarYear(2024, "2024-03-07")], TODAY)?.through).toBe("2024-03-31");
+    expect(freshnessOf([calendarYear(2024, "2023-12-31")], TODAY)?.through).toBe("2024-01-31");
+    expect(freshnessOf([calendarYear(2024, "2025-02-01")], TODAY)?.through).toBe("2024-12-31");
+    expect(freshnessOf([], TODAY)).toBeNull();
+  });
+});
+
+describe("months that are missing between booked ones", () => {
+  const STOPPED = calendarYear(2022, "2022-09-12");
+  const LATEST = calendarYear(2026, "2026-10-31");
+
+  it("are those after a year that stops before its end, and those of years between", () => {
+    const years = [calendarYear(2021), STOPPED, calendarYear(2023), LATEST];
+    expect(freshnessOf(years, TODAY)?.gaps).toEqual([
+      periodOfDays("2022-10-01", "2022-12-31"),
+      periodOfDays("2024-01-01", "2025-12-31"),
+    ]);
+  });
+
+  it("are one gap when a year stops and the next is missing", () => {
+    expect(freshnessOf([STOPPED, LATEST], TODAY)?.gaps).toEqual([periodOfDays("2022-10-01", "2025-12-31")]);
+  });
+
+  it("are none in years that follow each other, also from inside a month", () => {
+    const broken = [
+      books("2024-05-15", "2025-04-30", "2025-04-02"),
+      books("2025-05-01", "2026-04-14", "2026-04-14"),
+      books("2026-04-15", "2027-04-30", "2026-10-01"),
+    ];
+    expect(freshnessOf(broken, TODAY)?.gaps).toEqual([]);
+  });
+
+  it("are told of the year that they begin in or follow", () => {
+    const years = [STOPPED, calendarYear(2023), LATEST];
+    const freshness = freshnessOf(years, TODAY)!;
+    const gaps = years.map((year, index) => gapAfter(freshness, year, years[index + 1])?.start.slice(0, 10));
+    expect(gaps).toEqual(["2022-10-01", "2024-01-01", undefined]);
   });
 });

@@ -21,7 +21,11 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
   const preset = presets.find(({ id }) => id === wanted.preset) ?? presets[0];
   const resolution = RESOLUTIONS.find((value) => value === wanted.resolution) ?? FIRST_RESOLUTION;
   if (year && preset) {
-    await queryClient.query(overviewQueries.figures(companyId, preset, year, resolution)).catch(() => undefined);
+    const shown = [companyId, preset, year, resolution] as const;
+    await Promise.allSettled([
+      queryClient.query(overviewQueries.figures(...shown)),
+      queryClient.query(overviewQueries.lines(...shown)),
+    ]);
   }
 }
 

@@ -4,8 +4,7 @@ import type { KeyFigurePreset } from "@/contract/key-figure-preset";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { apiGet } from "../api-client";
 import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "../api-paths";
-import { yearBefore } from "./card-figures";
-import type { Resolution } from "./resolutions";
+import { lineSteps, type Resolution } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 
 const oneSchema = () => import("@/contract/key-figure-value").then((contract) => contract.keyFigureResultSchema);
@@ -14,10 +13,10 @@ const traceSchema = () => import("@/contract/key-figure-trace").then((contract) 
 
 export const overviewQueries = {
   all: (companyId: string) => ["key-figure-values", companyId] as const,
-  /** The key figures of a preset in steps of the fiscal year, and in those of the twelve months before it. */
+  /** The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. */
   figures: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) => {
     const { id: keyFigurePresetId, keyFigureTypes } = preset;
-    const startDate = yearBefore(firstDay(year));
+    const startDate = firstDay(year);
     const endDate = lastDay(year);
     return queryOptions({
       queryKey: [...overviewQueries.all(companyId), keyFigurePresetId, keyFigureTypes, startDate, endDate, resolution],
@@ -27,6 +26,9 @@ export const overviewQueries = {
         }),
     });
   },
+  /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
+  lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) =>
+    overviewQueries.figures(companyId, preset, year, lineSteps(resolution)),
   /** One key figure in steps of every fiscal year, of which a chart shows a range. */
   course: (companyId: string, keyFigureId: string, resolution: Resolution) =>
     queryOptions({

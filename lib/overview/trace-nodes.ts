@@ -1,5 +1,11 @@
 import type { CalendarDay } from "@/contract/calendar";
-import type { KeyFigureTrace, TracedAccount, TracedYear, TraceStep } from "@/contract/key-figure-trace";
+import {
+  tracedAccountKey,
+  type KeyFigureTrace,
+  type TracedAccount,
+  type TracedYear,
+  type TraceStep,
+} from "@/contract/key-figure-trace";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
@@ -42,7 +48,7 @@ class TraceTree {
     trace: KeyFigureTrace,
     private readonly years: FiscalYears,
   ) {
-    this.accounts = new Map(trace.accounts.map((account) => [`${account.fiscalYearId} ${account.number}`, account]));
+    this.accounts = new Map(trace.accounts.map((account) => [tracedAccountKey(account, account.number), account]));
   }
 
   step(step: TraceStep, id: string): TraceNode {
@@ -65,7 +71,7 @@ class TraceTree {
   private sums(years: readonly TracedYear[], id: string): TraceNode[] {
     if (years.length === 1) return this.groups(years[0]!, id);
     return years.map((year) => {
-      const ofYear = `${id}.${year.fiscalYearId}`;
+      const ofYear = `${id}.${tracedAccountKey(year, "")}`;
       const amount = year.groups.reduce((sum, group) => sum + group.amount, 0);
       return { kind: "year", year, amount, id: ofYear, children: () => this.groups(year, ofYear) };
     });
@@ -81,7 +87,7 @@ class TraceTree {
 
   private account(year: TracedYear, { number, amount }: { number: string; amount: number }, above: string): TraceNode {
     const id = `${above}.${number}`;
-    const account = this.accounts.get(`${year.fiscalYearId} ${number}`);
+    const account = this.accounts.get(tracedAccountKey(year, number));
     return {
       ...{ kind: "account", account, number, amount, id },
       children: account ? () => this.ofAccount(year, account, id) : null,
@@ -145,12 +151,12 @@ function clamp(day: CalendarDay, year: Period | undefined): CalendarDay {
 /** A trace with the rows of one account in place of its own. */
 export function withRowsOf(trace: KeyFigureTrace, accounts: readonly TracedAccount[]): KeyFigureTrace {
   const found = new Map(
-    accounts.filter(({ rows }) => rows).map((account) => [`${account.fiscalYearId} ${account.number}`, account.rows]),
+    accounts.filter(({ rows }) => rows).map((account) => [tracedAccountKey(account, account.number), account.rows]),
   );
   return {
     ...trace,
     accounts: trace.accounts.map((account) => {
-      const rows = found.get(`${account.fiscalYearId} ${account.number}`);
+      const rows = found.get(tracedAccountKey(account, account.number));
       return rows ? { ...account, rows } : account;
     }),
   };

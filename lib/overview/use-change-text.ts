@@ -4,26 +4,32 @@ import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/key-figure";
 import { useFormats } from "../format/use-formats";
 import type { Change } from "./card-figures";
+import type { ComparedTime } from "./reach";
+import { useFigureFormats } from "./use-figure-formats";
 
-const SIGN = { up: "▲", down: "▼" };
+const SIGN = { up: "▲", down: "▼", same: "" };
+
+/** A change that rounds to nothing is told as none. */
+const LEAST_PERCENT = 0.05;
 
 /**
- * A change on last year in words, with `since` that it is on last year. Up is not always good, so it is told by a sign
- * and no colour.
+ * A change in words, with `on` what it is a change on. Up is not always good, so it is told by a sign and no colour.
+ * @param currency of the amounts
  */
-export function useChangeText() {
+export function useChangeText(currency: string) {
   const t = useTranslations("overview.figures");
   const formats = useFormats();
-  return (change: Change | null, valueType: KeyFigure["valueType"], { since = false } = {}): string => {
-    if (!change) return since ? t("noComparison") : "–";
-    const { direction, amount } = change;
-    if (direction === "same" || (amount !== null && Math.abs(amount) < 0.05)) return t("change.same");
-    if (amount === null) return t(`from0.${direction}`);
-    const text = t("change.different", {
-      sign: SIGN[direction],
-      amount: formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true }),
-      unit: valueType === "Percent" ? t("points") : "%",
-    });
-    return since ? t("change.since", { change: text }) : text;
+  const figures = useFigureFormats(currency);
+  return (change: Change | null, look: Pick<KeyFigure, "valueType" | "decimals">, on?: ComparedTime): string => {
+    if (!change) return on ? t("noComparison") : "–";
+    const { direction, amount, unit } = change;
+    const isNone = unit === "own" ? figures.isZero(amount, look) : Math.abs(amount) < LEAST_PERCENT;
+    if (isNone) return on ? t("change.same", { on }) : t("change.none");
+    const text =
+      unit === "own"
+        ? figures.difference(amount, look)
+        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })} ${unit === "points" ? t("points") : "%"}`;
+    const told = `${SIGN[direction]} ${text}`;
+    return on ? t("change.since", { change: told, on }) : told;
   };
 }

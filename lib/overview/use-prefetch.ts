@@ -39,11 +39,13 @@ export function useNeighbours(shown: Shown, isReady: boolean): void {
         const [otherPreset, otherYear] = [nearPresets[i], nearYears[i]];
         if (otherPreset) {
           await quietly(queryClient.query(overviewQueries.figures(companyId, otherPreset, year, resolution)));
+          await quietly(queryClient.query(overviewQueries.lines(companyId, otherPreset, year, resolution)));
           const [first] = otherPreset.keyFigureTypes;
           if (first !== undefined) await quietly(queryClient.query(overviewQueries.course(companyId, first, steps)));
         }
         if (otherYear) {
           await quietly(queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution)));
+          await quietly(queryClient.query(overviewQueries.lines(companyId, preset, otherYear, resolution)));
           await quietly(queryClient.query(keyFiguresQueries.data(companyId, otherYear.id)));
         }
       }

@@ -5,12 +5,16 @@ import type { MissingReason } from "@/contract/key-figure-value";
 import { useKeyFigureName } from "../catalogue/use-key-figure-name";
 import { useFormats } from "../format/use-formats";
 
-/** Says why there is no value. The page must hand over the texts of "overview" and "keyFigures". */
-export function useReason(): (reason: MissingReason | undefined) => string {
+/**
+ * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand over
+ * the texts of "overview" and "keyFigures".
+ */
+export function useReason(): (reason: MissingReason | undefined, isUnbooked?: boolean) => string {
   const t = useTranslations("overview.missing");
   const formats = useFormats();
   const nameOf = useKeyFigureName();
-  return (reason) => {
+  return (reason, isUnbooked = false) => {
+    if (isUnbooked) return t("notBooked");
     switch (reason?.code) {
       case undefined:
         return t("noSteps");
@@ -19,16 +23,26 @@ export function useReason(): (reason: MissingReason | undefined) => string {
         return t("missingInput", { input, month: formats.month(`${reason.month}-01`) });
       }
       case "divisionByZero":
-        return t("divisionByZero", { divisor: withNames(reason.divisor, nameOf) });
+      case "divisorNotPositive":
+        return t(reason.code, { divisor: reason.divisorName ?? withNames(reason.divisor, nameOf) });
+      case "inputOutOfRange":
+        return t("inputOutOfRange", {
+          input: nameOf(reason.keyFigureInfoId) ?? reason.keyFigureInfoId,
+          value: formats.number(reason.value, { maxDecimals: 6 }),
+          min: formats.number(reason.min),
+          max: formats.number(reason.max),
+        });
       case "noBooks":
       case "yearBalancesOnly":
         return t(reason.code, { start: formats.day(reason.start), end: formats.day(reason.end) });
+      case "monthsUnknown":
+        return t("monthsUnknown", { account: reason.account });
       case "partOfMonth":
         return t("partOfMonth", { month: formats.month(`${reason.month}-01`) });
       case "currenciesDiffer":
         return t("currenciesDiffer", { currencies: reason.currencies.join(", ") });
       case "missingGroup":
-        return t("missingGroup", { group: reason.group });
+        return t("missingGroup", { group: reason.groupName ?? reason.group });
     }
   };
 }

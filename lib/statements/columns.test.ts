@@ -16,6 +16,8 @@ function statementOf(changes: Partial<Statement> = {}): Statement {
     },
     columns: MONTHS.map((period, i) => ({ period, previous: BEFORE[i]! })),
     bookedColumns: 4,
+    bookedThrough: "2024-04-30",
+    monthsUnknown: [],
     previousYear: { period: periodOfDays("2022-07-01", "2023-12-31"), currency: "SEK" },
     hasBudget: true,
     ...{ incomeStatement: [], balanceSheet: [], outside: [] },
@@ -25,8 +27,12 @@ function statementOf(changes: Partial<Statement> = {}): Statement {
 
 const LINE: StatementLine = {
   ...{ id: "NetSales", name: "", kind: "group", lines: [], accounts: [] },
-  ...{ opening: 7, amounts: [1, 2, 4, 8], previous: [10, 20, 40, 80], previousYear: 1_000, budget: [3, 3, 3, 3] },
+  ...{ opening: 7, amounts: [1, 2, 4, 8], total: 15, budget: [3, 3, 3, 3] },
+  ...{ previous: [10, 20, 40, 80], previousTotal: 150, previousYear: 1_000 },
 };
+/** Booked to February; the year before went on. */
+const TO_FEBRUARY = { ...LINE, amounts: [1, 2, null, null], total: 3, previousTotal: 30 };
+const NO_MONTHS_BEFORE = MONTHS.map((period) => ({ period }));
 
 /** `key: amount` of each column, and what it is a period of. */
 function columns(part: Part, month: number | null, changes?: Partial<Statement>, line = LINE) {
@@ -34,23 +40,50 @@ function columns(part: Part, month: number | null, changes?: Partial<Statement>,
 }
 
 describe("the columns of the income statement", () => {
-  it("are the year, the year before, the budget, and then the months", () => {
+  it("are the year, the same months a year before, the budget, and then the months", () => {
     expect(columns("income", null)).toEqual([
-      ...["year 15", "year-before 1000", "year-difference -985", "year-budget 12", "year-deviation 3"],
+      ...["year 15", "year-before 150", "year-difference -135", "year-budget 12", "year-deviation 3"],
       ...["2024-01 1", "2024-02 2", "2024-03 4", "2024-04 8"],
     ]);
   });
 
   it("end with the last booked month, compared with the same months, and show the budget of the whole year too", () => {
-    expect(columns("income", null, { bookedColumns: 2 })).toEqual([
+    expect(columns("income", null, { bookedColumns: 2 }, TO_FEBRUARY)).toEqual([
       ...["year 3", "year-before 30", "year-difference -27", "year-budget 6", "year-deviation -3"],
       ...["year-budget-whole 12", "2024-01 1", "2024-02 2"],
     ]);
   });
 
-  it("have no difference from a year that is longer than what is booked", () => {
-    const unknown = { columns: MONTHS.map((period) => ({ period })), bookedColumns: 2, hasBudget: false };
-    expect(columns("income", null, unknown)).toEqual(["year 3", "year-before 1000", "2024-01 1", "2024-02 2"]);
+  it("have no difference from a year before that is of another length than what is booked", () => {
+    const unknown = { columns: NO_MONTHS_BEFORE, hasBudget: false };
+    expect(columns("income", null, { ...unknown, bookedColumns: 2 }, TO_FEBRUARY)).toEqual([
+      ...["year 3", "year-before 1000", "2024-01 1", "2024-02 2"],
+    ]);
+    expect(columns("income", null, unknown).slice(0, 3)).toEqual(["year 15", "year-before 1000", "2024-01 1"]);
+    const asLong = { period: periodOfDays("2023-09-01", "2023-12-31"), currency: "SEK" };
+    expect(columns("income", null, { ...unknown, previousYear: asLong }).slice(0, 3)).toEqual([
+      ...["year 15", "year-before 1000", "year-difference -985"],
+    ]);
+  });
+
+  it("have the total, and no months, of an account of which only the whole year is known", () => {
+    const unknown = { ...LINE, amounts: [null, null, null, null] };
+    const year = columnsOf(statementOf({ hasBudget: false }), "income", null);
+    expect(year.map(({ of }) => of(unknown))).toEqual([15, 150, -135, null, null, null, null]);
+    expect(year.filter(({ isBooked }) => isBooked).map(({ key }) => key)).toEqual([
+      ...["year", "2024-01", "2024-02", "2024-03", "2024-04"],
+    ]);
+    const april = columnsOf(statementOf({ hasBudget: false }), "income", 3);
+    expect(april.map(({ of }) => of(unknown))).toEqual([null, 80, null, 15, 150, -135]);
+    expect(columnsOf(statementOf({ hasBudget: false }), "income", 1)[3]!.of(unknown)).toBeNull();
+  });
+
+  it("are the year before and the budget while nothing is booked", () => {
+    const nothing = { ...LINE, amounts: [null, null, null, null], total: 0 };
+    expect(columns("income", null, { bookedColumns: 0 }, nothing)).toEqual([
+      ...["year null", "year-before 1000", "year-budget-whole 12"],
+    ]);
+    expect(columns("balance", null, { bookedColumns: 0 }, nothing)).toEqual(["opening 7"]);
   });
 
   it("are a month and the year so far where one is chosen", () => {
@@ -61,7 +94,7 @@ describe("the columns of the income statement", () => {
   });
 
   it("leave out a year before in another currency, and what a line has no budget of", () => {
-    const dollars = { previousYear: { period: YEAR, currency: "USD" } };
+    const dollars = { columns: NO_MONTHS_BEFORE, previousYear: { period: YEAR, currency: "USD" } };
     const { budget, ...line } = LINE;
     expect(budget).toBeDefined();
     expect(columns("income", null, dollars, line).slice(0, 3)).toEqual([
@@ -74,14 +107,28 @@ describe("the columns of the income statement", () => {
 
 describe("the columns of the balance sheet", () => {
   it("are what stood at the end, a year before, at the opening and at each month's end", () => {
-    expect(columns("balance", null)).toEqual([
-      ...["year 8", "before 1000", "difference -992", "opening 7"],
+    const balance = { ...LINE, total: 8, previousTotal: 80 };
+    expect(columns("balance", null, {}, balance)).toEqual([
+      ...["year 8", "before 80", "difference -72", "opening 7"],
       ...["2024-01 1", "2024-02 2", "2024-03 4", "2024-04 8"],
     ]);
-    expect(columns("balance", null, { bookedColumns: 3 }).slice(0, 4)).toEqual([
-      "year 4",
-      "before 40",
-      "difference -36",
+    const toMarch = { ...balance, amounts: [1, 2, 4, null], total: 4, previousTotal: 40 };
+    expect(columns("balance", null, { bookedColumns: 3 }, toMarch)).toEqual([
+      ...["year 4", "before 40", "difference -36", "opening 7"],
+      ...["2024-01 1", "2024-02 2", "2024-03 4"],
+    ]);
+  });
+
+  it("compare with the closing of a year before whose months are not known, once the year is whole", () => {
+    const balance = { ...LINE, total: 8 };
+    const unknown = { columns: NO_MONTHS_BEFORE };
+    expect(columns("balance", null, unknown, balance).slice(0, 3)).toEqual([
+      "year 8",
+      "before 1000",
+      "difference -992",
+    ]);
+    expect(columns("balance", null, { ...unknown, bookedColumns: 3 }, balance).slice(0, 2)).toEqual([
+      "year 8",
       "opening 7",
     ]);
   });

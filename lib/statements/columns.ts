@@ -1,8 +1,9 @@
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
 import type { Statement, StatementAccount } from "@/contract/statement";
+import { monthsIn } from "../overview/reach";
 
 export type Part = "income" | "balance";
-export type Amounts = Pick<StatementAccount, "opening" | "amounts" | "previous" | "previousYear" | "budget">;
+export type Amounts = Omit<StatementAccount, "number" | "name">;
 
 /** What stands over a column: a period, or what is between two others. */
 export type ColumnName = "opening" | "booked" | "difference" | "budget" | "deviation";
@@ -16,6 +17,8 @@ export interface StatementColumn {
   isBalance?: boolean;
   /** In öre; null where it is not known. */
   of: (amounts: Amounts) => number | null;
+  /** It is an amount of the year's own books: null where only the whole year is known of an account. */
+  isBooked?: boolean;
   /** Whose vouchers the amount consists of. */
   vouchers?: Period;
   /** The column's month, which a press on its head chooses. */
@@ -45,12 +48,9 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
   const { columns, bookedColumns } = statement;
   const last = bookedColumns - 1;
   return [
-    ...compared({
-      ...{ statement, first: 0, last, key: "year" },
-      before: isWhole(statement)
-        ? wholeYearBefore(statement)
-        : (monthsBefore(statement, 0, last) ?? withoutDifference(wholeYearBefore(statement))),
-    }),
+    ...(bookedColumns === 0
+      ? unbookedYear(statement)
+      : compared({ ...{ statement, first: 0, last, key: "year" }, before: yearBefore(statement) })),
     ...(statement.hasBudget && !isWhole(statement)
       ? [
           {
@@ -58,10 +58,20 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
             name: "budget" as const,
             period: yearOf(statement),
             of: budgetOf(0, columns.length - 1),
+            isMain: bookedColumns === 0,
           },
         ]
       : []),
-    ...monthColumns(statement, ({ amounts }, i) => amounts[i]!),
+    ...monthColumns(statement),
+  ];
+}
+
+/** Nothing of the year is booked: only the year before and the budget are known. */
+function unbookedYear(statement: Statement): StatementColumn[] {
+  const before = wholeYearBefore(statement);
+  return [
+    { key: "year", period: yearOf(statement), of: () => null, isMain: true },
+    ...(before ? [{ key: "year-before", period: before.period, of: before.of, isMain: true }] : []),
   ];
 }
 
@@ -89,17 +99,19 @@ interface Comparison {
 interface Before {
   period: Period;
   of: StatementColumn["of"];
-  /** It is longer than what it stands beside. */
+  /** It is of another length than what it stands beside. */
   isNoComparison?: boolean;
 }
 
-/** Some months with the year before and the budget. */
+/** Some booked months with the year before and the budget. */
 function compared({ statement, first, last, key, before }: Comparison): StatementColumn[] {
   const period = periodFrom(statement, first, last);
-  const booked: StatementColumn["of"] = ({ amounts }) => sum(amounts, first, last);
+  const isAll = first === 0 && last === statement.bookedColumns - 1;
+  // The total is known even where the months of an account are not.
+  const booked: StatementColumn["of"] = ({ total, amounts }) => (isAll ? total : sum(amounts, first, last));
   const budget = budgetOf(first, last);
   return [
-    { key, period, of: booked, vouchers: period, isMain: true },
+    { key, period, of: booked, isBooked: true, vouchers: period, isMain: true },
     ...(before
       ? [
           { key: `${key}-before`, period: before.period, of: before.of, isMain: true },
@@ -119,28 +131,34 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
 
 function balanceOfYear(statement: Statement): StatementColumn[] {
   const { bookedColumns } = statement;
-  const last = bookedColumns - 1;
-  const closing: StatementColumn["of"] = ({ amounts }) => amounts[last]!;
-  const before = isWhole(statement) ? wholeYearBefore(statement) : balanceBefore(statement, last);
-  const period = periodFrom(statement, 0, last);
+  const opening: StatementColumn = { key: "opening", name: "opening", of: ({ opening: amount = 0 }) => amount };
+  if (bookedColumns === 0) return [{ ...opening, isMain: true }];
+  const closing: StatementColumn["of"] = ({ total }) => total;
+  const period = periodFrom(statement, 0, bookedColumns - 1);
+  const months = balanceBefore(statement, bookedColumns - 1);
+  const before = months
+    ? { ...months, of: ({ previousTotal }: Amounts) => previousTotal ?? null }
+    : isWhole(statement)
+      ? wholeYearBefore(statement)
+      : null;
   return [
-    { key: "year", period, isBalance: true, of: closing, vouchers: period, isMain: true },
+    { key: "year", period, isBalance: true, of: closing, isBooked: true, vouchers: period, isMain: true },
     ...comparedBalance(closing, before),
-    { key: "opening", name: "opening", of: ({ opening = 0 }) => opening },
-    ...monthColumns(statement, ({ amounts }, i) => amounts[i]!),
+    opening,
+    ...monthColumns(statement),
   ];
 }
 
 function balanceOfMonth(statement: Statement, month: number): StatementColumn[] {
   const period = periodFrom(statement, month, month);
-  const closing: StatementColumn["of"] = ({ amounts }) => amounts[month]!;
+  const closing: StatementColumn["of"] = ({ amounts }) => amounts[month] ?? null;
   const opening: StatementColumn["of"] = ({ amounts, opening: first = 0 }) =>
-    month === 0 ? first : amounts[month - 1]!;
+    month === 0 ? first : (amounts[month - 1] ?? null);
   return [
-    { key: "month", period, isBalance: true, of: closing, vouchers: period, isMain: true },
+    { key: "month", period, isBalance: true, of: closing, isBooked: true, vouchers: period, isMain: true },
     ...comparedBalance(closing, balanceBefore(statement, month)),
-    { key: "opening", name: "opening", of: opening },
-    { key: "booked", name: "booked", of: less(closing, opening), vouchers: period, isChange: true },
+    { key: "opening", name: "opening", of: opening, isBooked: true },
+    { key: "booked", name: "booked", of: less(closing, opening), isBooked: true, vouchers: period, isChange: true },
   ];
 }
 
@@ -152,12 +170,13 @@ function comparedBalance(closing: StatementColumn["of"], before: Before | null):
   ];
 }
 
-function monthColumns(statement: Statement, of: (amounts: Amounts, month: number) => number): StatementColumn[] {
+function monthColumns(statement: Statement): StatementColumn[] {
   if (statement.columns.length === 1) return [];
   return statement.columns.slice(0, statement.bookedColumns).map(({ period }, i) => ({
     key: period.start.slice(0, 7),
     period,
-    of: (amounts) => of(amounts, i),
+    of: ({ amounts }) => amounts[i] ?? null,
+    isBooked: true,
     vouchers: period,
     month: i,
     begins: i === 0,
@@ -176,31 +195,34 @@ function periodFrom({ columns }: Statement, first: number, last: number): Period
   return periodOfDays(firstDay(columns[first]!.period), lastDay(columns[last]!.period));
 }
 
+/**
+ * All that is booked, a year earlier: the same months, or the year before as a whole where its months are not known. Null
+ * where nothing is.
+ */
+function yearBefore(statement: Statement): Before | null {
+  const { bookedColumns } = statement;
+  const months = monthsBefore(statement, 0, bookedColumns - 1);
+  if (months) return months;
+  const whole = wholeYearBefore(statement);
+  const isSameLength = whole !== null && isWhole(statement) && monthsIn(whole.period) === monthsIn(yearOf(statement));
+  return whole && { ...whole, isNoComparison: !isSameLength };
+}
+
 /** Null where the year before is not known, or in another currency. */
 function wholeYearBefore({ previousYear, fiscalYear }: Statement): Before | null {
   if (previousYear?.currency !== fiscalYear.currency) return null;
   return { period: previousYear.period, of: ({ previousYear: amount }) => amount ?? null };
 }
 
-function withoutDifference(before: Before | null): Before | null {
-  return before && { ...before, isNoComparison: true };
-}
-
 /** The same months a year earlier; null where one of them is not known. */
-function monthsBefore({ columns }: Statement, first: number, last: number): Before | null {
+function monthsBefore({ columns, bookedColumns }: Statement, first: number, last: number): Before | null {
+  const isAll = first === 0 && last === bookedColumns - 1;
   const before = columns.slice(first, last + 1).map(({ previous }) => previous);
   const [start, end] = [before[0], before.at(-1)];
   if (!start || !end || before.includes(undefined)) return null;
   return {
     period: periodOfDays(firstDay(start), lastDay(end)),
-    of: ({ previous }) =>
-      previous
-        ? sum(
-            previous.map((amount) => amount ?? 0),
-            first,
-            last,
-          )
-        : null,
+    of: ({ previous, previousTotal = null }) => (isAll ? previousTotal : previous ? sum(previous, first, last) : null),
   };
 }
 
@@ -220,8 +242,12 @@ function less(of: StatementColumn["of"], other: StatementColumn["of"]): Statemen
   };
 }
 
-function sum(amounts: readonly number[], first: number, last: number): number {
+/** Null where one of the amounts is not known. */
+function sum(amounts: readonly (number | null)[], first: number, last: number): number | null {
   let total = 0;
-  for (let i = first; i <= last; i++) total += amounts[i]!;
+  for (const amount of amounts.slice(first, last + 1)) {
+    if (amount === null) return null;
+    total += amount;
+  }
   return total;
 }

@@ -3,8 +3,8 @@ import type { StatementLine } from "@/contract/statement";
 import { ALL_OPEN, rowsOf, toggled } from "./rows";
 
 function line(id: string, lines: StatementLine[] = [], accounts: string[] = []): StatementLine {
-  const of = accounts.map((number) => ({ number, name: "", amounts: [] }));
-  return { id, name: id, kind: "group", amounts: [], lines, accounts: of };
+  const of = accounts.map((number) => ({ number, name: "", amounts: [], total: 0 }));
+  return { id, name: id, kind: "group", amounts: [], total: 0, lines, accounts: of };
 }
 
 const LINES = [line("Costs", [line("Premises", [], ["5010"])], ["6970"]), { ...line("Profit"), kind: "sum" as const }];

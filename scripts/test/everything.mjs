@@ -63,7 +63,7 @@ async function checks(report, counts) {
       await check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."]);
       await check("import rules", "dependency-cruiser/bin/dependency-cruise.mjs", [
         ...["--config", ".dependency-cruiser.cjs"],
-        ...["app", "components", "lib", "contract", "service", "scripts", "e2e", "bench"],
+        ...["app", "components", "lib", "contract", "service", "verify", "scripts", "e2e", "bench"],
       ]);
       await check("types", "typescript/bin/tsc", ["--noEmit"]);
     })(),

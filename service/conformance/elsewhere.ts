@@ -55,7 +55,7 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
     ],
   ],
   [
-    "d.6.067e51",
+    "d.6.48f128",
     [
       test(TOKENS, "end after ten minutes"),
       test(TOKENS, "comes when it has been idle for eight hours"),

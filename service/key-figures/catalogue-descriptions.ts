@@ -23,8 +23,8 @@ export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: strin
     en: "The operating profit before depreciation and write-downs of fixed assets.",
   },
   EBITDAMargin: {
-    sv: "EBITDA i procent av nettoomsättning och övriga rörelseintäkter tillsammans.",
-    en: "EBITDA in percent of net sales and other operating income together.",
+    sv: "EBITDA i procent av nettoomsättningen.",
+    en: "EBITDA in percent of net sales.",
   },
   OperatingProfit: {
     sv: "Rörelsens intäkter minus rörelsens kostnader (konto 3000–7999), före finansiella poster och skatt.",
@@ -79,24 +79,24 @@ export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: strin
     en: "The operating profit plus financial income over twelve months in percent of average assets.",
   },
   ReturnOnEquity: {
-    sv: "Resultatet efter finansiella poster över tolv månader i procent av genomsnittligt justerat eget kapital.",
-    en: "The profit after financial items over twelve months in percent of average adjusted equity.",
+    sv: "Resultatet efter finansiella poster, före skatt, över tolv månader i procent av genomsnittligt justerat eget kapital. Inget värde när det egna kapitalet är noll eller negativt.",
+    en: "The profit after financial items, before tax, over twelve months in percent of average adjusted equity. No value where equity is zero or negative.",
   },
   ReturnOnCapitalEmployed: {
-    sv: "Rörelseresultatet plus finansiella intäkter över tolv månader i procent av justerat eget kapital och räntebärande skulder i genomsnitt.",
-    en: "The operating profit plus financial income over twelve months in percent of average adjusted equity and interest-bearing liabilities.",
+    sv: "Rörelseresultatet plus finansiella intäkter över tolv månader i procent av justerat eget kapital och räntebärande skulder i genomsnitt. Pensionsavsättningar (221x–222x) räknas inte som räntebärande.",
+    en: "The operating profit plus financial income over twelve months in percent of average adjusted equity and interest-bearing liabilities. Provisions for pensions (221x–222x) do not count as interest-bearing.",
   },
   AssetTurnover: {
     sv: "Nettoomsättningen över tolv månader delad med genomsnittliga tillgångar.",
     en: "Net sales over twelve months divided by average assets.",
   },
   DaysSalesOutstanding: {
-    sv: "Genomsnittliga kundfordringar gånger 365, delade med kreditförsäljningen inklusive moms över tolv månader.",
-    en: "Average trade receivables times 365, divided by credit sales including VAT over twelve months.",
+    sv: "Genomsnittliga kundfordringar gånger 365, delade med kreditförsäljningen inklusive moms över tolv månader. Utan angiven kreditförsäljning uppskattas den till 1,25 × nettoomsättningen (25 % moms).",
+    en: "Average trade receivables times 365, divided by credit sales including VAT over twelve months. Where no credit sales are given they are estimated as 1.25 × net sales (25 % VAT).",
   },
   DaysPayableOutstanding: {
-    sv: "Genomsnittliga leverantörsskulder gånger 365, delade med varukostnader och externa kostnader över tolv månader; skulderna är med moms och kostnaderna utan, som brukligt är.",
-    en: "Average trade payables times 365, divided by the cost of goods and external costs over twelve months; the payables include VAT and the costs do not, as is usual.",
+    sv: "Genomsnittliga leverantörsskulder gånger 365, delade med inköpen inklusive moms över tolv månader. Inköpen uppskattas till 1,25 × varor och externa kostnader (konto 4000–4899 och 5000–6999, 25 % moms).",
+    en: "Average trade payables times 365, divided by purchases including VAT over twelve months. Purchases are estimated as 1.25 × goods and external costs (accounts 4000–4899 and 5000–6999, 25 % VAT).",
   },
   InventoryTurnover: {
     sv: "Kostnaden för varor, material och legoarbeten över tolv månader delad med genomsnittligt lager.",
@@ -111,24 +111,24 @@ export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: strin
     en: "Current assets less current liabilities.",
   },
   NetSalesPerEmployee: {
-    sv: "Nettoomsättningen delad med medelantalet anställda.",
-    en: "Net sales divided by the average number of employees.",
+    sv: "Nettoomsättningen delad med medelantalet anställda; kortare tid än ett år räknas om till tolv månader.",
+    en: "Net sales divided by the average number of employees; less than a year is scaled to twelve months.",
   },
   PersonnelCostToSales: {
     sv: "Personalkostnaderna i procent av nettoomsättningen.",
     en: "Personnel costs in percent of net sales.",
   },
   CostForEmployees: {
-    sv: "Personalkostnaderna delade med medelantalet anställda.",
-    en: "Personnel costs divided by the average number of employees.",
+    sv: "Personalkostnaderna delade med medelantalet anställda; kortare tid än ett år räknas om till tolv månader.",
+    en: "Personnel costs divided by the average number of employees; less than a year is scaled to twelve months.",
   },
   ValueAddedPerEmployee: {
-    sv: "Förädlingsvärdet (rörelseresultat plus personalkostnader) delat med medelantalet anställda.",
-    en: "The value added (operating profit plus personnel costs) divided by the average number of employees.",
+    sv: "Förädlingsvärdet netto, efter avskrivningar (rörelseresultat plus personalkostnader), delat med medelantalet anställda; kortare tid än ett år räknas om till tolv månader.",
+    en: "The net value added, after depreciation (operating profit plus personnel costs), divided by the average number of employees; less than a year is scaled to twelve months.",
   },
   PersonnelCostToValueAdded: {
-    sv: "Personalkostnaderna i procent av förädlingsvärdet (rörelseresultat plus personalkostnader).",
-    en: "Personnel costs in percent of the value added (operating profit plus personnel costs).",
+    sv: "Personalkostnaderna i procent av förädlingsvärdet netto, efter avskrivningar (rörelseresultat plus personalkostnader).",
+    en: "Personnel costs in percent of the net value added, after depreciation (operating profit plus personnel costs).",
   },
   PremisesCostToSales: {
     sv: "Lokal- och fastighetskostnaderna (konto 5000–5199) i procent av nettoomsättningen.",
@@ -155,8 +155,8 @@ export const CATALOGUE_DESCRIPTIONS: Record<CatalogueId, { sv: string; en: strin
     en: "The period's change in cash and bank (accounts 1900–1999).",
   },
   CashFlowBeforeInvestments: {
-    sv: "Resultatet efter finansiella poster minus skatt, plus av- och nedskrivningar, rättat för förändringen av omsättningstillgångar (utom kassa, bank och kortfristiga placeringar) och av kortfristiga skulder.",
-    en: "The profit after financial items less tax, plus depreciation and write-downs, corrected for the change in current assets (other than cash and short-term investments) and in current liabilities.",
+    sv: "Resultatet efter finansiella poster minus skatt, plus av- och nedskrivningar och förluster minus vinster vid avyttring, rättat för förändringen av omsättningstillgångar (utom kassa, bank och kortfristiga placeringar) och av kortfristiga skulder (utom lån och beslutad utdelning).",
+    en: "The profit after financial items less tax, plus depreciation, write-downs and losses less gains on disposals, corrected for the change in current assets (other than cash and short-term investments) and in current liabilities (other than loans and decided dividends).",
   },
   ContributionMargin: {
     sv: "Nettoomsättningen minus de uppgivna särkostnaderna, i procent av nettoomsättningen.",

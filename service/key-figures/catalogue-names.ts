@@ -30,7 +30,11 @@ export const CATALOGUE_NAMES: Record<CatalogueId, { sv: string; en: string; valu
   DebtEquityRatio: { sv: "Skuldsättningsgrad", en: "Debt to equity", valueType: "Ratio" },
   InterestCoverage: { sv: "Räntetäckningsgrad", en: "Interest coverage", valueType: "Ratio" },
   ReturnOnAssets: { sv: "Räntabilitet på totalt kapital", en: "Return on assets", valueType: "Percent" },
-  ReturnOnEquity: { sv: "Räntabilitet på eget kapital", en: "Return on equity", valueType: "Percent" },
+  ReturnOnEquity: {
+    sv: "Räntabilitet på eget kapital före skatt",
+    en: "Return on equity before tax",
+    valueType: "Percent",
+  },
   ReturnOnCapitalEmployed: {
     sv: "Räntabilitet på sysselsatt kapital",
     en: "Return on capital employed",
@@ -60,10 +64,14 @@ export const CATALOGUE_NAMES: Record<CatalogueId, { sv: string; en: string; valu
     valueType: "Amount",
     basId: "T8",
   },
-  ValueAddedPerEmployee: { sv: "Förädlingsvärde per anställd", en: "Value added per employee", valueType: "Amount" },
+  ValueAddedPerEmployee: {
+    sv: "Förädlingsvärde per anställd (netto)",
+    en: "Value added per employee (net)",
+    valueType: "Amount",
+  },
   PersonnelCostToValueAdded: {
-    sv: "Personalkostnad/förädlingsvärde",
-    en: "Personnel cost to value added",
+    sv: "Personalkostnad/förädlingsvärde (netto)",
+    en: "Personnel cost to value added (net)",
     valueType: "Percent",
     basId: "T7",
   },

@@ -121,7 +121,25 @@ const CURRENT_LIABILITIES = group("CurrentLiabilities", "Kortfristiga skulder", 
   group("OtherCurrentLiabilities", "Övriga kortfristiga skulder", "Other current liabilities", [
     accounts("DebtToEmployeesAndOthers", 2800, 2839, "Skulder till anställda m.fl.", "Debt to employees and others"),
     accounts("ShortTermLoans", 2840, 2849, "Kortfristiga låneskulder", "Short-term loans"),
-    accounts("RemainingCurrentLiabilities", 2850, 2899, "Återstående kortfristiga skulder", "Remaining current debt"),
+    accounts("SettlementDebt", 2850, 2859, "Avräkning för skatter och avgifter", "Settlement of taxes and charges"),
+    accounts(
+      "ShortTermDebtToGroupAndAssociates",
+      2860,
+      2879,
+      "Kortfristiga skulder till koncern- och intresseföretag",
+      "Short-term debt to group companies and associates",
+    ),
+    accounts("OtherDebtToOwners", 2880, 2892, "Skulder till ägare m.fl.", "Debt to owners and others"),
+    accounts(
+      "ShortTermDebtToRelatedPersons",
+      2893,
+      2893,
+      "Skulder till närstående personer, kortfristig del",
+      "Debt to related persons, short-term part",
+    ),
+    accounts("RemainingCurrentLiabilities", 2894, 2897, "Återstående kortfristiga skulder", "Remaining current debt"),
+    accounts("DecidedDividends", 2898, 2898, "Outtagen vinstutdelning", "Dividends decided and not yet paid"),
+    accounts("SundryShortTermDebt", 2899, 2899, "Övriga kortfristiga skulder", "Other short-term debt"),
   ]),
   accounts(
     "AccrualsAndDeferredIncome",
@@ -135,7 +153,23 @@ const CURRENT_LIABILITIES = group("CurrentLiabilities", "Kortfristiga skulder", 
 const INCOME = group("Income", "Intäkter", "Income", [
   accounts("NetSales", 3000, 3799, "Nettoomsättning", "Net sales"),
   accounts("OwnWorkCapitalised", 3800, 3899, "Aktiverat arbete för egen räkning", "Own work capitalised"),
-  accounts("SundryOperatingIncome", 3900, 3999, "Övriga rörelseintäkter", "Other operating income"),
+  group("SundryOperatingIncome", "Övriga rörelseintäkter", "Other operating income", [
+    accounts(
+      "OtherSundryIncome",
+      3900,
+      3969,
+      "Hyror, provisioner, kursvinster m.m.",
+      "Rents, commissions and the like",
+    ),
+    accounts(
+      "DisposalGains",
+      3970,
+      3979,
+      "Vinst vid avyttring av anläggningstillgångar",
+      "Gains on disposal of fixed assets",
+    ),
+    accounts("GrantsAndCompensations", 3980, 3999, "Bidrag, ersättningar m.m.", "Grants, compensations and the like"),
+  ]),
   group("FinancialIncome", "Finansiella intäkter", "Financial income", [
     accounts(
       "ResultOfGroupCompanies",
@@ -171,7 +205,16 @@ const INCOME = group("Income", "Intäkter", "Income", [
 const COSTS = group("Costs", "Kostnader", "Costs", [
   group("PurchaseOfGoodsAndEquipment", "Varor, material och legoarbeten", "Goods, materials and contract work", [
     accounts("GoodsAndMaterials", 4000, 4899, "Råvaror, handelsvaror, legoarbeten", "Goods and materials"),
-    accounts("ChangeOfInventories", 4900, 4999, "Förändring av lager", "Change of inventories"),
+    group("ChangeOfInventories", "Förändring av lager", "Change of inventories", [
+      accounts(
+        "ChangeOfWorkInProgress",
+        4900,
+        4979,
+        "Förändring av lager av produkter i arbete, färdiga varor och pågående arbete för annans räkning",
+        "Change of inventories of work in progress, finished goods and work on contract",
+      ),
+      accounts("OtherInventoryChanges", 4980, 4999, "Övriga lagerförändringar", "Other changes of inventories"),
+    ]),
   ]),
   accounts("CostsOfPremisesAndProperty", 5000, 5199, "Lokal- och fastighetskostnader", "Premises costs"),
   accounts("OtherExternalCosts", 5200, 6999, "Övriga externa kostnader", "Other external costs"),
@@ -214,7 +257,17 @@ const COSTS = group("Costs", "Kostnader", "Costs", [
     ),
   ]),
   accounts("DeprecationsAccordingToPlan", 7800, 7899, "Avskrivningar enligt plan", "Depreciation according to plan"),
-  accounts("OtherOperatingExpenses", 7900, 7999, "Övriga rörelsekostnader", "Other operating expenses"),
+  group("OtherOperatingExpenses", "Övriga rörelsekostnader", "Other operating expenses", [
+    accounts("SundryOperatingExpenses", 7900, 7969, "Kursförluster m.m.", "Exchange losses and the like"),
+    accounts(
+      "DisposalLosses",
+      7970,
+      7979,
+      "Förlust vid avyttring av anläggningstillgångar",
+      "Losses on disposal of fixed assets",
+    ),
+    accounts("RemainingOperatingExpenses", 7980, 7999, "Återstående rörelsekostnader", "Remaining operating expenses"),
+  ]),
   group("FinancialCosts", "Finansiella kostnader", "Financial costs", [
     accounts("InterestExpenses", 8400, 8499, "Räntekostnader och liknande", "Interest expenses and similar"),
     accounts("OtherFinancialCosts", 8500, 8799, "Andra finansiella kostnader", "Other financial costs"),

@@ -102,11 +102,28 @@ describe("the built-in chart of accounts", () => {
       "InterestBearingLiabilities",
       [
         [2300, 2399],
-        [2410, 2419],
+        [2400, 2419],
         [2480, 2489],
         [2840, 2849],
+        [2860, 2879],
+        [2893, 2893],
       ],
     ],
+    [
+      "CurrentInterestBearingLiabilities",
+      [
+        [2400, 2419],
+        [2480, 2489],
+        [2840, 2849],
+        [2860, 2879],
+        [2893, 2893],
+      ],
+    ],
+    ["DecidedDividends", [[2898, 2898]]],
+    ["DisposalGains", [[3970, 3979]]],
+    ["DisposalLosses", [[7970, 7979]]],
+    ["ChangeOfWorkInProgress", [[4900, 4979]]],
+    ["ChangeOfInventories", [[4900, 4999]]],
   ])("finds in %s the accounts that key figures need", (name, intervals) => {
     const group = chart.knownGroups[name]!;
     const found = typeof group === "string" ? accountsOf(group) : group.children.flatMap(accountsOf);

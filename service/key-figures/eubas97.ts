@@ -46,6 +46,31 @@ const SINGLE_GROUPS = [
   "ProfitEntryAccounts",
 ];
 
+const CURRENT_INTEREST_BEARING = [
+  "OtherShortTermLoans",
+  "ShortTermDebtToCreditInstitutions",
+  "ShortTermBankOverdraft",
+  "ShortTermLoans",
+  "ShortTermDebtToGroupAndAssociates",
+  "ShortTermDebtToRelatedPersons",
+];
+
+/**
+ * Known groups that came after the interface's own: definitions and statements need them, and a chart that lacks one has the
+ * accounts of the built-in chart for it.
+ */
+export const LATER_KNOWN_GROUPS: readonly string[] = [
+  "OwnWorkCapitalised",
+  "SundryOperatingIncome",
+  "DisposalGains",
+  "ChangeOfInventories",
+  "ChangeOfWorkInProgress",
+  "ExceptionalWriteDownsOfCurrentAssets",
+  "DisposalLosses",
+  "DecidedDividends",
+  "CurrentInterestBearingLiabilities",
+];
+
 /** Known groups put together of groups from different places. */
 const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string[] }> = {
   OtherOperatingIncome: {
@@ -66,7 +91,12 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
   InterestBearingLiabilities: {
     sv: "Räntebärande skulder",
     en: "Interest-bearing liabilities",
-    children: ["LongTermLiabilities", "ShortTermDebtToCreditInstitutions", "ShortTermBankOverdraft", "ShortTermLoans"],
+    children: ["LongTermLiabilities", ...CURRENT_INTEREST_BEARING],
+  },
+  CurrentInterestBearingLiabilities: {
+    sv: "Kortfristiga räntebärande skulder",
+    en: "Current interest-bearing debt",
+    children: CURRENT_INTEREST_BEARING,
   },
 };
 
@@ -80,6 +110,7 @@ export function eubas97(language: Language): ChartOfAccounts {
 }
 
 function chartIn(language: Language): ChartOfAccounts {
+  const singleGroups = [...SINGLE_GROUPS, ...LATER_KNOWN_GROUPS.filter((id) => !(id in COMPOSED_GROUPS))];
   const composed = Object.entries(COMPOSED_GROUPS).map(([id, { children, ...names }]): [string, KnownGroup] => [
     id,
     { id, name: names[language], children },
@@ -89,7 +120,7 @@ function chartIn(language: Language): ChartOfAccounts {
     name: language === "sv" ? "BAS-kontoplanen" : "BAS chart of accounts",
     language: language === "sv" ? "sv-SE" : "en-GB",
     children: EUBAS97_GROUPS.map((definition) => groupOf(definition, language)),
-    knownGroups: Object.fromEntries([...SINGLE_GROUPS.map((id): [string, KnownGroup] => [id, id]), ...composed]),
+    knownGroups: Object.fromEntries([...singleGroups.map((id): [string, KnownGroup] => [id, id]), ...composed]),
   };
 }
 

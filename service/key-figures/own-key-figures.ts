@@ -6,8 +6,9 @@ import { keyFigureCatalogue } from "./catalogue";
 import { CATALOGUE_NAMES } from "./catalogue-names";
 import { accountGroups, type Chart } from "./engine/account-groups";
 import { eubas97 } from "./eubas97";
-import type { OwnFormula } from "./formulas/company-definitions";
+import { companyDefinitions, type OwnFormula } from "./formulas/company-definitions";
 import { TERM_NAMES } from "./formulas/term-names";
+import { timeBasisOf } from "./formulas/time-basis";
 
 /** A company's own key figure in the version that is in force. */
 export interface OwnKeyFigure extends OwnFormula {
@@ -45,6 +46,7 @@ export function nameOf(
 
 /** The key figures of a company: those that all have, then its own. */
 export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigure[]): KeyFigure[] {
+  const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
   const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {
     const written = formulaText(expression, {
       name: (used) => inBrackets(nameOf(used, language, own)),
@@ -53,6 +55,7 @@ export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigu
     return {
       ...{ id, name, valueType, description: description ?? `= ${written}` },
       formula: formulaText(expression, { name: inBrackets }),
+      timeBasis: timeBasisOf(id, definitions),
       ...(decimals !== null && { decimals }),
     };
   });

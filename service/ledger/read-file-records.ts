@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../db/database";
 import { fileBalance, importedFile, voucherBlock } from "../db/schema";
-import { movementRecords, openingRecords, type CountedRecord } from "../key-figures/balances/books-balances";
+import { movementsOf, openingRecords, type CountedRecord } from "../key-figures/balances/books-balances";
+import { yearBeforeRecords } from "../key-figures/balances/year-before";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
 import type { LedgerScope } from "./read-ledger";
 
@@ -16,14 +18,21 @@ export interface FileRecords {
 
 type Row = typeof fileBalance.$inferSelect;
 
-/** Reads the records that count for the company, or for the object. */
-export async function readFileRecords(tx: Db, scope: LedgerScope): Promise<FileRecords> {
+interface YearOfRecords {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** The year is the one before, of which only this file tells. */
+  fromFileBefore?: unknown;
+}
+
+/** Reads the records that count for the company, or for the object, in a year that the fiscal year's file tells of. */
+export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRecords): Promise<FileRecords> {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
   const ofYear = (table: typeof importedFile | typeof voucherBlock | typeof fileBalance) =>
     and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId));
   // Files that were added to the books came after the one that made them.
   const [file] = await tx
-    .select({ sequence: importedFile.sequence, id: importedFile.id })
+    .select({ sequence: importedFile.sequence, id: importedFile.id, options: importedFile.options })
     .from(importedFile)
     .where(and(ofYear(importedFile), isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt)))
     .orderBy(asc(importedFile.sequence))
@@ -31,18 +40,25 @@ export async function readFileRecords(tx: Db, scope: LedgerScope): Promise<FileR
   if (!file) return { importId: "", openings: [], movements: [] };
   const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
-  if (blocks === 0) kinds.push("RES", "PSALDO");
+  if (blocks === 0 || year.fromFileBefore) kinds.push("RES", "PSALDO");
   const rows = await tx
     .select()
     .from(fileBalance)
     .where(and(ofYear(fileBalance), inArray(fileBalance.kind, kinds), inArray(fileBalance.yearIndex, [0, -1])))
     .orderBy(asc(fileBalance.ordinal));
+  const lastLedgerDate = file.options["lastLedgerDate"];
+  const lastMonth = typeof lastLedgerDate === "string" ? { lastMonth: lastLedgerDate.slice(0, 7) } : {};
   const stored = { balances: rows.flatMap(balanceOf), monthlyAmounts: rows.flatMap(monthlyAmountOf) };
   const ofObject = ({ object }: CountedRecord) => object === dimensionId;
+  if (year.fromFileBefore) {
+    const { openings = [], movements = [] } = yearBeforeRecords(stored) ?? {};
+    return { importId: file.id, openings: openings.filter(ofObject), movements: movements.filter(ofObject) };
+  }
+  const days = { start: year.firstDay, end: year.lastDay };
   return {
     importId: file.id,
     openings: [...openingRecords(stored)].filter(ofObject),
-    movements: blocks === 0 ? [...movementRecords(stored)].filter(ofObject) : [],
+    movements: blocks === 0 ? movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject) : [],
   };
 }
 

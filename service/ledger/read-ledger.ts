@@ -66,8 +66,8 @@ interface StoredRow extends Record<
 }
 
 /**
- * The rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows that were struck
- * out are not among them. Of blocks without the accounts (ADR 0041) nothing but their account numbers is looked at, and
+ * The rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows that only tell of
+ * a correction are not among them. Of blocks without the accounts (ADR 0041) nothing but their account numbers is looked at, and
  * most columns only of blocks with rows that are answered: ask for some thousands at a time.
  */
 export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
@@ -164,7 +164,7 @@ function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, am
       from (select * from voucher_block where ${ofFiscalYear(scope)} and row_accounts && ${accounts}) b
         cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds${amounts ? sql`, b.${amounts}` : sql``})
           with ordinality as r (account, day, objects, kind${amounts ? sql`, amount` : sql``}, i)
-      where r.account = any(${accounts}) and r.kind is distinct from 'BTRANS' ${ofObject}
+      where r.account = any(${accounts}) and coalesce(r.kind, 'TRANS') = 'TRANS' ${ofObject}
     ) r on r.account = d.account and r.day between d.first and d.last`;
 }
 

@@ -48,7 +48,8 @@ export function mayAccess(user: User, company: Company): boolean {
 export function reachCompany(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
   const company = world.companies.get(id);
   if (!company || !mayAccess(user, company)) return refuse(404);
-  if (agencyId !== undefined) demand(seesAgency(user, agencyId) && company.agencyId === agencyId, 404);
+  const isInAgency = agencyId === undefined || company.agencyId === agencyId;
+  demand(isInAgency && (agencyId === undefined || right === "importBooks" || seesAgency(user, agencyId)), 404);
   demand(isAllowed(user, right, company), 403);
   return company;
 }
@@ -66,6 +67,23 @@ export function reachAgency(world: World, user: User, id: string, right: Right):
   if (!agency || !seesAgency(user, id)) return refuse(404);
   demand(isAllowed(user, right), 403);
   return agency;
+}
+
+/** An agency to import to: users of its companies see nothing else of it. */
+export function reachAgencyToImport(world: World, user: User, id: string): void {
+  if (user.type !== "CompanyUser") {
+    reachAgency(world, user, id, "readAgency");
+    demand(isAllowed(user, "importBooks"), 403);
+    return;
+  }
+  const own = [...world.companies.values()].filter(
+    (company) => company.agencyId === id && user.connections.has(company.id),
+  );
+  demand(own.length > 0, 404);
+  demand(
+    own.some((company) => isAllowed(user, "importBooks", company)),
+    403,
+  );
 }
 
 export function seesAgency(user: User, agencyId: string): boolean {

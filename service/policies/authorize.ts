@@ -54,6 +54,28 @@ export async function reachAgency(caller: Caller, agencyId: string, action: Acti
   return row;
 }
 
+/**
+ * Lets a caller import to companies of the agency: its own users, and users of a company of it, who see nothing else of it.
+ * @throws Refusal notFound for an agency without a company of the caller's, forbidden when no role allows an import
+ */
+export async function reachAgencyToImport(caller: Caller, agencyId: string): Promise<void> {
+  const { user } = caller;
+  if (user.type !== "CompanyUser") {
+    await reachAgency(caller, agencyId, "agency.read");
+    allow(roleOf(user.type, null), "sie.import", `agency "${agencyId}"`);
+    return;
+  }
+  const rows = await caller.db
+    .select({ role: userCompany.role })
+    .from(userCompany)
+    .innerJoin(company, eq(company.id, userCompany.companyId))
+    .where(and(eq(company.agencyId, agencyId), eq(userCompany.userName, user.userName)));
+  const roles = rows.map(({ role }) => roleOf(user.type, role));
+  const [first] = roles;
+  if (!first) return notFound("Agency", agencyId);
+  allow(roles.find((role) => grantOf(role, "sie.import") !== false) ?? first, "sie.import", `agency "${agencyId}"`);
+}
+
 /** Refuses with forbidden unless the role has at least a grant for own objects. */
 export function allow(role: Role, action: Action, what: string): void {
   if (grantOf(role, action) === false) {

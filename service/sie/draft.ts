@@ -20,6 +20,8 @@ export class SieDraft {
   flag: string | null = null;
   format: string | null = null;
   balancesThrough: string | null = null;
+  /** A #RAR 0 whose days cannot be used. */
+  badYear: { code: string; place: SiePlace; explanation: string } | null = null;
   readonly identification: SieIdentification = {
     program: "",
     generated: null,
@@ -27,6 +29,7 @@ export class SieDraft {
     comment: "",
     companyName: "",
     businessIdentityCode: "",
+    businessIdentityCodeLine: 0,
     companyKey: "",
     companyForm: "",
     industryCode: "",

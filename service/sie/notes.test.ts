@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { readSie } from "./read";
-import { readSmall } from "./testing/small-file";
+import { FIRST_LINE, readSmall } from "./testing/small-file";
 
 describe("remarks", () => {
   test("are in order of line, quote the line shortened, and stop at 100 of a kind", () => {
-    const bad = Array.from({ length: 250 }, (_, i) => `#IB 0 1910 ${"x".repeat(i * 10)}`);
+    const bad = Array.from({ length: 250 }, (_, i) => `#IB 0 1910 ${i}${"x".repeat(1 + i * 10)}`);
     const { errors } = readSmall(["#KONTO 1910 Kassa", ...bad]);
     expect(errors).toHaveLength(101);
     expect(errors.map(({ lineNo }) => lineNo)).toEqual(errors.map(({ lineNo }) => lineNo).toSorted((a, b) => a - b));
     expect(errors.at(-1)?.explanation).toContain("150 more remarks");
     expect(Math.max(...errors.map(({ line }) => line.length))).toBe(255);
     expect(Math.max(...errors.map(({ explanation }) => explanation.length))).toBeLessThan(200);
+  });
+
+  test("that are equal are one, on the line of the first, with their count", () => {
+    const { errors } = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 x", "#IB 0 1910 y", "#IB 0 1910 x", "#UB 0 1910 x"]);
+    expect(errors.map(({ label, lineNo, count }) => [label, lineNo - FIRST_LINE, count])).toEqual([
+      ["#IB", 1, 2],
+      ["#IB", 2, undefined],
+      ["#UB", 4, undefined],
+    ]);
   });
 
   test("say of a text that is no SIE file only that", () => {

@@ -7,10 +7,16 @@ export type SiePlace = { lineNo: number; linePos: number; label: string };
 export const WHOLE_FILE: SiePlace = { lineNo: 0, linePos: 0, label: "" };
 
 /** More of one kind help nobody; the rest is counted. */
-const MOST_OF_A_KIND = 100;
-const LONGEST_LINE = 255;
+const MAX_OF_A_KIND = 100;
+/** UTF-16 units of a line that a remark quotes. */
+export const MAX_QUOTED_LINE = 255;
 
-type Kind = { notes: SieNote[]; total: number };
+type Kind = {
+  /** By what makes remarks equal. */
+  notes: Map<string, SieNote>;
+  /** Remarks that are not kept. */
+  rest: number;
+};
 
 /** Collects remarks on a file. The text of their lines is filled in at the end. */
 export class SieNotes {
@@ -25,33 +31,65 @@ export class SieNotes {
     add(this.warningKinds, code, place, explanation);
   }
 
+  /** A remark on a record that is left out: one for all of that label and code, with the explanation of the first. */
+  leaveOut(code: string, place: SiePlace, explanation: string): void {
+    add(this.warningKinds, code, place, leftOut(explanation), "");
+  }
+
+  /** Turns the errors of records that the books turn out not to need into warnings. */
+  excuse(labels: ReadonlySet<string>): void {
+    for (const [code, { notes }] of this.errorKinds) {
+      for (const [key, note] of notes) {
+        if (!labels.has(note.label)) continue;
+        notes.delete(key);
+        const { lineNo, linePos, label, explanation, count = 1 } = note;
+        for (let i = 0; i < count; i++) this.leaveOut(code, { lineNo, linePos, label }, explanation);
+      }
+      if (notes.size === 0) this.errorKinds.delete(code);
+    }
+  }
+
   /** All remarks in order of line, with the lines of the source they are about. */
   finish(source: SieSource): { errors: SieNote[]; warnings: SieNote[] } {
     const errors = inOrder(this.errorKinds);
     const warnings = inOrder(this.warningKinds);
     for (const note of [...errors, ...warnings]) {
-      if (note.lineNo > 0) note.line = printable(source.line(note.lineNo, LONGEST_LINE));
+      if (note.lineNo > 0) note.line = printable(source.line(note.lineNo, MAX_QUOTED_LINE));
     }
     return { errors, warnings };
   }
 }
 
-function add(kinds: Map<string, Kind>, code: string, place: SiePlace, explanation: string): void {
-  const kind = kinds.get(code) ?? { notes: [], total: 0 };
+/** @param sameness with the label what makes remarks of a code equal */
+function add(
+  kinds: Map<string, Kind>,
+  code: string,
+  place: SiePlace,
+  explanation: string,
+  sameness = explanation,
+): void {
+  const kind = kinds.get(code) ?? { notes: new Map<string, SieNote>(), rest: 0 };
   kinds.set(code, kind);
-  kind.total++;
-  if (kind.total > MOST_OF_A_KIND) return;
-  kind.notes.push({ ...place, label: printable(place.label.slice(0, 40)), line: "", explanation, code });
+  const label = printable(place.label.slice(0, 40));
+  const key = `${label} ${sameness}`;
+  const equal = kind.notes.get(key);
+  if (equal) equal.count = (equal.count ?? 1) + 1;
+  else if (kind.notes.size < MAX_OF_A_KIND) kind.notes.set(key, { ...place, label, line: "", explanation, code });
+  else kind.rest++;
+}
+
+function leftOut(explanation: string): string {
+  return `${explanation.replace(/\.$/, "")}; the record was left out.`;
 }
 
 function inOrder(kinds: Map<string, Kind>): SieNote[] {
   const notes: SieNote[] = [];
-  for (const [code, { notes: kept, total }] of kinds) {
-    notes.push(...kept);
-    const rest = total - kept.length;
-    const last = kept.at(-1);
+  for (const { notes: kept, rest } of kinds.values()) {
+    notes.push(...kept.values());
+    const last = [...kept.values()].at(-1);
     if (rest === 0 || !last) continue;
-    notes.push({ ...last, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.`, code });
+    const { count: _, ...place } = last;
+    notes.push({ ...place, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
   }
   return notes.sort((a, b) => a.lineNo - b.lineNo);
 }

@@ -12,9 +12,15 @@ import { VoucherReader } from "./voucher-reader";
 
 const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTRANS": BTRANS };
 
+/** What the books are made of; of the balances only those of year 0. */
+const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
+/** Of these the vouchers of a file take the place. */
+const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
+
 /** What is done with the records of a label. */
 interface LabelKind {
   isKnown: boolean;
+  isNeeded: boolean;
   /** The kind of a row, −1 for other records. */
   row: number;
   handler: RecordHandler | undefined;
@@ -95,6 +101,7 @@ export class RecordReader {
     const kind = (this.kinds[scanner.labelNumber] ??= this.kindOf(label));
     if (kind.row < 0) vouchers.interrupt(kind.isKnown);
     if (vouchers.skipping) return kind;
+    this.fields.isNeeded = kind.isNeeded;
     if (kind.row >= 0) vouchers.row(label, kind.row);
     else if (kind.handler) kind.handler(this.fields);
     else if (kind.isKnown) vouchers.begin();
@@ -106,11 +113,12 @@ export class RecordReader {
     const handler = RECORDS.get(label);
     const isKnown = row >= 0 || label === "#VER" || handler !== undefined;
     if (isKnown && !this.draft.labels.has(label)) this.draft.labels.set(label, this.scanner.place());
-    return { isKnown, row, handler };
+    return { isKnown, isNeeded: NEEDED.has(label), row, handler };
   }
 
   private finish(): void {
     this.vouchers.end();
+    if (this.draft.vouchers.vouchers > 0) this.notes.excuse(NEEDED_WITHOUT_VOUCHERS);
     for (const tally of Object.values(this.tallies)) tally.report(this.notes);
     if (this.draft.labels.size > 0) return;
     this.notes.error(

@@ -93,11 +93,14 @@ function makeFile(draft: SieDraft, source: SieSource, objectLists: SieVouchers["
   const { accounts } = draft;
   const dimensions = Array.from(draft.dimensions.values()).sort((a, b) => a.number - b.number);
   const objects = Array.from(draft.objects.values());
+  const { balancesThrough } = draft;
+  const year = draft.years.get(0);
+  const isInYear = balancesThrough !== null && year && year.start <= balancesThrough && balancesThrough <= year.end;
   return {
     sieType: detectType(draft),
     identification: draft.identification,
     alreadyImported: draft.flag === "1",
-    balancesThrough: draft.balancesThrough,
+    balancesThrough: isInYear ? balancesThrough : null,
     years: Array.from(draft.years.values()).sort((a, b) => b.index - a.index),
     accounts,
     dimensions,

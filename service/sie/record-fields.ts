@@ -14,14 +14,16 @@ const PLUS = 43;
 
 /**
  * Reads the fields of the current record as what the format says they are. What cannot be read gets its remark here:
- * the readers of fields that the figures hang on answer null (those of columns −1) after an error, those of other fields
- * after a warning.
+ * the readers of fields that the figures hang on answer null (those of columns −1) after an error (a warning where the
+ * record is not needed), those of other fields after a warning.
  */
 export class RecordFields {
   readonly objectLists: ObjectLists;
   /** Places of the accounts with four digits, as nearly all have. */
   private readonly usualAccounts = new Int32Array(10_000).fill(-1);
   private usedLists = 1;
+  /** False for a record that the books can do without: one that cannot be read is left out, with a warning. */
+  isNeeded = true;
 
   constructor(
     readonly scanner: SieScanner,
@@ -220,13 +222,14 @@ export class RecordFields {
 
   /** Nothing more is read of the record then. */
   error(code: string, explanation: string): void {
-    this.notes.error(code, this.scanner.place(), explanation);
+    if (this.isNeeded) this.notes.error(code, this.scanner.place(), explanation);
+    else this.notes.leaveOut(code, this.scanner.place(), explanation);
     this.scanner.skipLine();
   }
 
-  /** A warning after which nothing more is read of the record. */
+  /** A warning that the record is left out; nothing more is read of it. */
   leaveOut(code: string, explanation: string): void {
-    this.warn(code, explanation);
+    this.notes.leaveOut(code, this.scanner.place(), explanation);
     this.scanner.skipLine();
   }
 

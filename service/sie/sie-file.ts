@@ -22,7 +22,7 @@ export type SieFile = {
   identification: SieIdentification;
   /** #FLAGGA 1: some program has read this file before. */
   alreadyImported: boolean;
-  /** #OMFATTN: the balances of year 0 run to this day; null means to the end of the year. */
+  /** #OMFATTN: the balances of year 0 run to this day of it; null where the file does not say, or not a day of it. */
   balancesThrough: CalendarDay | null;
   /** #RAR in order of index: 0 is the file's year, −1 the one before. One year per index; may be empty in 4I. */
   years: SieYear[];

@@ -18,6 +18,8 @@ export type SieIdentification = {
   companyName: string;
   /** #ORGNR as written; empty when the file names none. */
   businessIdentityCode: string;
+  /** The line of #ORGNR; 0 where there is none. */
+  businessIdentityCodeLine: number;
   /** #FNR: the company's key in the program that wrote the file. */
   companyKey: string;
   /** #FTYP, for example AB. */
@@ -105,8 +107,10 @@ export type SieVoucher = {
   registered: CalendarDay | null;
   sign: string;
   lineNo: number;
-  /** Those that count: each #TRANS, and where a #RTRANS stands before it, the two as one row. */
+  /** Those that count: each #TRANS, and a #RTRANS that no such row follows. */
   rows: SieRow[];
+  /** #RTRANS: rows added by a correction, with its date and signature. The #TRANS after each counts in its place. */
+  addedRows: SieRow[];
   /** #BTRANS: rows struck out later, kept as history; not part of any balance. */
   struckRows: SieRow[];
 };
@@ -115,13 +119,11 @@ export type SieRow = {
   account: string;
   objects: readonly SieObjectRef[];
   amount: Ore;
-  /** The row's own date; that of the voucher where the row has none. */
+  /** The row's own date; that of the voucher where the row has none, or one outside the fiscal year. */
   date: CalendarDay;
   text: string;
   quantity: number | null;
   sign: string;
-  /** Added after the voucher was entered (#RTRANS); `date` and `sign` are then those of the addition. */
-  added: boolean;
   lineNo: number;
 };
 

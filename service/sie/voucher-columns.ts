@@ -2,7 +2,7 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieSource } from "./source";
 
-/** Kinds of rows, as numbers. */
+/** Kinds of rows, as numbers. Only #TRANS rows are in the books; the others are the history of a correction. */
 export const TRANS = 0;
 export const RTRANS = 1;
 export const BTRANS = 2;

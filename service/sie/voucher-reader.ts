@@ -3,7 +3,7 @@ import type { SiePlace } from "./notes";
 import type { RecordFields } from "./record-fields";
 import { readRow, readVoucher } from "./records/vouchers";
 import type { VoucherColumns } from "./voucher-columns";
-import { BTRANS, RTRANS, TRANS } from "./voucher-columns";
+import { RTRANS, TRANS } from "./voucher-columns";
 import { voucherName } from "./voucher-name";
 
 /** Follows the vouchers of a file and their braces. */
@@ -11,7 +11,7 @@ export class VoucherReader {
   /** Between #VER and the end of its rows. */
   private within = false;
   private opened = false;
-  /** The #RTRANS of the voucher whose #TRANS is still to come, by account and amount. */
+  /** The #RTRANS of the voucher whose #TRANS is still to come: their places by account and amount. */
   private readonly additions = new Map<string, number[]>();
   /** Inside the braces of a record that the format does not know. */
   skipping = false;
@@ -69,9 +69,10 @@ export class VoucherReader {
       this.opened = true;
     }
     if (!readRow(fields, kind)) return;
-    if (kind === BTRANS || (kind === TRANS && this.isCopy())) return;
-    fields.draft.rows++;
-    if (kind === RTRANS) this.add();
+    if (kind === RTRANS) this.expectCopy();
+    // The copy of an added row, or the same row struck out again.
+    else this.takeAddition();
+    if (kind === TRANS) fields.draft.rows++;
   }
 
   /** The end of the file: a voucher that is still open was cut off. */
@@ -87,24 +88,19 @@ export class VoucherReader {
   }
 
   /**
-   * For old readers a #RTRANS is followed by the same row as #TRANS, which is taken away again here. Its date does not
-   * count: some programs differ there.
+   * The #TRANS that follows a #RTRANS is the row that counts, on its own date: the #RTRANS has that of the correction. One
+   * that a #BTRANS follows was struck out by a later correction and has no #TRANS.
    */
-  private isCopy(): boolean {
-    if (this.additions.size === 0) return false;
-    const { columns } = this;
-    const row = columns.rows - 1;
-    const key = this.keyOf(row);
+  private takeAddition(): void {
+    if (this.additions.size === 0) return;
+    const key = this.keyOf(this.columns.rows - 1);
     const same = this.additions.get(key);
-    if (!same) return false;
+    if (!same) return;
     if (same.length > 1) same.shift();
     else this.additions.delete(key);
-    columns.largeAmounts.delete(row);
-    columns.firstRow[columns.vouchers] = --columns.rows;
-    return true;
   }
 
-  private add(): void {
+  private expectCopy(): void {
     const row = this.columns.rows - 1;
     const key = this.keyOf(row);
     const same = this.additions.get(key);
@@ -120,13 +116,17 @@ export class VoucherReader {
     this.within = false;
     this.opened = false;
     if (this.additions.size === 0) return;
+    const { columns, fields } = this;
     for (const row of Array.from(this.additions.values()).flat()) {
-      const place: SiePlace = { lineNo: this.columns.rowLine[row]!, linePos: 1, label: "#RTRANS" };
-      this.fields.notes.warn(
+      const place: SiePlace = { lineNo: columns.rowLine[row]!, linePos: 1, label: "#RTRANS" };
+      fields.notes.warn(
         "additionAlone",
         place,
-        "Expected the same row as #TRANS after it; it was counted as a row.",
+        "Expected the same row as #TRANS after it; it was counted, on the voucher's date.",
       );
+      columns.kind[row] = TRANS;
+      columns.rowDay[row] = columns.day[columns.vouchers - 1]!;
+      fields.draft.rows++;
     }
     this.additions.clear();
   }

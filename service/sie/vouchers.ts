@@ -1,9 +1,9 @@
 import type { CalendarDay } from "@/contract/dates";
-import { dayOf } from "./days";
+import { dayNumber, dayOf } from "./days";
 import { OreSums } from "./ore-sums";
 import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-records";
 import { voucherName } from "./voucher-name";
-import { BTRANS, RTRANS, type VoucherColumns } from "./voucher-columns";
+import { BTRANS, RTRANS, TRANS, type VoucherColumns } from "./voucher-columns";
 
 /** What can be asked of a voucher without making it. */
 export type VoucherHead = { date: CalendarDay; lineNo: number };
@@ -31,7 +31,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
     return this.places ? this.places[i]! : i;
   }
 
-  /** How many rows these vouchers have, those struck out among them. */
+  /** How many rows these vouchers have, those of corrections among them. */
   get rowCount(): number {
     const { firstRow, rows } = this.columns;
     if (!this.places) return rows;
@@ -67,8 +67,30 @@ export class SieVouchers implements Iterable<SieVoucher> {
     for (let i = 0; i < this.length; i++) {
       const place = this.placeOf(i);
       const end = firstRow[place + 1]!;
-      for (let row = firstRow[place]!; row < end; row++) if (kind[row] !== BTRANS) visit(row);
+      for (let row = firstRow[place]!; row < end; row++) if (kind[row] === TRANS) visit(row);
     }
+  }
+
+  /**
+   * Gives rows that are dated outside the fiscal year the date of their voucher, in the columns themselves.
+   * @returns how many there were, and the line of the first
+   */
+  moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {
+    const { firstRow, kind, day, rowDay, rowLine } = this.columns;
+    const [first, last] = [dayNumber(start), dayNumber(end)];
+    const moved = { count: 0, lineNo: 0 };
+    for (let i = 0; i < this.length; i++) {
+      const place = this.placeOf(i);
+      const rowsEnd = firstRow[place + 1]!;
+      for (let row = firstRow[place]!; row < rowsEnd; row++) {
+        if (kind[row] !== TRANS || (rowDay[row]! >= first && rowDay[row]! <= last)) continue;
+        // A voucher that is itself outside the year says no better.
+        if (rowDay[row] === day[place]) continue;
+        rowDay[row] = day[place]!;
+        if (moved.count++ === 0) moved.lineNo = rowLine[row]!;
+      }
+    }
+    return moved;
   }
 
   /** Sums of the debit and of the credit amounts (without sign) of the rows that count. */
@@ -135,7 +157,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const [start, end] = [firstRow[place]!, firstRow[place + 1]!];
     let sum = 0;
     for (let row = start; row < end; row++) {
-      if (kind[row] !== BTRANS) sum += amount[row]!;
+      if (kind[row] === TRANS) sum += amount[row]!;
       if (!Number.isSafeInteger(sum)) return this.exactSumOf(start, end);
     }
     return BigInt(sum);
@@ -143,7 +165,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
 
   private exactSumOf(start: number, end: number): Ore {
     let sum = 0n;
-    for (let row = start; row < end; row++) if (this.columns.kind[row] !== BTRANS) sum += this.columns.oreOf(row);
+    for (let row = start; row < end; row++) if (this.columns.kind[row] === TRANS) sum += this.columns.oreOf(row);
     return sum;
   }
 
@@ -186,9 +208,9 @@ export class SieVouchers implements Iterable<SieVoucher> {
 
   private make(place: number): SieVoucher {
     const { columns } = this;
-    const [rows, struckRows]: [SieRow[], SieRow[]] = [[], []];
+    const rows: Record<number, SieRow[]> = { [TRANS]: [], [RTRANS]: [], [BTRANS]: [] };
     for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
-      (columns.kind[row] === BTRANS ? struckRows : rows).push(this.makeRow(row));
+      rows[columns.kind[row]!]!.push(this.makeRow(row));
     }
     return {
       series: this.series(place),
@@ -197,8 +219,9 @@ export class SieVouchers implements Iterable<SieVoucher> {
       text: columns.text.at(place),
       registered: dayOf(columns.registered[place]!) || null,
       sign: columns.pool.texts[columns.sign[place]!]!,
-      rows,
-      struckRows,
+      rows: rows[TRANS]!,
+      addedRows: rows[RTRANS]!,
+      struckRows: rows[BTRANS]!,
     };
   }
 
@@ -213,7 +236,6 @@ export class SieVouchers implements Iterable<SieVoucher> {
       text: columns.rowText.at(row),
       quantity: Number.isNaN(quantity) ? null : quantity,
       sign: columns.pool.texts[columns.rowSign[row]!]!,
-      added: columns.kind[row] === RTRANS,
       lineNo: columns.rowLine[row]!,
     };
   }

@@ -1,10 +1,9 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { firstDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
-import type { AccountBalances } from "../key-figures/balances/account-balances";
-import { monthNumber } from "../key-figures/balances/month-number";
-import { Books } from "../key-figures/engine/books";
+import type { CalendarDay } from "@/contract/calendar";
+import type { Period } from "@/contract/period-steps";
 import type { YearBalances } from "../key-figures/engine/year-sums";
-import type { Figures } from "./figures";
+import { BookedYear, type MonthsOfYear } from "./booked-year";
+import { plus, type Figures } from "./figures";
+import { periodOfMonths, statementPeriods, type Kind, type StatementPeriods } from "./statement-periods";
 
 /** What an account has in a fiscal year and a year earlier, signed as SIE writes it. */
 export interface AccountFigures {
@@ -17,152 +16,85 @@ export interface AccountFigures {
   opened: Figures;
 }
 
-/** Amounts of the fiscal year before from this year's file: what was booked, and what stood at its opening. */
-export type FileYear = ReadonlyMap<string, { booked: bigint; opening: bigint }>;
-
 export interface StatementFigures {
   columns: { period: Period; previous?: Period }[];
   bookedColumns: number;
+  /** Null where nothing is booked. */
+  bookedThrough: CalendarDay | null;
   /** In order of their numbers. */
   accounts: AccountFigures[];
-  /** Figures of no account: they say what there is to know. */
-  zero: Figures;
+  /** What opening balances sum to beside those of accounts. */
+  openedOfNoAccount: Figures;
+  /** Figures of no account: they say what there is to know of flows, and of balances. */
+  zero: { flow: Figures; balance: Figures };
 }
 
 interface Selection {
   year: YearBalances;
-  /** Earlier fiscal years in the same currency, in order. */
+  /** Earlier fiscal years in the same currency, in order, with what files say of those that the books do not have. */
   earlier: readonly YearBalances[];
-  /** Of the fiscal year before where the company's books have none. */
-  fileYear: FileYear | null;
 }
 
 /** The figures of every account that has any in the fiscal year, the one before or the budget. */
-export function accountFigures({ year, earlier, fileYear }: Selection): StatementFigures {
-  const sums = new YearSums(year);
-  const budget = year.budget ? new YearSums(year.budget) : null;
-  const before = earlier.map((balances) => new YearSums(balances));
-  const yearBefore = before.findLast(({ year: { lastDay: end } }) => end >= addDays(year.firstDay, -1)) ?? null;
-  const whole = periodOfDays(year.firstDay, year.lastDay);
-  const columns = (year.monthsKnown ? splitPeriod(whole, 1) : [whole]).map((period) => {
-    const month = startOfMonth(firstDay(period));
-    const source = year.monthsKnown ? yearWith(before, addMonths(month, -12)) : yearBefore;
-    return { period, month, source, monthBefore: year.monthsKnown ? addMonths(month, -12) : null };
-  });
-  const knowsColumns = columns.some(({ source }) => source !== null);
-  const knowsYear = yearBefore !== null || fileYear !== null;
-  const numbers = new Set([...sums.accounts, ...before.flatMap((of) => [...of.accounts]), ...(budget?.accounts ?? [])]);
-  for (const account of fileYear?.keys() ?? []) numbers.add(account);
-
-  const figuresOf = (
-    opening: bigint | null,
-    now: (month: CalendarDay | null) => bigint,
-    then: (of: YearSums, month: CalendarDay | null) => bigint,
-    wholeThen: bigint,
-  ): Figures => ({
-    opening,
-    amounts: columns.map(({ month }) => now(year.monthsKnown ? month : null)),
-    previous: knowsColumns ? columns.map(({ source, monthBefore }) => source && then(source, monthBefore)) : null,
-    previousYear: knowsYear ? wholeThen : null,
-    budget: null,
-  });
-
-  const accounts = [...numbers].sort().map((account): AccountFigures => {
-    const inFile = fileYear?.get(account);
-    const bookedBefore = yearBefore?.bookedThrough(account, null) ?? inFile?.booked ?? 0n;
-    return {
-      account,
-      flow: {
-        ...figuresOf(
-          null,
-          (month) => sums.booked(account, month),
-          (of, month) => of.booked(account, month),
-          bookedBefore,
-        ),
-        budget: budget?.has(account)
-          ? columns.map(({ month }) => budget.booked(account, year.monthsKnown ? month : null))
-          : null,
-      },
-      running: figuresOf(
-        0n,
-        (month) => sums.bookedThrough(account, month),
-        (of, month) => of.bookedThrough(account, month),
-        bookedBefore,
-      ),
-      opened: figuresOf(
-        sums.opening(account),
-        () => sums.opening(account),
-        (of) => of.opening(account),
-        yearBefore?.opening(account) ?? inFile?.opening ?? 0n,
-      ),
-    };
-  });
+export function accountFigures({ year: balances, earlier }: Selection): StatementFigures {
+  const year = new BookedYear(balances);
+  const budget = balances.budget && new BookedYear(balances.budget);
+  const before = earlier.map((of) => new BookedYear(of));
+  const periods = statementPeriods(year, before);
+  const numbers = new Set([year, ...before].flatMap((of) => [...of.accounts]));
+  for (const account of budget?.accounts ?? []) numbers.add(account);
+  const accounts = [...numbers].sort().map((account): AccountFigures => ({
+    account,
+    flow: {
+      ...figuresOf("flow", periods, (months) => flowOf(account, months)),
+      budget: budget?.has(account) ? periods.columns.map((of) => budget.sum(account, ...of.months)) : null,
+    },
+    running: figuresOf("balance", periods, (months) => runningOf(account, months)),
+    opened: {
+      ...figuresOf("balance", periods, (months) => months.at(-1)!.year.opening(account)),
+      opening: year.opening(account),
+    },
+  }));
+  const nothing = () => 0n;
   return {
-    columns: columns.map(({ period, source, monthBefore }) => ({
-      period,
-      ...(source && { previous: source.periodOf(monthBefore) }),
-    })),
-    bookedColumns: year.monthsKnown ? new Books([year]).slices.length : 1,
+    columns: periods.columns.map(({ period, before: { flow, balance } }) => {
+      const months = flow ?? balance;
+      return { period, ...(months && { previous: periodOfMonths(months) }) };
+    }),
+    bookedColumns: periods.columns.filter(({ booked }) => booked).length,
+    bookedThrough: year.bookedThrough,
     accounts,
-    zero: figuresOf(
-      null,
-      () => 0n,
-      () => 0n,
-      0n,
-    ),
+    openedOfNoAccount: figuresOf("balance", periods, (months) => months.at(-1)!.year.openingOfNoAccount),
+    zero: { flow: figuresOf("flow", periods, nothing), balance: figuresOf("balance", periods, nothing) },
   };
 }
 
-/** The latest of the years that holds amounts of the month. */
-function yearWith(years: readonly YearSums[], month: CalendarDay): YearSums | null {
-  return (
-    years.findLast(
-      ({ year }) => year.monthsKnown && startOfMonth(year.firstDay) <= month && month <= startOfMonth(year.lastDay),
-    ) ?? null
-  );
+/** @param then what there is in months that are known in general; null where it is not known of this account */
+function figuresOf(
+  kind: Kind,
+  { year, columns, totalBefore, yearBefore }: StatementPeriods,
+  then: (months: readonly MonthsOfYear[]) => bigint | null,
+): Figures {
+  const allOf = (of: BookedYear) => then([{ year: of, from: 0, to: of.bookedMonths - 1 }]);
+  const [total, whole] = [totalBefore[kind], yearBefore[kind]];
+  const earlier = columns.map(({ before }) => before[kind]);
+  return {
+    opening: kind === "flow" ? null : 0n,
+    amounts: columns.map(({ booked }) => booked && then(booked)),
+    total: allOf(year)!,
+    previous: earlier.some(Boolean) ? earlier.map((months) => months && then(months)) : null,
+    previousTotal: total && then(total),
+    previousYear: whole && allOf(whole),
+    budget: null,
+  };
 }
 
-/** The amounts of a fiscal year by account; a month of null means all of the year. */
-class YearSums {
-  private readonly byAccount: ReadonlyMap<string, AccountBalances>;
+function flowOf(account: string, months: readonly MonthsOfYear[]): bigint | null {
+  return months.reduce<bigint | null>((sum, { year, from, to }) => plus(sum, year.booked(account, from, to)), 0n);
+}
 
-  constructor(readonly year: YearBalances) {
-    this.byAccount = new Map(year.accounts.map((of) => [of.account, of]));
-  }
-
-  get accounts(): Iterable<string> {
-    return this.byAccount.keys();
-  }
-
-  has(account: string): boolean {
-    return this.byAccount.has(account);
-  }
-
-  opening(account: string): bigint {
-    return this.byAccount.get(account)?.opening ?? 0n;
-  }
-
-  booked(account: string, month: CalendarDay | null): bigint {
-    return month === null ? this.sum(account) : this.sum(account, this.place(month), this.place(month) + 1);
-  }
-
-  bookedThrough(account: string, month: CalendarDay | null): bigint {
-    return month === null ? this.sum(account) : this.sum(account, 0, this.place(month) + 1);
-  }
-
-  periodOf(month: CalendarDay | null): Period {
-    const { firstDay: start, lastDay: end } = this.year;
-    if (month === null) return periodOfDays(start, end);
-    const last = endOfMonth(month);
-    return periodOfDays(month < start ? start : month, last > end ? end : last);
-  }
-
-  private place(month: CalendarDay): number {
-    return monthNumber(month) - monthNumber(this.year.firstDay);
-  }
-
-  private sum(account: string, from = 0, to?: number): bigint {
-    const movements = this.byAccount.get(account)?.movements ?? [];
-    return movements.slice(from, to).reduce((sum, amount) => sum + amount, 0n);
-  }
+/** What was booked since the start of the fiscal year that the last of the months is in. */
+function runningOf(account: string, months: readonly MonthsOfYear[]): bigint | null {
+  const { year, to } = months.at(-1)!;
+  return year.booked(account, 0, to);
 }

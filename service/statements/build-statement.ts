@@ -4,14 +4,22 @@ import { AccountGroups } from "../key-figures/engine/account-groups";
 import { eubas97 } from "../key-figures/eubas97";
 import type { AccountFigures, StatementFigures } from "./account-figures";
 import { sectionOf, type Section } from "./sections";
-import { isZero, presentFigures, signed, sumFigures, type Figures } from "./figures";
-import { ASSETS, EQUITY_AND_LIABILITIES, INCOME_STATEMENT, MORE_LINES, type LineDefinition } from "./line-definitions";
+import { lineOfAccount } from "./line-of-account";
+import { hasAmounts, isNothing, presentFigures, signed, sumFigures, type Figures } from "./figures";
+import {
+  ASSETS,
+  EQUITY_AND_LIABILITIES,
+  INCOME_STATEMENT,
+  MORE_LINES,
+  MORE_LINES_OF_OBJECT,
+  type LineDefinition,
+} from "./line-definitions";
 
 interface Setting {
   chart: ChartOfAccounts;
   language: "en" | "sv";
   nameOf: (account: string) => string;
-  /** Whether the figures are those of one object, whose balances need not sum to zero. */
+  /** Whether the figures are those of one object, whose part of the books need not balance. */
   ofObject: boolean;
 }
 
@@ -30,14 +38,12 @@ export function buildStatements(figures: StatementFigures, setting: Setting): St
 
 class StatementBuilder {
   private readonly groups: AccountGroups;
-  private readonly balanceZero: Figures;
 
   constructor(
     private readonly figures: StatementFigures,
     private readonly setting: Setting,
   ) {
     this.groups = new AccountGroups(setting.chart);
-    this.balanceZero = { ...figures.zero, opening: 0n };
   }
 
   build(): Statements {
@@ -46,22 +52,23 @@ class StatementBuilder {
     };
     for (const figures of this.figures.accounts) sections[sectionOf(this.groups, figures.account)].push(figures);
     const { results, transfers, assets, liabilities, outside } = sections;
+    const { zero } = this.figures;
     const flow = ({ flow: booked }: AccountFigures) => booked;
-    const balance = (of: AccountFigures) => this.balanceOf(of);
-    const assetLines = this.linesOf(ASSETS, assets, balance, this.balanceZero, 1n);
-    const liabilityLines = this.linesOf(EQUITY_AND_LIABILITIES, liabilities, balance, this.balanceZero, -1n, {
+    const balance = ({ running, opened }: AccountFigures) => sumFigures([running, opened], zero.balance);
+    const assetLines = this.linesOf(ASSETS, assets, balance, zero.balance, 1n);
+    const liabilityLines = this.linesOf(EQUITY_AND_LIABILITIES, liabilities, balance, zero.balance, -1n, {
       EquityCapital: this.equityLines(results, transfers, [...assets, ...liabilities]),
     });
     const unbalanced = sumFigures(
       [assetLines.at(-1)!.figures, signed(liabilityLines.at(-1)!.figures, -1n)],
-      this.balanceZero,
+      zero.balance,
     );
     const balanceSheet = [...assetLines, ...liabilityLines];
-    if (!this.setting.ofObject && !isZero(unbalanced)) balanceSheet.push(this.moreLine("Unbalanced", unbalanced));
+    if (hasAmounts(unbalanced)) balanceSheet.push(this.moreLine("Unbalanced", unbalanced));
     return {
-      incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, this.figures.zero, -1n).map(present),
+      incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, zero.flow, -1n).map(present),
       balanceSheet: balanceSheet.map(present),
-      outside: this.accountsOf(outside, balance, 1n).map(presentAccount),
+      outside: this.accountsOf(outside, balance, zero.balance, 1n).map(presentAccount),
     };
   }
 
@@ -71,22 +78,16 @@ class StatementBuilder {
     transfers: readonly AccountFigures[],
     balanceAccounts: readonly AccountFigures[],
   ): Line[] {
+    const zero = this.figures.zero.balance;
     const running = (of: AccountFigures) => of.running;
-    const sum = (all: readonly AccountFigures[], of: (account: AccountFigures) => Figures, sign: Sign) =>
-      signed(sumFigures(all.map(of), this.balanceZero), sign);
-    const lines = [
-      this.moreLine("ResultForThePeriod", sum(results, running, -1n)),
-      this.moreLine("ResultBookedToEquity", sum(transfers, running, -1n), this.accountsOf(transfers, running, -1n)),
-    ];
-    if (!this.setting.ofObject) {
-      lines.push(
-        this.moreLine(
-          "OpeningDifference",
-          sum(balanceAccounts, ({ opened }) => opened, 1n),
-        ),
-      );
-    }
-    return lines.filter(({ figures }) => !isZero(figures));
+    const opened = (of: AccountFigures) => of.opened;
+    const sum = (all: readonly Figures[], sign: Sign) => signed(sumFigures(all, zero), sign);
+    const booked = this.accountsOf(transfers, running, zero, -1n);
+    return [
+      this.moreLine("ResultForThePeriod", sum(results.map(running), -1n)),
+      this.moreLine("ResultBookedToEquity", sum(transfers.map(running), -1n), booked),
+      this.moreLine("OpeningDifference", sum([...balanceAccounts.map(opened), this.figures.openedOfNoAccount], 1n)),
+    ].filter(({ figures }) => !isNothing(figures, zero));
   }
 
   private linesOf(
@@ -113,7 +114,7 @@ class StatementBuilder {
         continue;
       }
       const of = taken.get(id) ?? [];
-      const nodes = kind === "groups" ? definition.groups.flatMap((group) => this.groups.nodesOf(group) ?? []) : [];
+      const nodes = kind === "groups" ? this.nodesOf(definition.groups, definition.without ?? []) : [];
       const line = this.groupLine(id, this.nameOfLine(definition), nodes, of, figuresOf, zero, sign, more[id] ?? []);
       if (line.accounts.length === 0 && line.lines.length === 0) continue;
       lines.push(line);
@@ -122,16 +123,22 @@ class StatementBuilder {
     return lines;
   }
 
-  /** Which line each account is in: of several the last one, the rest when it is in none of the others. */
+  /** The nodes of the chart that make a line; those of the built-in chart, for a group that it lacks, are none of its. */
+  private nodesOf(groups: readonly string[], without: readonly string[]): ChartNode[] {
+    const { knownGroups } = this.setting.chart;
+    const own = groups.filter((group) => Object.hasOwn(knownGroups, group));
+    const nodesOf = (ids: readonly string[]) => ids.flatMap((group) => this.groups.nodesOf(group) ?? []);
+    const others = nodesOf(without);
+    return [...new Set(nodesOf(own))].filter((node) => !others.includes(node));
+  }
+
   private distribute(
     definitions: readonly LineDefinition[],
     accounts: readonly AccountFigures[],
   ): Map<string, AccountFigures[]> {
     const taken = new Map<string, AccountFigures[]>();
     for (const account of accounts) {
-      const line =
-        definitions.findLast((of) => of.kind === "groups" && of.groups.some((group) => this.isIn(group, account))) ??
-        definitions.find((of) => of.kind === "rest" && this.isIn(of.of, account));
+      const line = lineOfAccount(definitions, this.setting.chart, this.groups, account.account);
       if (!line) continue;
       const known = taken.get(line.id);
       if (known) known.push(account);
@@ -161,22 +168,26 @@ class StatementBuilder {
       if (below.length > 0) lines.push(this.groupLine(part.id, part.name, [part], below, figuresOf, zero, sign));
     }
     lines.push(...more);
-    const rows = this.accountsOf(left, figuresOf, sign);
+    const rows = this.accountsOf(left, figuresOf, zero, sign);
     const figures = sumFigures(
       [...lines, ...rows].map((row) => row.figures),
       zero,
     );
-    return { id, kind: "group", name, figures, lines: lines.filter((line) => !isEmpty(line)), accounts: rows };
+    const shown = lines.filter((line) => !isEmpty(line, zero));
+    return { id, kind: "group", name, figures, lines: shown, accounts: rows };
   }
 
   private moreLine(id: keyof typeof MORE_LINES, figures: Figures, accounts: AccountRow[] = []): Line {
-    return { id, kind: "group", name: MORE_LINES[id][this.setting.language], figures, lines: [], accounts };
+    const { language, ofObject } = this.setting;
+    const names = (ofObject ? MORE_LINES_OF_OBJECT[id] : undefined) ?? MORE_LINES[id];
+    return { id, kind: "group", name: names[language], figures, lines: [], accounts };
   }
 
-  /** The accounts that have any amount. */
+  /** The accounts that have any amount, or may have one. */
   private accountsOf(
     accounts: readonly AccountFigures[],
     figuresOf: (account: AccountFigures) => Figures,
+    zero: Figures,
     sign: Sign,
   ): AccountRow[] {
     return accounts
@@ -185,15 +196,7 @@ class StatementBuilder {
         name: this.setting.nameOf(of.account),
         figures: signed(figuresOf(of), sign),
       }))
-      .filter(({ figures }) => !isZero(figures));
-  }
-
-  private balanceOf({ running, opened }: AccountFigures): Figures {
-    return sumFigures([running, opened], this.balanceZero);
-  }
-
-  private isIn(group: string, { account }: AccountFigures): boolean {
-    return this.groups.holds(group, this.groups.classOf(account));
+      .filter(({ figures }) => !isNothing(figures, zero));
   }
 
   private isUnder(node: ChartNode, { account }: AccountFigures): boolean {
@@ -229,8 +232,8 @@ interface Line {
   accounts: AccountRow[];
 }
 
-function isEmpty({ accounts, lines, figures }: Line): boolean {
-  return accounts.length === 0 && lines.length === 0 && isZero(figures);
+function isEmpty({ accounts, lines, figures }: Line, zero: Figures): boolean {
+  return accounts.length === 0 && lines.length === 0 && isNothing(figures, zero);
 }
 
 /** What the built-in chart calls a known group, for a chart that has put one together without a name. */

@@ -5,8 +5,11 @@ interface Names {
 
 /** A line of a statement, in the order of the statement. */
 export type LineDefinition =
-  /** Known groups of the chart; the line is named as the group is unless it has names of its own. */
-  | { kind: "groups"; id: string; groups: readonly string[]; names?: Names }
+  /**
+   * Known groups of the chart, less what is in other ones that have lines of their own; the line is named as the group is
+   * unless it has names of its own.
+   */
+  | { kind: "groups"; id: string; groups: readonly string[]; without?: readonly string[]; names?: Names }
   /** What is left of a known group when the other lines have taken theirs. */
   | { kind: "rest"; id: string; of: string; names: Names }
   /** The lines before it, added up. One that needs lines is left out where fewer stand between it and the sum before. */
@@ -15,12 +18,34 @@ export type LineDefinition =
 const known = (id: string): LineDefinition => ({ kind: "groups", id, groups: [id] });
 
 /**
- * The income statement by kind of cost, in the order of the Annual Accounts Act. An account that is in several of these
- * groups counts for the last of them, as the result before financial items leaves out what is in a later group.
+ * The income statement by kind of cost, with the lines and names of the Annual Accounts Act (1995:1554, appendix 2). An
+ * account that is in several of these groups counts for the last of them, as the result before financial items leaves
+ * out what is in a later group.
  */
 export const INCOME_STATEMENT: readonly LineDefinition[] = [
   known("NetSales"),
-  known("OtherOperatingIncome"),
+  {
+    kind: "groups",
+    id: "ChangeOfWorkInProgress",
+    groups: ["ChangeOfWorkInProgress"],
+    names: {
+      sv: "Förändring av lager av produkter i arbete, färdiga varor och pågående arbete för annans räkning",
+      en: "Change in inventories of work in progress, finished goods and contract work in progress",
+    },
+  },
+  {
+    kind: "groups",
+    id: "OwnWorkCapitalised",
+    groups: ["OwnWorkCapitalised"],
+    names: { sv: "Aktiverat arbete för egen räkning", en: "Own work capitalised" },
+  },
+  {
+    kind: "groups",
+    id: "SundryOperatingIncome",
+    groups: ["SundryOperatingIncome", "OtherOperatingIncome"],
+    without: ["OwnWorkCapitalised"],
+    names: { sv: "Övriga rörelseintäkter", en: "Other operating income" },
+  },
   {
     kind: "rest",
     id: "RemainingIncome",
@@ -33,14 +58,44 @@ export const INCOME_STATEMENT: readonly LineDefinition[] = [
     names: { sv: "Summa rörelseintäkter", en: "Total operating income" },
     needs: 2,
   },
-  known("PurchaseOfGoodsAndEquipment"),
-  known("ExternalCosts"),
+  {
+    kind: "groups",
+    id: "PurchaseOfGoodsAndEquipment",
+    groups: ["PurchaseOfGoodsAndEquipment"],
+    without: ["ChangeOfWorkInProgress"],
+    names: { sv: "Råvaror, förnödenheter och handelsvaror", en: "Raw materials, consumables and goods for resale" },
+  },
+  {
+    kind: "groups",
+    id: "ExternalCosts",
+    groups: ["ExternalCosts"],
+    without: ["OtherOperatingExpenses"],
+    names: { sv: "Övriga externa kostnader", en: "Other external costs" },
+  },
   known("CostsForEmployees"),
   {
     kind: "groups",
     id: "WriteDownsAndDepreciation",
-    groups: ["ImpairmentsAndWriteBack", "WriteDownsOfCurrentAssets", "DeprecationsAccordingToPlan"],
-    names: { sv: "Av- och nedskrivningar", en: "Depreciation and write-downs" },
+    groups: ["ImpairmentsAndWriteBack", "DeprecationsAccordingToPlan"],
+    names: {
+      sv: "Av- och nedskrivningar av materiella och immateriella anläggningstillgångar",
+      en: "Depreciation and write-downs of tangible and intangible fixed assets",
+    },
+  },
+  {
+    kind: "groups",
+    id: "WriteDownsOfCurrentAssets",
+    groups: ["WriteDownsOfCurrentAssets"],
+    names: {
+      sv: "Nedskrivningar av omsättningstillgångar utöver normala nedskrivningar",
+      en: "Write-downs of current assets beyond the normal",
+    },
+  },
+  {
+    kind: "groups",
+    id: "OtherOperatingExpenses",
+    groups: ["OtherOperatingExpenses"],
+    names: { sv: "Övriga rörelsekostnader", en: "Other operating expenses" },
   },
   {
     kind: "rest",
@@ -103,7 +158,7 @@ export const MORE_LINES = {
   ResultForThePeriod: { sv: "Periodens resultat", en: "Result for the period" },
   ResultBookedToEquity: { sv: "Bokfört mot eget kapital", en: "Booked to equity" },
   OpeningDifference: {
-    sv: "Ingående balans summerar inte till noll",
+    sv: "Ingående balanser som inte summerar till noll",
     en: "Opening balances that do not sum to zero",
   },
   Unbalanced: {
@@ -111,3 +166,15 @@ export const MORE_LINES = {
     en: "Difference: assets less equity and liabilities",
   },
 } satisfies Record<string, Names>;
+
+/** The names of those that differ where the figures are of one object: its part of the books need not balance. */
+export const MORE_LINES_OF_OBJECT: Partial<Record<keyof typeof MORE_LINES, Names>> = {
+  OpeningDifference: {
+    sv: "Ingående balanser för objektet som inte summerar till noll",
+    en: "Opening balances of the object that do not sum to zero",
+  },
+  Unbalanced: {
+    sv: "Differens: motkonteringar som saknar objektet",
+    en: "Difference: counter-entries without the object",
+  },
+};

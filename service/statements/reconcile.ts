@@ -45,12 +45,16 @@ export function reconcile({
   year,
   yearBefore,
   hasVouchers,
-  written,
+  written: all,
   accounts,
 }: Reconciled): Pick<Reconciliation, "basis" | "agreement" | "checks"> {
+  // Programs write months of the year before beside those of the fiscal year.
+  const written = { ...all, months: monthsIn(year, all.months) };
   const openings = new Map(year.accounts.filter(({ opening }) => opening !== 0n).map((of) => [of.account, of.opening]));
   const booked = bookedOf(year);
-  const basis = !year.monthsKnown ? "year" : !hasVouchers && written.months.size > 0 ? "months" : "vouchers";
+  // Without vouchers whatever was booked comes from months, be they of objects alone.
+  const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
+  const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
   const isResult = (number: string) =>
     isResultAccount({
       account: { number, type: accounts.get(number)?.type ?? null },
@@ -116,22 +120,25 @@ function compareAccounts(
   nameOf: (account: string) => string,
 ): ReconciliationCheck {
   const accounts: ReconciledAccount[] = [];
-  let [allBooks, allFile] = [0n, 0n];
+  let [allBooks, allFile, absolute] = [0n, 0n, 0n];
   for (const { key, books, file } of comparisons.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const amount = file?.amount ?? 0n;
     allBooks += books;
-    allFile += file?.amount ?? 0n;
-    if (books === (file?.amount ?? 0n)) continue;
+    allFile += amount;
+    if (books === amount) continue;
     const [number, month] = key.split(" ") as [string, CalendarDay | undefined];
+    absolute += books > amount ? books - amount : amount - books;
     accounts.push({
       number,
       name: nameOf(number),
       ...(month !== undefined && { month }),
-      ...amounts(books, file?.amount ?? 0n),
+      ...amounts(books, amount),
       ...(file && { line: file.lineNo }),
     });
   }
   const agreement = accounts.length === 0 ? "agrees" : "differs";
-  return { id, agreement, ...amounts(allBooks, allFile), compared: comparisons.length, accounts };
+  const differences = { ...amounts(allBooks, allFile), absoluteDifference: Number(absolute) };
+  return { id, agreement, ...differences, compared: comparisons.length, accounts };
 }
 
 /** The sums that must be zero in double-entry books, and the balance sheet that they make. */
@@ -155,21 +162,24 @@ function checkSums(
   const opening = agreementOf(openingSum, isMoved);
   // What the balance sheet lacks may stand in the opening balances already.
   const isOpening = openingSum !== 0n && assets - liabilities === openingSum;
-  const nothing = { compared: 0, accounts: [] };
   return [
     {
-      ...{ id: "openingSum", agreement: opening, ...amounts(openingSum, 0n) },
+      ...{ id: "openingSum", agreement: opening, ...sums(openingSum, 0n) },
       ...(isMoved && { explanation: "resultOfYearBefore" }),
-      ...nothing,
     },
-    { id: "bookedSum", agreement: agreementOf(bookedSum, false), ...amounts(bookedSum, 0n), ...nothing },
+    { id: "bookedSum", agreement: agreementOf(bookedSum, false), ...sums(bookedSum, 0n) },
     {
       ...{ id: "balanceSheet", agreement: agreementOf(assets - liabilities, isOpening && isMoved) },
-      ...amounts(assets, liabilities),
+      ...sums(assets, liabilities),
       ...(isOpening && { explanation: isMoved ? "resultOfYearBefore" : "openingBalances" }),
-      ...nothing,
     },
   ];
+}
+
+/** Of a check that compares no accounts. */
+function sums(books: bigint, file: bigint) {
+  const { difference, ...both } = amounts(books, file);
+  return { ...both, difference, absoluteDifference: Math.abs(difference), compared: 0, accounts: [] };
 }
 
 function agreementOf(difference: bigint, isExplained: boolean): Agreement {
@@ -213,6 +223,17 @@ function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
     movements.map((amount, i): [string, bigint] => [`${account} ${addMonths(first, i)}`, amount]),
   );
   return new Map(months.filter(([, amount]) => amount !== 0n));
+}
+
+/** The months that the fiscal year touches. */
+function monthsIn({ firstDay, lastDay }: YearBalances, months: Written["months"]): Written["months"] {
+  const [first, last] = [startOfMonth(firstDay), startOfMonth(lastDay)];
+  return new Map(
+    [...months].filter(([key]) => {
+      const month = key.slice(-first.length);
+      return first <= month && month <= last;
+    }),
+  );
 }
 
 function sum(all: Iterable<bigint>): bigint {

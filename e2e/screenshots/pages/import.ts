@@ -23,6 +23,8 @@ const SIE = [
   "",
 ].join("\r\n");
 
+const OTHER_COMPANY = SIE.replace('"Äppelgårdens Must AB"', '"Bruket AB"\r\n#ORGNR 559900-9990');
+
 const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 export const IMPORT_SHOTS: readonly Shot[] = [
@@ -45,6 +47,30 @@ export const IMPORT_SHOTS: readonly Shot[] = [
       const books = new ImportPage(page);
       await books.choose(sieFile("must-2024.se", SIE.replace("{} -12500.00", "{} tolv tusen")));
       await books.file("must-2024.se").getByText("This file cannot be imported.").waitFor();
+    },
+  },
+  {
+    name: "import-set-aside",
+    user: "director",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("must-2024.se"), sieFile("bruket-2024.se", OTHER_COMPANY));
+      await books.setAside("bruket-2024.se").getByRole("button", { name: "Create Bruket AB…" }).waitFor();
+    },
+  },
+  {
+    name: "import-other-company",
+    user: "director",
+    path: "/companies/{emptyCompany}/import",
+    prepare: async ({ page }) => {
+      const books = new ImportPage(page);
+      await books.choose(sieFile("bruket-2024.se", OTHER_COMPANY));
+      await books
+        .setAside("bruket-2024.se")
+        .getByRole("button", { name: /anyway…$/ })
+        .click();
+      await books.otherCompanyDialog.waitFor();
     },
   },
   { name: "import-read-only", user: "limited", path: "/companies/{company}/import" },

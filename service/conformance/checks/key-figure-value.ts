@@ -12,7 +12,8 @@ interface Result {
 /** A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025. */
 async function companyWithSales(s: Setting): Promise<string> {
   const { id } = await s.company();
-  await s.fiscalYear(id, { start: "20240101", end: "20241231", vouchers: [{ date: "20240215", amount: 600 }] });
+  const earlier = [{ date: "20240215", amount: 600 }];
+  await s.fiscalYear(id, { start: "20240101", end: "20241231", vouchers: earlier }, { lastLedgerDate: "2024-12-31" });
   const vouchers = [
     { date: "20250215", amount: 1000 },
     { date: "20250510", amount: 200 },

@@ -160,10 +160,12 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "without a year for them the request makes one or they are refused; vouchers of two years go each to its own",
-    ["d.5.db1add", "d.5.cb7516"],
+    ["d.5.b73507", "d.5.cb7516"],
     async (s) => {
       const { id } = await s.company();
       expect(await send(s, additions(), { companyId: id })).toMatchObject({ success: false });
+      const withYear = additions().replace("#FNAMN", "#RAR 0 20250101 20251231\r\n#FNAMN");
+      expect(await send(s, withYear, { companyId: id })).toMatchObject({ success: false });
       const year = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31" };
       expect(await send(s, additions(), { companyId: id, ...year })).toMatchObject({ success: true });
       expect(await yearsOf(s, id)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { addComment, companyWithYear, figure } from "./samples";
 export const sieImportTopic = topic("SieImport", (check) => {
   check(
     "PUT creates or replaces the fiscal year of #RAR 0 for the company with #ORGNR",
-    ["d.5.8f6590", "d.5.834849", "d.5.85e512", "d.5.67c600", "d.4.69620c"],
+    ["d.5.8f6590", "d.5.834849", "d.5.85e512", "d.5.872d71", "d.4.69620c"],
     async (s) => {
       const company = await s.company();
       const data = sieText({ businessIdentityCode: company.businessIdentityCode.replace("-", "").toUpperCase() });
@@ -34,6 +34,12 @@ export const sieImportTopic = topic("SieImport", (check) => {
         summary: { company: { id: direct.id } },
       });
       expect(await send(s, toDirect.data)).toMatchObject({ success: false });
+      const { client } = await s.companyUser(company.id, "Import");
+      for (const path of ["/SieImport", `/SieImport/${s.agencyId}`]) {
+        expect(ok(await client.put(path, { data, dryRun: true }))).toMatchObject({
+          summary: { company: { id: company.id } },
+        });
+      }
     },
   );
 

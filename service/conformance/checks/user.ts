@@ -84,28 +84,24 @@ export const userTopic = topic("User and Me", (check) => {
     "administrator",
   );
 
-  check(
-    "everyone may change their own name, contact data, language and password, and nothing else",
-    ["d.5.a585ca"],
-    async (s) => {
-      const [company, other] = [await s.company(), await s.company()];
-      const people = [await s.consultant([company.id]), await s.companyUser(company.id, "Limited")];
-      for (const { userName, client } of people) {
-        const changed = await client.put("/User/", { userName, name: "Jag", ...CONTACT });
-        expect(ok(changed)).toMatchObject({ name: "Jag", ...CONTACT });
-        const companies = [{ companyId: other.id, typeOfRole: "Admin" }];
-        for (const change of [{ type: "AgencyDirector" }, { customers: [company.id, other.id] }, { companies }]) {
-          const before = ok(await client.get("/Me"));
-          const answer = await client.put("/User/", { userName, ...change });
-          expect([200, 403], JSON.stringify(change)).toContain(answer.status);
-          expect(ok(await client.get("/Me"))).toEqual(before);
-        }
-        expect((await client.put("/User/", { userName, type: "AgencyDirector" })).status).toBe(403);
-        // The last, for the client may be one that knows the old password.
-        expect((await client.put(`/User/${userName}`, { password: "ett eget lösenord" })).status).toBe(200);
+  check("everyone may change their own name, contact data, language and password, and nothing else", [], async (s) => {
+    const [company, other] = [await s.company(), await s.company()];
+    const people = [await s.consultant([company.id]), await s.companyUser(company.id, "Limited")];
+    for (const { userName, client } of people) {
+      const changed = await client.put("/User/", { userName, name: "Jag", ...CONTACT });
+      expect(ok(changed)).toMatchObject({ name: "Jag", ...CONTACT });
+      const companies = [{ companyId: other.id, typeOfRole: "Admin" }];
+      for (const change of [{ type: "AgencyDirector" }, { customers: [company.id, other.id] }, { companies }]) {
+        const before = ok(await client.get("/Me"));
+        const answer = await client.put("/User/", { userName, ...change });
+        expect([200, 403], JSON.stringify(change)).toContain(answer.status);
+        expect(ok(await client.get("/Me"))).toEqual(before);
       }
-    },
-  );
+      expect((await client.put("/User/", { userName, type: "AgencyDirector" })).status).toBe(403);
+      // The last, for the client may be one that knows the old password.
+      expect((await client.put(`/User/${userName}`, { password: "ett eget lösenord" })).status).toBe(200);
+    }
+  });
 
   check("lists those one may see, oneself included, by userName", ["d.6.f26608", "d.1.1f0d45"], async (s) => {
     const { id } = await s.company();

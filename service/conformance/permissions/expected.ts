@@ -40,7 +40,9 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (access === undefined) return 405;
   // Sessions and tokens are seen by their own user; those asked for are nobody's here.
   if (OWN.some((name) => lookedUp(path, verb).includes(name))) return 404;
-  if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company")) return 404;
+  // Users of an agency's companies see nothing of it; they import to their own company there too.
+  const isImport = path.startsWith("SieImport/");
+  if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company") && !isImport) return 404;
   if (situation === "missing" || situation === "item missing") return 404;
   if (situation === "foreign" && role !== "Administrator") return 404;
   if (role === "Administrator" || access === "everyone") return ALLOWED[verb];

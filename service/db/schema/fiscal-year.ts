@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { double, instant } from "./columns";
 import { company } from "./company";
 
@@ -19,6 +30,10 @@ export const fiscalYear = pgTable(
     activePeriodLastUpdate: instant("active_period_last_update").notNull(),
     /** False where the books hold balances of the whole year only (SIE type 1). */
     monthsKnown: boolean("months_known").notNull().default(true),
+    /** Accounts of which the same holds: the months of the file contradict its balances. */
+    monthsUnknown: text("months_unknown").array().notNull().default([]),
+    /** Which way of reading files the books were made by: those of an earlier one are made again (ADR 0054). */
+    readingVersion: integer("reading_version").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -13,6 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import type { SieNote } from "@/contract/sie-import";
 import { bytes, double, instant, ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
@@ -56,6 +57,8 @@ export const importedFile = pgTable(
     content: bytes("content"),
     /** What the request said of how to read the file. */
     options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
+    /** What the import remarked, as the wire has it: a list of SieNote. */
+    warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
     /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
     yearBefore: jsonb("year_before").$type<KeptFiscalYear>(),
     /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
@@ -187,7 +190,7 @@ export const voucherRow = pgView("voucher_row", {
   signature: text("signature").notNull(),
   /** `dimension_object` ids of the row, at most one a dimension. */
   objects: text("objects").array().notNull(),
-  /** TRANS and RTRANS (added later) count; BTRANS was struck out and is history. */
+  /** TRANS counts. RTRANS and BTRANS are the history of a correction: a row that was added, one that was struck out. */
   kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
 }).as(
   sql`select company_id, fiscal_year_id, first_ordinal + voucher as voucher_ordinal, (i - 1)::integer as ordinal, file_sequence, line,

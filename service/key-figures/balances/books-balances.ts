@@ -1,4 +1,12 @@
 import type { CalendarDay } from "@/contract/dates";
+import {
+  balancesThrough,
+  closingKind,
+  isResultNumber,
+  monthReadings,
+  movementsInYear,
+  openingBalances,
+} from "../../sie/month-readings";
 import type { SieFile } from "../../sie/sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount, SieObjectRef } from "../../sie/sie-records";
 import type { SieVouchers } from "../../sie/vouchers";
@@ -6,14 +14,22 @@ import { BalanceSums } from "./account-balances";
 
 export interface BooksBalances {
   sums: BalanceSums;
-  /** False where only amounts of the whole year are known: they stand in the year's last month. */
+  /** False where only amounts of the whole year are known: they stand in the last month that the books reach. */
   monthsKnown: boolean;
+  /** The same of single accounts, whose months contradict their balances. */
+  monthsUnknown: string[];
 }
 
 interface Year {
   start: CalendarDay;
   end: CalendarDay;
 }
+
+/** The books that a file holds for a fiscal year. */
+export type BooksOfFile = SieFile & {
+  /** Months after this `YYYY-MM` are left out, where the import asked for that. */
+  lastMonth?: string;
+};
 
 /** A record of the file's balances or months as it counts. */
 export interface CountedRecord {
@@ -24,29 +40,39 @@ export interface CountedRecord {
   amount: Ore;
 }
 
-type Balances = Pick<SieFile, "balances" | "monthlyAmounts">;
+/** The records that movements of books without vouchers are made of. */
+export interface Movements {
+  /** Those of the year as a whole (no `month`) count in the last month that the books reach. */
+  records: CountedRecord[];
+  monthsKnown: boolean;
+  monthsUnknown: string[];
+}
+
+type Balances = Pick<BooksOfFile, "balances" | "monthlyAmounts" | "lastMonth">;
 
 /**
  * Opening balances and monthly movements of the books that a file holds. They come from its opening balances and, in
- * this order, its vouchers, its monthly amounts, or its closing balances of the year (decisions §5).
+ * this order, its vouchers, its monthly amounts, or its closing balances of the year. Its own #UB and #RES decide how
+ * monthly amounts are read.
  */
-export function balancesOfBooks(file: SieFile, year: Year): BooksBalances {
+export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   const sums = new BalanceSums(year);
   for (const { record, object, amount } of openingRecords(file)) sums.addOpening(object, record.account, amount);
   // Vouchers that the import leaves out (after its last ledger date) are vouchers of the file all the same.
   if (file.counts.vouchers > 0) {
     addVouchers(sums, file.vouchers);
-    return { sums, monthsKnown: true };
+    return { sums, monthsKnown: true, monthsUnknown: [] };
   }
-  let isMoved = false;
-  for (const { record, object, amount } of movementRecords(file)) {
-    sums.addMovement(object, record.account, "month" in record ? record.month : year.end, amount);
-    isMoved ||= amount !== 0n;
+  const { records, monthsKnown, monthsUnknown } = movementsOf(file, year);
+  const through = balancesThrough(file, year);
+  for (const { record, object, amount } of records) {
+    sums.addMovement(object, record.account, "month" in record ? record.month : through, amount);
   }
-  return { sums, monthsKnown: hasMonths(file) || !isMoved };
+  const isMoved = records.some(({ amount }) => amount !== 0n);
+  return { sums, monthsKnown: monthsKnown || !isMoved, monthsUnknown };
 }
 
-/** Adds what vouchers move, by month: rows that were struck out do not count. */
+/** Adds what vouchers move, by month. */
 export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
   // Far fewer than there are rows.
   for (const { account, month, amount, objects } of vouchers.monthlySums()) {
@@ -56,51 +82,48 @@ export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
 }
 
 /** #IB 0 and #OIB 0; a file without them has the closing balances of the year before. */
-export function* openingRecords({ balances }: Balances): Generator<CountedRecord> {
-  const of = (now: SieBalance["kind"], before: SieBalance["kind"]) => {
-    const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);
-    if (written.length > 0) return written;
-    return balances.filter(
-      ({ kind, yearIndex, account }) => kind === before && yearIndex === -1 && !isResultAccount(account),
-    );
-  };
-  for (const record of of("IB", "UB")) yield { record, object: "", amount: record.amount };
-  yield* partsOf(of("OIB", "OUB"));
+export function* openingRecords(file: Pick<SieFile, "balances">): Generator<CountedRecord> {
+  for (const record of openingBalances(file, ["IB", "UB"])) yield { record, object: "", amount: record.amount };
+  yield* partsOf(openingBalances(file, ["OIB", "OUB"]));
 }
 
 /** What is told of the movements of books without vouchers: by #PSALDO or, where there is none, for the whole year. */
-export function movementRecords(file: Balances): Generator<CountedRecord> {
-  return hasMonths(file) ? recordsOfMonths(file) : recordsOfYear(file);
+export function movementsOf(file: Balances, year: Year): Movements {
+  const months = movementsInYear(file, year).filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
+  if (movementsInYear(file, year).length === 0) {
+    return { records: [...recordsOfYear(file, () => true, true)], monthsKnown: false, monthsUnknown: [] };
+  }
+  const readings = monthReadings(file, year);
+  const unknown = new Set(readings.filter(({ reading }) => reading === "none").map(({ account }) => account));
+  const counted = new Set(months);
+  const wholes = readings.flatMap(({ records }) =>
+    records.filter((record) => counted.has(record)).map((record) => ({ record, object: "", amount: record.amount })),
+  );
+  return {
+    records: [...wholes, ...recordsOfYear(file, (account) => unknown.has(account), false), ...partsOf(months)],
+    monthsKnown: true,
+    monthsUnknown: [...unknown].sort(),
+  };
 }
 
-function hasMonths({ monthlyAmounts }: Balances): boolean {
-  return monthlyAmounts.some((record) => isMovement(record) && record.objects.length === 0);
-}
-
-function isMovement({ kind, yearIndex }: SieMonthlyAmount): boolean {
-  return kind === "PSALDO" && yearIndex === 0;
-}
-
-function* recordsOfMonths({ monthlyAmounts }: Balances): Generator<CountedRecord> {
-  const months = monthlyAmounts.filter(isMovement);
-  for (const record of months) if (record.objects.length === 0) yield { record, object: "", amount: record.amount };
-  yield* partsOf(months);
-}
-
-/** #UB less the opening balance, or #RES. */
-function* recordsOfYear(file: Balances): Generator<CountedRecord> {
-  const { balances } = file;
-  const closing = balances.filter(
+/** #UB less the opening balance, or #RES, of some accounts; `withObjects` those of their objects too. */
+function* recordsOfYear(
+  file: Balances,
+  isMeant: (account: string) => boolean,
+  withObjects: boolean,
+): Generator<CountedRecord> {
+  const closing = file.balances.filter(
     ({ kind, yearIndex, account }) =>
-      yearIndex === 0 && (kind === "OUB" || kind === (isResultAccount(account) ? "RES" : "UB")),
+      yearIndex === 0 && isMeant(account) && (kind === "OUB" || kind === closingKind(account)),
   );
   for (const record of closing) if (record.kind !== "OUB") yield { record, object: "", amount: record.amount };
-  yield* partsOf(closing);
-  const has = (closingKind: SieBalance["kind"]) =>
-    balances.some(({ kind, yearIndex }) => kind === closingKind && yearIndex === 0);
-  const [wholes, parts] = [has("UB"), has("OUB")];
+  if (withObjects) yield* partsOf(closing);
+  const has = (closingKindOf: SieBalance["kind"]) =>
+    file.balances.some(({ kind, yearIndex }) => kind === closingKindOf && yearIndex === 0);
+  const [wholes, parts] = [has("UB"), withObjects && has("OUB")];
   for (const { record, object, amount } of openingRecords(file)) {
-    if (!isResultAccount(record.account) && (object === "" ? wholes : parts)) yield { record, object, amount: -amount };
+    if (isResultNumber(record.account) || !isMeant(record.account)) continue;
+    if (object === "" ? wholes : parts) yield { record, object, amount: -amount };
   }
 }
 
@@ -124,9 +147,4 @@ function* partsOf(records: readonly CountedRecord["record"][]): Generator<Counte
 
 function objectName({ dimension, code }: SieObjectRef): string {
   return `${dimension}_${code}`;
-}
-
-/** By number, as the key figures have it: classes 3 to 8. */
-export function isResultAccount(account: string): boolean {
-  return /^[3-8]/.test(account);
 }

@@ -1,5 +1,6 @@
 import { leafHolds } from "@/contract/chart-leaves";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
+import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 
 const REMEMBERED_ACCOUNTS = 50_000;
 
@@ -7,6 +8,8 @@ const REMEMBERED_ACCOUNTS = 50_000;
 export interface AccountClass {
   readonly leaves: readonly ChartNode[];
 }
+
+type ChartLeaf = Exclude<ChartNode, AccountGroup>;
 
 /** What of a chart says which accounts are in which group. */
 export type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
@@ -23,10 +26,14 @@ export function accountGroups(chart: Chart): AccountGroups {
 /** Which accounts a chart's known groups hold. */
 export class AccountGroups {
   private readonly nodes = new Map<string, ChartNode>();
-  private readonly leaves: Exclude<ChartNode, AccountGroup>[] = [];
+  /** Those of the chart, then those of the built-in one that stand in for groups it lacks. */
+  private readonly leaves: ChartLeaf[] = [];
+  private readonly ownLeaves: number;
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
+  /** Nodes of the built-in chart for known groups that came later and that the chart lacks (ADR 0055). */
+  private readonly fallbacks = new Map<string, ChartNode[]>();
 
   constructor(private readonly chart: Chart) {
     const collect = (node: ChartNode): void => {
@@ -35,13 +42,23 @@ export class AccountGroups {
       else this.leaves.push(node);
     };
     chart.children.forEach(collect);
+    this.ownLeaves = this.leaves.length;
+    const builtIn = eubas97("en");
+    if (chart.knownGroups === builtIn.knownGroups) return;
+    const lacking = LATER_KNOWN_GROUPS.filter((group) => !Object.hasOwn(chart.knownGroups, group));
+    if (lacking.length === 0) return;
+    const groups = accountGroups(builtIn);
+    for (const group of lacking) this.fallbacks.set(group, groups.nodesOf(group) ?? []);
+    const leaves = new Set([...this.fallbacks.values()].flat().flatMap((node) => this.leavesUnder(node)));
+    this.leaves.push(...leaves);
   }
 
   classOf(account: string): AccountClass {
     let found = this.ofAccount.get(account);
     if (!found) {
-      const leaves = this.leaves.filter((leaf) => leafHolds(leaf, account));
-      const key = JSON.stringify(leaves.map(({ id }) => id));
+      const places = [...this.leaves.keys()].filter((place) => leafHolds(this.leaves[place]!, account));
+      const leaves = places.map((place) => this.leaves[place]!);
+      const key = places.join();
       found = this.classes.get(key) ?? { leaves };
       this.classes.set(key, found);
       // The built-in chart is there for ever and sees the accounts of everybody.
@@ -51,7 +68,12 @@ export class AccountGroups {
     return found;
   }
 
-  /** Whether the chart has the known group. */
+  /** The leaves of the chart itself that hold the account. */
+  ownLeavesOf(account: string): ChartLeaf[] {
+    return this.leaves.slice(0, this.ownLeaves).filter((leaf) => leafHolds(leaf, account));
+  }
+
+  /** Whether the chart has the known group, or the built-in one has it in its place. */
   has(group: string): boolean {
     return this.leavesOf(group) !== null;
   }
@@ -76,14 +98,14 @@ export class AccountGroups {
   nodesOf(group: string): ChartNode[] | null {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     const ids = typeof target === "string" ? [target] : target?.children;
-    return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? null;
+    return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? this.fallbacks.get(group) ?? null;
   }
 
   /** What the chart calls a known group; undefined where it lacks it. */
   nameOf(group: string): string | undefined {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     if (typeof target === "object") return target.name ?? group;
-    const node = target === undefined ? undefined : this.nodes.get(target);
+    const node = target === undefined ? this.fallbacks.get(group)?.[0] : this.nodes.get(target);
     return node?.type === "AccountGroup" ? node.name : undefined;
   }
 
@@ -97,7 +119,7 @@ export class AccountGroups {
     return leaves;
   }
 
-  private leavesUnder(node: ChartNode): ChartNode[] {
+  private leavesUnder(node: ChartNode): ChartLeaf[] {
     return node.type === "AccountGroup" ? node.children.flatMap((child) => this.leavesUnder(child)) : [node];
   }
 }

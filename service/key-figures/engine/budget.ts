@@ -8,43 +8,59 @@ import type { Days } from "./steps";
 /** Values that key figures would have if what is budgeted were booked. */
 export class Budget {
   private readonly books: Books;
-  private readonly known = new Map<string, boolean>();
+  private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
+  private readonly withoutBudget: readonly Days[];
 
-  /** @param books what is booked; years without a budget have no values */
+  /** @param booked what is booked; years without a budget have no values */
   constructor(
-    { years }: Books,
+    booked: Books,
     private readonly inputs: Inputs,
     private readonly definitions: Definitions,
   ) {
-    this.books = new Books(years.flatMap(({ budget }) => budget ?? []));
+    this.books = new Books(booked.years.flatMap(({ budget }) => budget ?? []));
+    this.withoutBudget = booked.years.filter(({ budget, fromFileBefore }) => !budget && !fromFileBefore);
   }
 
-  /** In the figure's unit; undefined where it cannot be computed or nothing that it is made of is budgeted. */
+  /**
+   * In the figure's unit; undefined where it cannot be computed, where nothing that it is made of is budgeted in the fiscal
+   * years of the days, or where one of these has no budget.
+   */
   value(name: string, days: Days): number | undefined {
-    if (this.books.slices.length === 0 || !this.has(name)) return undefined;
+    if (this.books.years.length === 0) return undefined;
+    // The budget of some of the months would stand beside a value of all of them.
+    if (this.withoutBudget.some((year) => overlap(year, days))) return undefined;
+    if (this.books.bookedThrough(days.firstDay, days.lastDay) !== days.lastDay) return undefined;
+    const accounts = this.accountsOf(name);
+    // Budgets are of what is booked over time: a figure that needs a balance has none.
+    if (!accounts.every(({ measure }) => measure === "flow")) return undefined;
+    if (!accounts.some((definition) => this.isBudgeted(definition, days))) return undefined;
     return evaluate(this.books, this.inputs, name, days, this.definitions).value ?? undefined;
   }
 
-  /** Budgets are of what is booked over time: a figure that needs a balance has none. */
-  private has(name: string): boolean {
-    let has = this.known.get(name);
-    if (has === undefined) {
-      const accounts = this.accountsOf(name);
-      has = accounts.every(({ measure }) => measure === "flow") && accounts.some((of) => this.isBudgeted(of));
-      this.known.set(name, has);
-    }
-    return has;
+  private isBudgeted(definition: AccountsDefinition, days: Days): boolean {
+    const { running } = this.books.amountsOf(definition);
+    return this.books.years.some((year, i) => {
+      if (!overlap(year, days)) return false;
+      const [first, last] = [this.books.firstSlices[i]!, this.books.lastSliceOf(i)];
+      return running.slice(first, last + 1).some((before, slice) => before !== running[first + slice + 1]);
+    });
   }
 
-  private isBudgeted(definition: AccountsDefinition): boolean {
-    return this.books.amountsOf(definition).running.some((amount) => amount !== 0n);
+  private accountsOf(name: string): readonly AccountsDefinition[] {
+    let accounts = this.accounts.get(name);
+    if (!accounts) this.accounts.set(name, (accounts = this.findAccounts(name)));
+    return accounts;
   }
 
-  private accountsOf(name: string): AccountsDefinition[] {
+  private findAccounts(name: string): AccountsDefinition[] {
     const definition = this.definitions(name);
     if (definition?.kind === "accounts") return [definition];
     return definition?.kind === "formula"
-      ? namesIn(definition.expression).flatMap((part) => this.accountsOf(part))
+      ? namesIn(definition.expression).flatMap((part) => this.findAccounts(part))
       : [];
   }
+}
+
+function overlap(one: Days, other: Days): boolean {
+  return one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
 }

@@ -87,7 +87,7 @@ const EXPECTED: Record<CatalogueId, number> = {
   GrossProfit: 520_000, // 800 − 280
   GrossProfitMargin: 65, // 520 / 800
   EBITDA: 255_000, // 195 + 12 + 48
-  EBITDAMargin: 25_500 / 840, // 255 / (800 + 40)
+  EBITDAMargin: 31.875, // 255 / 800
   OperatingProfit: 195_000,
   OperatingMargin: 24.375, // 195 / 800
   ProfitMargin: 25.125, // (195 + 6) / 800
@@ -105,7 +105,7 @@ const EXPECTED: Record<CatalogueId, number> = {
   ReturnOnCapitalEmployed: (20_100 * 13) / (SUM_OF_ADJUSTED_EQUITY + 13 * 115),
   AssetTurnover: (800 * 13) / SUM_OF_ASSETS,
   DaysSalesOutstanding: (365 * SUM_OF_RECEIVABLES) / 13 / 1000,
-  DaysPayableOutstanding: (365 * SUM_OF_PAYABLES) / 13 / 380, // 280 + 100
+  DaysPayableOutstanding: (365 * SUM_OF_PAYABLES) / 13 / 487.5, // 1.25 × (300 + 60 + 30)
   InventoryTurnover: (280 * 13) / SUM_OF_STOCK,
   DaysInventory: (365 * SUM_OF_STOCK) / (280 * 13),
   WorkingCapital: 416_000, // 801 − 385

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
-import { eubas97 } from "../eubas97";
+import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
-import type { Books } from "./books";
-import type { YearBalances } from "./year-sums";
+import { Books } from "./books";
+import type { FileYearBefore, YearBalances } from "./year-sums";
 import { evaluate } from "./evaluate";
 import { Inputs, type InputValue } from "./inputs";
 
 const NONE = new Inputs([]);
 
 function valueOf(books: Books, name: string, firstDay: string, lastDay: string, inputs = NONE) {
-  const { annualised, ...result } = evaluate(books, inputs, name, { firstDay, lastDay });
-  return { ...result, ...(annualised && { annualised }) };
+  const { annualised, estimated, ...result } = evaluate(books, inputs, name, { firstDay, lastDay });
+  return { ...result, ...(annualised && { annualised }), ...(estimated && { estimated }) };
 }
 
 function sale(date: string, amount: number, account = "3010"): string[] {
@@ -92,10 +92,10 @@ describe("a figure over a range", () => {
       value: null,
       reason: { code: "noBooks", start: "2023-06-01", end: "2023-12-31" },
     });
-    expect(valueOf(gap, "NetSales", "2022-06-01", "2023-06-30")).toEqual({
-      value: null,
-      reason: { code: "noBooks", start: "2023-01-01", end: "2023-06-30" },
-    });
+    // A range that ends in it has the value of its booked months.
+    expect(valueOf(gap, "NetSales", "2022-01-01", "2023-06-30")).toEqual({ value: 10 });
+    expect(gap.bookedThrough("2022-01-01", "2023-06-30")).toBe("2022-12-31");
+    expect(valueOf(gap, "NetSales", "2023-03-01", "2023-06-30").reason?.code).toBe("noBooks");
     expect(valueOf(booksOf([]), "NetSales", "2024-01-01", "2024-12-31")).toEqual({
       value: null,
       reason: { code: "noBooks", start: "2024-01-01", end: "2024-12-31" },
@@ -167,7 +167,6 @@ describe("a figure that cannot be computed", () => {
   it("names the divisor that is zero", () => {
     const reasonOf = (name: string) => valueOf(books, name, ...year).reason;
     expect(reasonOf("OperatingMargin")).toEqual({ code: "divisionByZero", divisor: "NetSales" });
-    expect(reasonOf("EBITDAMargin")).toEqual({ code: "divisionByZero", divisor: "NetSales + OtherIncome" });
     expect(reasonOf("ReturnOnAssets")).toEqual({ code: "divisionByZero", divisor: "average(Assets)" });
     expect(reasonOf("DaysInventory")).toEqual({ code: "divisionByZero", divisor: "InventoryTurnover" });
   });
@@ -178,7 +177,9 @@ describe("a figure that cannot be computed", () => {
       value: null,
       reason: { code: "missingInput", keyFigureInfoId: "NumberOfEmployees", month: "2024-03" },
     });
-    expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-02-29", employees)).toEqual({ value: 0 });
+    expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-02-29", employees)).toEqual({
+      ...{ value: 0, annualised: true },
+    });
   });
 
   it("names the currencies that it would add up", () => {
@@ -275,13 +276,269 @@ describe("inputs", () => {
     const employees = (value: number) => new Inputs([input("NumberOfEmployees", ...year, value)]);
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees(Infinity))).toEqual({ value: 0 });
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees(NaN))).toEqual({ value: NaN });
-    expect(valueOf(books, "EquityRatio", ...year, new Inputs([input("TaxRate", ...year, NaN)]))).toEqual({
-      value: NaN,
+  });
+});
+
+describe("a tax rate outside 0 to 100", () => {
+  const books = booksOf([sales("2024-01-01", "2024-12-31", 100)]);
+  const year = ["2024-01-01", "2024-12-31"] as const;
+  const rate = (value: number) => new Inputs([input("TaxRate", ...year, value)]);
+
+  it.each([-5, 100.1, 1e308, Infinity, NaN])("of %s leaves what needs it without a value", (value) => {
+    expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({
+      value: null,
+      reason: { code: "inputOutOfRange", keyFigureInfoId: "TaxRate", value, min: 0, max: 100 },
+    });
+    expect(valueOf(books, "QuickRatio", ...year, rate(value)).reason?.code).not.toBe("inputOutOfRange");
+  });
+
+  it("is not one of 0 or of 100", () => {
+    for (const value of [0, 100]) expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({ value: 100 });
+  });
+});
+
+describe("equity that is not positive", () => {
+  const year = ["2024-01-01", "2024-12-31"] as const;
+  const withEquity = (equity: number) =>
+    booksOf([
+      sieFile("2024-01-01", "2024-12-31", [
+        ...[`#IB 0 1910 ${equity + 50}`, `#IB 0 2081 ${-equity}`, "#IB 0 2440 -50"],
+        ...voucherLines("2024-01-10", ["5010", 10], ["1910", -10]),
+        ...voucherLines("2024-01-11", ["1910", 10], ["3010", -10]),
+      ]),
+    ]);
+
+  it.each([
+    ["ReturnOnEquity", "average(AdjustedEquity)"],
+    ["ReturnOnCapitalEmployed", "average(CapitalEmployed)"],
+    ["DebtEquityRatio", "AdjustedEquity"],
+  ])("divides no figure: %s", (name, divisor) => {
+    const reason = { code: "divisorNotPositive", divisor };
+    for (const equity of [-100, 0]) expect(valueOf(withEquity(equity), name, ...year)).toEqual({ value: null, reason });
+    expect(valueOf(withEquity(100), name, ...year).value).not.toBeNull();
+  });
+
+  it("is what the equity ratio says it is", () => {
+    expect(valueOf(withEquity(-25), "EquityRatio", ...year)).toEqual({ value: -100 });
+  });
+});
+
+describe("figures per employee", () => {
+  const employees = new Inputs([input("NumberOfEmployees", "2024-01-01", "2024-12-31", 2)]);
+  const books = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]);
+
+  it("are scaled to twelve months over less than a year, and only then", () => {
+    expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-03-31", employees)).toEqual({
+      ...{ value: 600, annualised: true },
+    });
+    expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-12-31", employees)).toEqual({ value: 600 });
+    expect(valueOf(books, "ValueAddedPerEmployee", "2024-12-01", "2024-12-31", employees)).toEqual({
+      ...{ value: 600, annualised: true },
     });
   });
 });
 
+describe("days of receivables and payables", () => {
+  const year = ["2024-01-01", "2024-12-31"] as const;
+  const books = booksOf([
+    sieFile(...year, [
+      ...["#IB 0 1510 125", "#IB 0 2440 -125"],
+      ...voucherLines("2024-12-10", ["1910", 1000], ["3010", -1000]),
+      // Changes of stock and losses on disposals are bought from nobody.
+      ...voucherLines("2024-12-10", ["4010", 300], ["5010", 700], ["4960", 50], ["7970", 70], ["1910", -1120]),
+    ]),
+  ]);
+
+  it("are with VAT on both sides of the line, estimated where nobody gave it", () => {
+    expect(valueOf(books, "DaysSalesOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
+    expect(valueOf(books, "DaysPayableOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
+    const given = new Inputs([input("CreditSalesVATIncluded", ...year, 625)]);
+    expect(valueOf(books, "DaysSalesOutstanding", ...year, given)).toEqual({ value: 73 });
+  });
+});
+
+describe("cash flow before investments", () => {
+  it("leaves out loans, decided dividends and what disposals give", () => {
+    const books = booksOf([
+      sieFile("2024-01-01", "2024-12-31", [
+        ...["#IB 0 1210 500", "#IB 0 2081 -500"],
+        // A machine of 500 sold for 600, a loan of 40, dividends of 30 decided, a supplier's credit of 7.
+        ...voucherLines("2024-05-02", ["1910", 600], ["1210", -500], ["3973", -100]),
+        ...voucherLines("2024-05-03", ["1910", 20], ["2411", -20]),
+        ...voucherLines("2024-05-03", ["1910", 20], ["2893", -20]),
+        ...voucherLines("2024-05-04", ["2091", 30], ["2898", -30]),
+        ...voucherLines("2024-05-05", ["5010", 7], ["2440", -7]),
+        ...voucherLines("2024-05-06", ["1210", -9], ["7973", 9]),
+      ]),
+    ]);
+    // 100 − 7 − 9, less the gain of 100 and the loss of 9 again, and 7 of credit.
+    expect(valueOf(books, "CashFlowBeforeInvestments", "2024-01-01", "2024-12-31")).toEqual({ value: 0 });
+  });
+});
+
+describe("zero", () => {
+  it("has no sign", () => {
+    const books = booksOf([sieFile("2024-01-01", "2024-12-31", voucherLines("2024-01-10", ["1910", 1], ["2081", -1]))]);
+    const employees = new Inputs([input("NumberOfEmployees", "2024-01-01", "2024-12-31", -2)]);
+    for (const name of ["NetSales", "ProfitAfterFinancialItems", "NetSalesPerEmployee", "InventoryTurnover", "Goods"]) {
+      const { value } = valueOf(books, name, "2024-01-01", "2024-12-31", employees);
+      expect(Object.is(value, -0)).toBe(false);
+    }
+  });
+});
+
+describe("how far the books reach", () => {
+  const quiet = sieFile("2023-01-01", "2023-12-31", ["#IB 0 1910 100", "#IB 0 2081 -100", ...sale("2023-03-20", 10)]);
+  const later = sieFile("2024-01-01", "2024-12-31", sale("2024-02-20", 20));
+  const books = booksOf([quiet, later], {
+    change: (year) => ({ lastLedgerDate: year === 0 ? "2023-03-20" : "2024-02-20" }),
+  });
+
+  it("is the month of each year's last ledger date, whether or not a year follows", () => {
+    expect(books.bookedThrough("2023-01-01", "2023-12-31")).toBe("2023-03-31");
+    expect(books.bookedThrough("2023-04-01", "2023-06-30")).toBeUndefined();
+    expect(books.bookedThrough("2024-01-01", "2024-12-31")).toBe("2024-02-29");
+    expect(books.bookedThrough("2023-01-01", "2024-01-31")).toBe("2024-01-31");
+  });
+
+  it("is never short of a month with an amount, and never past the year", () => {
+    const changed = (lastLedgerDate: string) =>
+      booksOf([quiet], { change: () => ({ lastLedgerDate }) }).bookedThrough("2023-01-01", "2023-12-31");
+    expect(["1980-01-01", "2023-05-05", "2099-12-31"].map(changed)).toEqual(["2023-03-31", "2023-05-31", "2023-12-31"]);
+  });
+
+  it("leaves months after it without a value, of flows and of balances", () => {
+    for (const name of ["NetSales", "WorkingCapital"]) {
+      expect(valueOf(books, name, "2023-04-01", "2023-04-30")).toEqual({
+        value: null,
+        reason: { code: "noBooks", start: "2023-04-01", end: "2023-04-30" },
+      });
+      expect(valueOf(books, name, "2023-01-01", "2023-12-31").value).not.toBeNull();
+    }
+  });
+
+  it("ends a step that must reach its last month", () => {
+    const days = { firstDay: "2023-01-01", lastDay: "2023-04-30", mustReach: "2023-04-01" };
+    expect(evaluate(books, NONE, "NetSales", days)).toMatchObject({
+      value: null,
+      reason: { code: "noBooks", start: "2023-04-01", end: "2023-04-30" },
+    });
+    expect(evaluate(books, NONE, "NetSales", { ...days, lastDay: "2023-03-31", mustReach: "2023-03-01" }).value).toBe(
+      10,
+    );
+  });
+
+  it("is no year before for more months, and a gap for ranges over it", () => {
+    expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31").value).toBeNull();
+    const whole = booksOf([quiet, later], { change: (year) => (year === 0 ? { lastLedgerDate: "2023-03-20" } : {}) });
+    expect(valueOf(whole, "NetSalesGrowth", "2024-01-01", "2024-12-31").reason).toEqual({
+      ...{ code: "noBooks", start: "2023-04-01", end: "2023-12-31" },
+    });
+    expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31").reason).toEqual({
+      ...{ code: "noBooks", start: "2023-04-01", end: "2023-12-31" },
+    });
+  });
+});
+
+describe("accounts whose months are unknown", () => {
+  const file = sieFile("2024-01-01", "2024-12-31", [
+    ...["#IB 0 1910 0", "#UB 0 1910 900", "#UB 0 1510 100", "#RES 0 3010 -900", "#RES 0 3110 -100"],
+    ...["#PSALDO 0 202401 1910 {} 5", "#PSALDO 0 202401 1510 {} 100", "#PSALDO 0 202401 3110 {} -100"],
+  ]);
+  const books = booksOf([file]);
+  const reason = { code: "monthsUnknown", account: "3010", start: "2024-01-01", end: "2024-12-31" };
+
+  it("have the year of #UB and #RES and no months", () => {
+    expect(valueOf(books, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 1000 });
+    expect(valueOf(books, "NetSales", "2024-01-01", "2024-01-31")).toEqual({ value: null, reason });
+    expect(valueOf(books, "NetSales", "2024-12-01", "2024-12-31")).toEqual({ value: null, reason });
+  });
+
+  it("have balances at the opening and at the end", () => {
+    expect(valueOf(books, "Cash", "2024-01-01", "2024-12-31")).toEqual({ value: 900 });
+    expect(valueOf(books, "Cash", "2024-01-01", "2024-06-30").reason).toEqual({ ...reason, account: "1910" });
+    expect(valueOf(books, "CashFlow", "2024-01-01", "2024-12-31")).toEqual({ value: 900 });
+  });
+
+  it("leave the others their months", () => {
+    expect(valueOf(books, "TradeReceivables", "2024-01-01", "2024-01-31")).toEqual({ value: 100 });
+  });
+});
+
+describe("a year that only the next one's file tells of", () => {
+  const known: FileYearBefore = { openings: false, closings: true, results: true, openingSum: 0n };
+  const before = (accounts: YearBalances["accounts"], fromFileBefore = known): YearBalances => ({
+    ...{ fiscalYearId: "1", firstDay: "2023-01-01", lastDay: "2023-12-31", lastLedgerDate: "2023-12-31" },
+    ...{ currency: "SEK", monthsKnown: false, monthsUnknown: new Set<string>(), chart: eubas97("en") },
+    ...{ accounts, fromFileBefore },
+  });
+  const [year] = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]).years;
+  const accounts = [
+    { account: "1910", opening: 0n, movements: [...Array<bigint>(11).fill(0n), 30_000n] },
+    { account: "2081", opening: 0n, movements: [...Array<bigint>(11).fill(0n), -10_000n] },
+    { account: "3010", opening: 0n, movements: [...Array<bigint>(11).fill(0n), -20_000n] },
+  ];
+  const books = new Books([before(accounts), year!]);
+
+  it("is compared with as a whole", () => {
+    expect(valueOf(books, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 200 });
+    expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31")).toEqual({ value: 500 });
+    expect(valueOf(books, "EquityRatio", "2023-01-01", "2023-12-31")).toEqual({ value: 100 });
+    expect(valueOf(books, "NetSales", "2023-01-01", "2023-03-31").reason).toEqual({
+      ...{ code: "noBooks", start: "2023-01-01", end: "2023-12-31" },
+    });
+    expect(books.bookedThrough("2023-01-01", "2023-03-31")).toBeUndefined();
+    expect(books.bookedThrough("2023-01-01", "2023-12-31")).toBe("2023-12-31");
+  });
+
+  it("is the beginning of the year before a longer year", () => {
+    const [long] = booksOf([sales("2024-01-01", "2025-03-31", ...Array<number>(15).fill(100))]).years;
+    const both = new Books([before(accounts), long!]);
+    // 1,500 against 200 and the 300 of January to March 2024.
+    expect(valueOf(both, "NetSalesGrowth", "2024-01-01", "2025-03-31")).toEqual({ value: 200 });
+    expect(valueOf(both, "NetSales", "2023-01-01", "2024-03-31").reason?.code).toBe("noBooks");
+  });
+
+  it("has no averages where its opening is unknown", () => {
+    const reason = { code: "noBooks", start: "2023-01-01", end: "2023-12-31" };
+    expect(valueOf(books, "ReturnOnAssets", "2023-01-01", "2023-12-31")).toEqual({ value: null, reason });
+    const all = new Books([before(accounts, { ...known, openings: true }), year!]);
+    expect(valueOf(all, "AssetTurnover", "2023-01-01", "2023-12-31")).toEqual({ value: 200 / 150 });
+  });
+
+  it("is in no range and no twelve months of the books", () => {
+    expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31").reason).toEqual({
+      ...{ code: "noBooks", start: "2023-01-01", end: "2023-12-31" },
+    });
+    expect(valueOf(books, "AssetTurnover", "2024-01-01", "2024-06-30")).toHaveProperty("annualised");
+    expect(valueOf(books, "WorkingCapital", "2023-07-01", "2024-06-30").value).not.toBeNull();
+  });
+
+  it("says that it has no balances, or no result, where the file does not", () => {
+    const results = new Books([before(accounts, { ...known, closings: false, openingSum: null }), year!]);
+    expect(valueOf(results, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 200 });
+    expect(valueOf(results, "Cash", "2023-01-01", "2023-12-31").value).toBeNull();
+    const balances = new Books([before(accounts, { ...known, results: false, openingSum: null }), year!]);
+    expect(valueOf(balances, "NetSales", "2023-01-01", "2023-12-31").value).toBeNull();
+    expect(valueOf(balances, "Cash", "2023-01-01", "2023-12-31")).toEqual({ value: 300 });
+  });
+});
+
 describe("a company's own chart of accounts", () => {
+  it("has the built-in accounts for groups that came after it", () => {
+    const { children, knownGroups } = eubas97("en");
+    const earlier = Object.fromEntries(Object.entries(knownGroups).filter(([id]) => !LATER_KNOWN_GROUPS.includes(id)));
+    const lines = [...voucherLines("2024-05-03", ["1910", 20], ["2411", -20]), ...sale("2024-05-04", 5, "3973")];
+    const cashFlow = (chart: Pick<ChartOfAccounts, "children" | "knownGroups">) =>
+      valueOf(
+        booksOf([sieFile("2024-01-01", "2024-12-31", lines)], { change: () => ({ chart }) }),
+        "CashFlowBeforeInvestments",
+        ...(["2024-01-01", "2024-12-31"] as const),
+      );
+    expect(cashFlow({ children, knownGroups: earlier })).toEqual({ value: 0 });
+    expect(cashFlow({ children: structuredClone(children), knownGroups: earlier })).toEqual({ value: 0 });
+  });
+
   it("changes what is in the groups, year by year", () => {
     const chart = (...intervals: [string, string][]): Pick<ChartOfAccounts, "children" | "knownGroups"> => ({
       children: [

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/calendar";
+import { addDays } from "@/contract/calendar";
 import type { Expression, FormulaFunction } from "@/contract/formula/expression";
 import { formulaText } from "@/contract/formula/write-formula";
 import type { MissingReason } from "@/contract/key-figure-value";
@@ -13,7 +13,7 @@ import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";
 import { percentOf } from "./percent-of";
 import type { Days } from "./steps";
-import { extremeOf, operate, signed, unitsOf, type Value } from "./values";
+import { extremeOf, operate, signed, unitsOf, valueOf, type Value } from "./values";
 
 export type Result = Value | MissingReason;
 
@@ -40,6 +40,8 @@ export interface Evaluation {
   reason?: MissingReason;
   /** A flow of fewer than twelve months was scaled to twelve. */
   annualised: boolean;
+  /** An assumption stands in for an input that nobody gave. */
+  estimated: boolean;
 }
 
 /**
@@ -56,15 +58,16 @@ export function evaluate(
   return evaluationBy(new Evaluator(books, inputs, definitions), name, days);
 }
 
-export function evaluationBy(evaluator: Evaluator, name: string, { firstDay, lastDay }: Days): Evaluation {
-  const result = evaluator.over(firstDay, lastDay, name);
-  if (typeof result === "object") return { value: null, reason: result, annualised: false };
-  return { value: unitsOf(result), annualised: evaluator.annualised };
+export function evaluationBy(evaluator: Evaluator, name: string, days: Days): Evaluation {
+  const result = evaluator.over(days, name);
+  if (typeof result === "object") return { value: null, reason: result, annualised: false, estimated: false };
+  return { value: valueOf(result), annualised: evaluator.annualised, estimated: evaluator.estimated };
 }
 
 /** Evaluates definitions over the books. A trace (./trace) is one that writes down what it goes through. */
 export class Evaluator {
   annualised = false;
+  estimated = false;
   /** The years whose amounts have gone into the value. */
   private readonly used = new Set<number>();
 
@@ -74,17 +77,15 @@ export class Evaluator {
     protected readonly definitions: Definitions,
   ) {}
 
-  over(firstDay: CalendarDay, lastDay: CalendarDay, name: string): Result {
+  over({ firstDay, lastDay, mustReach, isWhole }: Days, name: string): Result {
     const { books } = this;
-    if (books.lastDay === undefined || firstDay > books.lastDay) {
-      return { code: "noBooks", start: firstDay, end: lastDay };
+    const range = isWhole ? books.wholeRange(firstDay, lastDay) : books.rangeOf(firstDay, lastDay);
+    if ("code" in range) return range;
+    const reached = books.slices[range.last]!.lastDay;
+    if (mustReach !== undefined && reached < mustReach) {
+      return { code: "noBooks", start: addDays(reached, 1), end: lastDay };
     }
-    const last = books.endingOn(lastDay);
-    if (typeof last === "object") return last;
-    const first = books.startingOn(firstDay);
-    if (typeof first === "object" && first.code !== "noBooks") return first;
-    const range = { first, last };
-    const result = this.name(name, { flows: range, range, point: this.closing(last) });
+    const result = this.name(name, { flows: range, range, point: this.closing(range.last) });
     if (typeof result === "object" || this.used.size < 2) return result;
     const currencies = [...new Set(Array.from(this.used, (year) => books.years[year]!.currency))];
     return currencies.length > 1 ? { code: "currenciesDiffer", currencies } : result;
@@ -108,8 +109,10 @@ export class Evaluator {
         const right = this.expression(expression.right, scope);
         if (typeof right === "object") return right;
         // -0 and 0 are both zero; NaN is no zero.
-        if (expression.operator === "/" && Number(right) === 0) {
-          return { code: "divisionByZero", divisor: formulaText(expression.right) };
+        if (expression.operator === "/") {
+          const divisor = formulaText(expression.right);
+          if (mustBePositive(expression.right) && !(Number(right) > 0)) return { code: "divisorNotPositive", divisor };
+          if (Number(right) === 0) return { code: "divisionByZero", divisor };
         }
         return operate(expression.operator, left, right);
       }
@@ -122,8 +125,11 @@ export class Evaluator {
 
   protected defined(name: string, definition: Definition | undefined, scope: Scope): Result {
     switch (definition?.kind) {
-      case "formula":
-        return this.expression(definition.expression, scope);
+      case "formula": {
+        const result = this.expression(definition.expression, scope);
+        if (definition.isEstimate && typeof result !== "object") this.estimated = true;
+        return result;
+      }
       case "accounts":
         return definition.measure === "flow"
           ? this.flow(definition, scope.flows)
@@ -139,13 +145,16 @@ export class Evaluator {
 
   private flow(definition: AccountsDefinition, { first, last }: Range): Result {
     if (typeof first === "object") return first;
-    const { running, missing } = this.books.amountsOf(definition);
-    const { slices } = this.books;
+    const { running, gaps } = this.books.amountsOf(definition);
+    const { slices, firstSlices } = this.books;
     const lastYear = first <= last ? slices[last]!.year : -1;
     for (let year = slices[first]?.year ?? 0; year <= lastYear; year++) {
       this.used.add(year);
-      const group = missing[year];
+      const { missingGroup: group, monthsUnknown, movements } = gaps[year]!;
       if (group) return { code: "missingGroup", group };
+      if (movements) return this.unknownYear(year);
+      const isWhole = first <= firstSlices[year]! && last >= this.books.lastSliceOf(year);
+      if (monthsUnknown && !isWhole) return this.unknownMonths(year, monthsUnknown);
     }
     const gap = this.books.gap(first, last);
     if (gap) return gap;
@@ -153,19 +162,35 @@ export class Evaluator {
   }
 
   private balance(definition: AccountsDefinition, { year, slices }: Point): Result {
-    const { openings, running, missing } = this.books.amountsOf(definition);
-    const group = missing[year];
+    const { openings, running, gaps } = this.books.amountsOf(definition);
+    const first = this.books.firstSlices[year]!;
+    const isOpening = definition.measure === "opening" || slices === first;
+    const { missingGroup: group, monthsUnknown, opening, closing } = gaps[year]!;
     if (group) return { code: "missingGroup", group };
+    if (isOpening ? opening : closing) return this.unknownYear(year);
+    if (monthsUnknown && !isOpening && slices <= this.books.lastSliceOf(year)) {
+      return this.unknownMonths(year, monthsUnknown);
+    }
     this.used.add(year);
-    const booked = definition.measure === "opening" ? 0n : running[slices]! - running[this.books.firstSlices[year]!]!;
+    const booked = isOpening ? 0n : running[slices]! - running[first]!;
     return signed(definition.sign, openings[year]! + booked);
+  }
+
+  private unknownMonths(year: number, account: string): MissingReason {
+    const { firstDay, lastDay } = this.books.years[year]!;
+    return { code: "monthsUnknown", account, start: firstDay, end: lastDay };
+  }
+
+  private unknownYear(year: number): MissingReason {
+    const { firstDay, lastDay } = this.books.years[year]!;
+    return { code: "noBooks", start: firstDay, end: lastDay };
   }
 
   private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {
     const { slices } = this.books;
-    if (measure === "level") return this.inputs.level(id, slices[last]!.lastDay);
+    if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
     if (typeof first === "object") return first;
-    return this.inputs[measure](id, slices.slice(first, last + 1));
+    return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));
   }
 
   /** What stands between the brackets of a function. */
@@ -188,6 +213,8 @@ export class Evaluator {
       }
       case "twelveMonths":
         return this.twelveMonths(argument, scope);
+      case "annual":
+        return this.annual(argument, scope);
       case "yearBefore":
         return this.yearBefore(argument, scope);
       case "yearToDate": {
@@ -255,10 +282,21 @@ export class Evaluator {
   /** Over the slices of the twelve months that end with the range, as far back as the books go without a gap. */
   private twelveMonths(flow: Expression, scope: Scope): Result {
     const { last } = scope.range;
-    const { first, months, isWhole } = this.books.twelveMonthsTo(last);
+    const rangeFirst = typeof scope.range.first === "object" ? null : scope.range.first;
+    const { first, months, isWhole } = this.books.twelveMonthsTo(last, rangeFirst);
     const value = this.argument(flow, { ...scope, flows: { first, last } });
     if (typeof value === "object" || isWhole) return value;
     return this.scaled(value, months);
+  }
+
+  /** A flow over the range, scaled to twelve months where there are fewer. */
+  private annual(flow: Expression, scope: Scope): Result {
+    const value = this.argument(flow, scope);
+    const { first, last } = scope.flows;
+    if (typeof value === "object" || typeof first === "object") return value;
+    let months = 0;
+    for (let slice = first; slice <= last; slice++) months += this.books.slices[slice]!.months;
+    return months < MONTHS_OF_A_YEAR ? this.scaled(value, months) : value;
   }
 
   /** A flow of so many months as one of twelve. */
@@ -283,4 +321,21 @@ export class Evaluator {
   private closing(slice: number): Point {
     return { year: this.books.slices[slice]!.year, slices: slice + 1 };
   }
+}
+
+/** Equity and what is made of it: a figure that divides by a negative one would look like the opposite of what it is. */
+const POSITIVE_DIVISORS = new Set(["AdjustedEquity", "CapitalEmployed"]);
+
+function mustBePositive(divisor: Expression): boolean {
+  if (divisor.kind === "call") return divisor.function === "average" && mustBePositive(divisor.arguments[0]!);
+  return divisor.kind === "name" && POSITIVE_DIVISORS.has(divisor.name);
+}
+
+/** Inputs that no figure can be computed with outside of these limits; they are kept as they were sent all the same. */
+const LIMITS: Readonly<Record<string, { min: number; max: number }>> = { TaxRate: { min: 0, max: 100 } };
+
+function withinLimits(id: string, value: number | MissingReason): Result {
+  const limits = Object.hasOwn(LIMITS, id) ? LIMITS[id] : undefined;
+  if (typeof value === "object" || !limits || (value >= limits.min && value <= limits.max)) return value;
+  return { code: "inputOutOfRange", keyFigureInfoId: id, value, ...limits };
 }

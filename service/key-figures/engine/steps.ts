@@ -7,6 +7,10 @@ import { monthsEarlier } from "./months-earlier";
 export interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
+  /** Without books of this day there is no value: that of the days before it would be another step's. */
+  mustReach?: CalendarDay;
+  /** A value of a year earlier is of all its days or there is none. */
+  isWhole?: true;
 }
 
 export interface StepSelection {
@@ -30,9 +34,11 @@ function stepsOfYear(year: Days, resolution: Resolution, within: Days | undefine
   const steps = splitPeriod(periodOfDays(year.firstDay, year.lastDay), months)
     .map((period) => intersection({ firstDay: firstDay(period), lastDay: lastDay(period) }, within))
     .filter((step) => step !== null);
-  if (resolution === "ytd") return steps.map((step) => ({ ...step, firstDay: year.firstDay }));
-  if (resolution !== "rolling12") return steps;
-  return steps.map((step) => ({ ...step, firstDay: monthsEarlier(addDays(step.lastDay, 1), 12) }));
+  const toMonth = (first: (step: Days) => CalendarDay) =>
+    steps.map((step) => ({ firstDay: first(step), lastDay: step.lastDay, mustReach: step.firstDay }));
+  if (resolution === "ytd") return toMonth(() => year.firstDay);
+  if (resolution === "rolling12") return toMonth(({ lastDay: end }) => monthsEarlier(addDays(end, 1), 12));
+  return steps;
 }
 
 function intersection(step: Days, within: Days | undefined): Days | null {

@@ -1,4 +1,3 @@
-import type { CalendarDay } from "@/contract/calendar";
 import type { Expression, FormulaFunction } from "@/contract/formula/expression";
 import { formulaText } from "@/contract/formula/write-formula";
 import { standardDefinitions, type Definition, type Definitions } from "../formulas/definitions";
@@ -40,8 +39,8 @@ class TracingEvaluator extends Evaluator {
   root: Step | null = null;
   private current: Step | null = null;
 
-  override over(firstDay: CalendarDay, lastDay: CalendarDay, name: string): Result {
-    const result = super.over(firstDay, lastDay, name);
+  override over(days: Days, name: string): Result {
+    const result = super.over(days, name);
     if (this.root) this.root.result = result;
     return result;
   }

@@ -26,6 +26,11 @@ export function unitsOf(value: Value): number {
   return typeof value === "bigint" ? Number(value) / 100 : value;
 }
 
+/** In units, as it is answered: zero has no sign. */
+export function valueOf(value: Value): number {
+  return unitsOf(value) + 0;
+}
+
 /** The smallest or the greatest; of several equal ones the first, and NaN where one is. */
 export function extremeOf(which: "min" | "max", values: readonly Value[]): Value {
   return values.reduce((found, value) => {

@@ -2,6 +2,7 @@ import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contrac
 import type { ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { AccountBalances } from "../balances/account-balances";
 import { monthNumber } from "../balances/month-number";
+import { isResultNumber } from "../../sie/month-readings";
 import type { AccountsDefinition } from "../formulas/definitions";
 import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
 
@@ -10,15 +11,31 @@ export interface YearBalances {
   fiscalYearId: string;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** The books run to the end of this day's month; null where a later fiscal year follows, then to the year's end. */
-  lastLedgerDate: CalendarDay | null;
+  /** The books run to the end of this day's month, or of the last month with an amount. */
+  lastLedgerDate: CalendarDay;
   currency: string;
   /** False where the movements are those of the whole year: they stand in its last month. */
   monthsKnown: boolean;
+  /** Accounts of which only the whole year is known: what they moved stands in the last booked month. */
+  monthsUnknown: ReadonlySet<string>;
+  /** Of a year that the books do not have: what the file of the one after it says of it, for comparison. */
+  fromFileBefore?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
   /** The same with what #PBUDGET of its file has instead; absent where it has none. */
   budget?: YearBalances;
+}
+
+/** What is known of a year that only the file of the next one tells of; amounts are those of the whole year. */
+export interface FileYearBefore {
+  /** #IB −1 by account. */
+  openings: boolean;
+  /** #UB −1. */
+  closings: boolean;
+  /** #RES −1. */
+  results: boolean;
+  /** What all openings sum to; null where that is not known. */
+  openingSum: bigint | null;
 }
 
 /** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */
@@ -33,6 +50,14 @@ export interface YearSlice {
 interface Sums {
   opening: bigint;
   movements: bigint[];
+  /** One of the accounts, whose months are unknown; null where there is none. */
+  monthsUnknown: string | null;
+  hasBalanceAccounts: boolean;
+}
+
+/** The sums over the accounts of a definition; `missing` is a group that the year's chart lacks. */
+export interface DefinitionSums extends Sums {
+  missing: string | null;
 }
 
 /** What an account has of a sum over groups in a fiscal year. */
@@ -60,7 +85,7 @@ export class YearSums {
   private readonly groups: AccountGroups;
   /** There are far fewer classes than accounts, and groups are made of them. */
   private readonly classes: ReadonlyMap<AccountClass, Sums>;
-  private readonly known = new Map<AccountsDefinition, Sums & { missing: string | null }>();
+  private readonly known = new Map<AccountsDefinition, DefinitionSums>();
 
   constructor(private readonly balances: YearBalances) {
     this.groups = accountGroups(balances.chart);
@@ -68,15 +93,16 @@ export class YearSums {
     this.classes = this.sumClasses();
   }
 
-  /** The sums over the accounts of a definition; `missing` is a group that the year's chart lacks. */
-  of(definition: AccountsDefinition): Sums & { missing: string | null } {
+  of(definition: AccountsDefinition): DefinitionSums {
     let sums = this.known.get(definition);
     if (!sums) {
       const missing = [...definition.groups, ...definition.without].find((group) => !this.groups.has(group)) ?? null;
-      sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n), missing };
-      for (const [of, { opening, movements }] of this.classes) {
+      sums = { ...nothing(this.slices.length), missing };
+      for (const [of, { opening, movements, monthsUnknown, hasBalanceAccounts }] of this.classes) {
         if (!this.leafIn(definition, of)) continue;
         sums.opening += opening;
+        sums.monthsUnknown ??= monthsUnknown;
+        sums.hasBalanceAccounts ||= hasBalanceAccounts;
         for (const [i, amount] of movements.entries()) sums.movements[i]! += amount;
       }
       this.known.set(definition, sums);
@@ -120,23 +146,39 @@ export class YearSums {
     for (const { account, opening, movements } of this.balances.accounts) {
       const of = this.groups.classOf(account);
       let sums = classes.get(of);
-      if (!sums) classes.set(of, (sums = { opening: 0n, movements: Array<bigint>(this.slices.length).fill(0n) }));
+      if (!sums) classes.set(of, (sums = nothing(this.slices.length)));
       sums.opening += opening;
+      sums.hasBalanceAccounts ||= !isResultNumber(account);
       for (let month = 0; month < movements.length; month++) {
         const amount = movements[month]!;
         if (amount !== 0n) sums.movements[this.sliceOf(month)]! += amount;
       }
     }
+    // An account without a balance left over the year may have had one in between.
+    for (const account of this.balances.monthsUnknown) {
+      const of = this.groups.classOf(account);
+      if (!classes.has(of)) classes.set(of, nothing(this.slices.length));
+      classes.get(of)!.monthsUnknown ??= account;
+    }
     return classes;
   }
 }
 
+function nothing(slices: number): Sums {
+  return {
+    opening: 0n,
+    movements: Array<bigint>(slices).fill(0n),
+    monthsUnknown: null,
+    hasBalanceAccounts: false,
+  };
+}
+
 function slicesOf(year: YearBalances): YearSlice[] {
   const { firstDay, lastDay } = year;
-  if (!year.monthsKnown) {
-    return [{ firstDay, lastDay, months: monthNumber(lastDay) - monthNumber(firstDay) + 1 }];
-  }
   const through = bookedThrough(year);
+  if (!year.monthsKnown) {
+    return [{ firstDay, lastDay: through, months: monthNumber(through) - monthNumber(firstDay) + 1 }];
+  }
   const slices: YearSlice[] = [];
   for (let start = firstDay; start <= through; start = addMonths(startOfMonth(start), 1)) {
     const end = endOfMonth(start);
@@ -145,10 +187,10 @@ function slicesOf(year: YearBalances): YearSlice[] {
   return slices;
 }
 
-/** The books of a running year reach to the month they were closed for, or to the last one with an amount. */
+/** The books of a year reach to the month of the last ledger date, or to the last one with an amount. */
 function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBalances): CalendarDay {
-  if (lastLedgerDate === null) return lastDay;
-  let last = monthNumber(lastLedgerDate) - monthNumber(firstDay);
+  const months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
+  let last = Math.min(Math.max(monthNumber(lastLedgerDate) - monthNumber(firstDay), 0), months - 1);
   for (const { movements } of accounts) {
     while (last + 1 < movements.length && movements.slice(last + 1).some((amount) => amount !== 0n)) last++;
   }

@@ -6,7 +6,8 @@ import type { CatalogueId } from "../catalogue-ids";
 /** What a name in a formula stands for. */
 export type Definition =
   | AccountsDefinition
-  | { kind: "formula"; expression: Expression }
+  /** An estimate makes what it is used in one. */
+  | { kind: "formula"; expression: Expression; isEstimate?: true }
   | { kind: "input"; measure: "mean" | "level" | "flow" }
   | { kind: "legalTaxRate" };
 
@@ -32,6 +33,7 @@ const creditFlow = (group: string) => accounts("flow", -1, [group]);
 const debitBalance = (group: string) => accounts("balance", 1, [group]);
 const creditBalance = (group: string) => accounts("balance", -1, [group]);
 const formula = (text: string): Definition => ({ kind: "formula", expression: parseFormula(text) });
+const estimate = (text: string): Definition => ({ kind: "formula", expression: parseFormula(text), isEstimate: true });
 const input = (measure: "mean" | "level" | "flow"): Definition => ({ kind: "input", measure });
 
 const NO_OPERATION = ["FinancialIncome", "FinancialCosts", "Appropriations", "Taxes", "ProfitEntryAccounts"];
@@ -64,6 +66,17 @@ const TERMS = {
   Taxes: debitFlow("Taxes"),
   /** With the entry that moves the result to equity: zero once it is made. */
   ResultNotInEquity: accounts("flow", -1, ["Income", "Costs"]),
+  /** Losses on disposals less gains. */
+  DisposalResult: accounts("flow", 1, ["DisposalGains", "DisposalLosses"]),
+  Purchases: accounts(
+    "flow",
+    1,
+    ["PurchaseOfGoodsAndEquipment", "ExternalCosts"],
+    ["ChangeOfInventories", "OtherOperatingExpenses"],
+  ),
+  /** With value added tax of 25 %, as receivables and payables have it. */
+  EstimatedCreditSales: estimate("1.25 * NetSales"),
+  EstimatedPurchases: estimate("1.25 * Purchases"),
 
   Inventories: debitBalance("Inventory"),
   TradeReceivables: debitBalance("AccountsReceivables"),
@@ -79,6 +92,8 @@ const TERMS = {
   TradePayables: creditBalance("AccountsPayable"),
   UsedOverdraft: creditBalance("BankOverdraft"),
   InterestBearingAccounts: creditBalance("InterestBearingLiabilities"),
+  CurrentInterestBearingDebt: creditBalance("CurrentInterestBearingLiabilities"),
+  DecidedDividends: creditBalance("DecidedDividends"),
   /** Sum of all opening balances: not zero while the result of the year before is not yet moved to equity. */
   OpeningBalances: accounts("opening", 1, ["Assets", "Liabilities"]),
   LegalTaxRate: { kind: "legalTaxRate" },
@@ -100,7 +115,7 @@ const FIGURES: Record<CatalogueId, Definition> = {
   GrossProfit: formula("NetSales - Goods"),
   GrossProfitMargin: formula("100 * GrossProfit / NetSales"),
   EBITDA: formula("OperatingProfit + WriteDownsOfFixedAssets + Depreciation"),
-  EBITDAMargin: formula("100 * EBITDA / (NetSales + OtherIncome)"),
+  EBITDAMargin: formula("100 * EBITDA / NetSales"),
   OperatingProfit: accounts("flow", -1, ["Income", "Costs"], NO_OPERATION),
   OperatingMargin: formula("100 * OperatingProfit / NetSales"),
   ProfitMargin: formula("100 * (OperatingProfit + FinancialIncome) / NetSales"),
@@ -119,15 +134,17 @@ const FIGURES: Record<CatalogueId, Definition> = {
   ReturnOnEquity: formula("100 * twelveMonths(ProfitAfterFinancialItems) / average(AdjustedEquity)"),
   ReturnOnCapitalEmployed: formula("100 * twelveMonths(OperatingProfit + FinancialIncome) / average(CapitalEmployed)"),
   AssetTurnover: formula("twelveMonths(NetSales) / average(Assets)"),
-  DaysSalesOutstanding: formula("365 * average(TradeReceivables) / twelveMonths(CreditSalesVATIncluded)"),
-  DaysPayableOutstanding: formula("365 * average(TradePayables) / twelveMonths(Goods + ExternalCosts)"),
+  DaysSalesOutstanding: formula(
+    "365 * average(TradeReceivables) / twelveMonths(either(CreditSalesVATIncluded, EstimatedCreditSales))",
+  ),
+  DaysPayableOutstanding: formula("365 * average(TradePayables) / twelveMonths(EstimatedPurchases)"),
   InventoryTurnover: formula("twelveMonths(Goods) / average(Inventories)"),
   DaysInventory: formula("365 / InventoryTurnover"),
   WorkingCapital: formula("CurrentAssets - CurrentDebt"),
-  NetSalesPerEmployee: formula("NetSales / NumberOfEmployees"),
+  NetSalesPerEmployee: formula("annual(NetSales) / NumberOfEmployees"),
   PersonnelCostToSales: formula("100 * PersonnelCosts / NetSales"),
-  CostForEmployees: formula("PersonnelCosts / NumberOfEmployees"),
-  ValueAddedPerEmployee: formula("(OperatingProfit + PersonnelCosts) / NumberOfEmployees"),
+  CostForEmployees: formula("annual(PersonnelCosts) / NumberOfEmployees"),
+  ValueAddedPerEmployee: formula("annual(OperatingProfit + PersonnelCosts) / NumberOfEmployees"),
   PersonnelCostToValueAdded: formula("100 * PersonnelCosts / (OperatingProfit + PersonnelCosts)"),
   PremisesCostToSales: formula("100 * PremisesCosts / NetSales"),
   DepreciationToSales: formula("100 * Depreciation / NetSales"),
@@ -136,7 +153,7 @@ const FIGURES: Record<CatalogueId, Definition> = {
   LoanRate: formula("100 * twelveMonths(FinancialCosts) / average(Debt)"),
   CashFlow: formula("change(Cash)"),
   CashFlowBeforeInvestments: formula(
-    "ProfitAfterFinancialItems - Taxes + WriteDownsOfFixedAssets + Depreciation - change(CurrentAssets - CashAndInvestments) + change(CurrentDebt)",
+    "ProfitAfterFinancialItems - Taxes + WriteDownsOfFixedAssets + Depreciation + DisposalResult - change(CurrentAssets - CashAndInvestments) + change(CurrentDebt - CurrentInterestBearingDebt - DecidedDividends)",
   ),
   ContributionMargin: formula("100 * (NetSales - SeparableCosts) / NetSales"),
   InvestmentsToSales: formula("100 * InvestmentsInPropertyPlantAndEquipmentForTheYear / NetSales"),

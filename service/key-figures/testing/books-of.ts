@@ -37,14 +37,15 @@ export function booksOf(
   return new Books(
     files.map((file, i) => {
       const { start, end } = file.years.find(({ index }) => index === 0)!;
-      const { sums, monthsKnown } = balancesOfBooks(file, { start, end });
+      const { sums, monthsKnown, monthsUnknown } = balancesOfBooks(file, { start, end });
       return {
         fiscalYearId: `year ${i}`,
         firstDay: start,
         lastDay: end,
-        lastLedgerDate: i === files.length - 1 ? end : null,
+        lastLedgerDate: end,
         currency: "SEK",
         monthsKnown,
+        monthsUnknown: new Set(monthsUnknown),
         chart,
         accounts: [...sums.entries()].find((of) => of.object === object)?.accounts ?? [],
         ...change(i),

@@ -22,7 +22,7 @@ const range: Record<string, QueryParameter> = {
 export const keyFigureValueOperations: OperationGroup = {
   resource: "KeyFigureValue",
   description:
-    "Key figures computed from the books: one value for the range, or one for each fiscal year when no range is given.",
+    "Key figures computed from the books: one value for the range, or one for each fiscal year when no range is given. Each value says by `bookedThrough` how far the books reach in its period; target, budget and the year before beside it are of the same months. Months after the last booked one have no value, and `reason` says why any other has none.",
   operations: [
     {
       path: LIST,

@@ -1369,6 +1369,11 @@ export interface components {
       };
     };
     ChartPreview: {
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
       accounts: {
         number: string;
         name: string;
@@ -1390,6 +1395,21 @@ export interface components {
               /** @constant */
               code: "divisionByZero";
               divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "divisorNotPositive";
+              divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "inputOutOfRange";
+              keyFigureInfoId: string;
+              value: number;
+              min: number;
+              max: number;
             }
           | {
               /** @constant */
@@ -1421,6 +1441,21 @@ export interface components {
             }
           | {
               /** @constant */
+              code: "monthsUnknown";
+              account: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
               code: "partOfMonth";
               month: string;
             }
@@ -1433,6 +1468,7 @@ export interface components {
               /** @constant */
               code: "missingGroup";
               group: string;
+              groupName?: string;
             };
       }[];
     };
@@ -1587,6 +1623,21 @@ export interface components {
               /** @constant */
               code: "divisionByZero";
               divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "divisorNotPositive";
+              divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "inputOutOfRange";
+              keyFigureInfoId: string;
+              value: number;
+              min: number;
+              max: number;
             }
           | {
               /** @constant */
@@ -1618,6 +1669,21 @@ export interface components {
             }
           | {
               /** @constant */
+              code: "monthsUnknown";
+              account: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
               code: "partOfMonth";
               month: string;
             }
@@ -1630,9 +1696,23 @@ export interface components {
               /** @constant */
               code: "missingGroup";
               group: string;
+              groupName?: string;
             };
         /** @constant */
         annualised?: true;
+        /**
+         * @description An assumption stands in for an input that nobody gave, as 25 % value added tax.
+         * @constant
+         */
+        estimated?: true;
+        /**
+         * Format: date
+         * @description How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.
+         * @example 2024-01-31
+         */
+        bookedThrough?: string;
+        /** @description The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known. */
+        yearBefore?: number;
         budget?: number;
       }[];
     };
@@ -1676,6 +1756,8 @@ export interface components {
       valueType: "Percent" | "Amount" | "Count" | "Ratio";
       description: string;
       basId?: string;
+      /** @enum {string} */
+      timeBasis?: "period" | "day";
       formula?: string;
       decimals?: number;
     };
@@ -1753,6 +1835,21 @@ export interface components {
               /** @constant */
               code: "divisionByZero";
               divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "divisorNotPositive";
+              divisor: string;
+              divisorName?: string;
+            }
+          | {
+              /** @constant */
+              code: "inputOutOfRange";
+              keyFigureInfoId: string;
+              value: number;
+              min: number;
+              max: number;
             }
           | {
               /** @constant */
@@ -1784,6 +1881,21 @@ export interface components {
             }
           | {
               /** @constant */
+              code: "monthsUnknown";
+              account: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              start: string;
+              /**
+               * Format: date
+               * @example 2024-01-31
+               */
+              end: string;
+            }
+          | {
+              /** @constant */
               code: "partOfMonth";
               month: string;
             }
@@ -1796,9 +1908,23 @@ export interface components {
               /** @constant */
               code: "missingGroup";
               group: string;
+              groupName?: string;
             };
         /** @constant */
         annualised?: true;
+        /**
+         * @description An assumption stands in for an input that nobody gave, as 25 % value added tax.
+         * @constant
+         */
+        estimated?: true;
+        /**
+         * Format: date
+         * @description How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.
+         * @example 2024-01-31
+         */
+        bookedThrough?: string;
+        /** @description The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known. */
+        yearBefore?: number;
         target?: number;
         budget?: number;
       }[];
@@ -1828,6 +1954,21 @@ export interface components {
             /** @constant */
             code: "divisionByZero";
             divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "divisorNotPositive";
+            divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "inputOutOfRange";
+            keyFigureInfoId: string;
+            value: number;
+            min: number;
+            max: number;
           }
         | {
             /** @constant */
@@ -1859,6 +2000,21 @@ export interface components {
           }
         | {
             /** @constant */
+            code: "monthsUnknown";
+            account: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
             code: "partOfMonth";
             month: string;
           }
@@ -1871,9 +2027,23 @@ export interface components {
             /** @constant */
             code: "missingGroup";
             group: string;
+            groupName?: string;
           };
       /** @constant */
       annualised?: true;
+      /**
+       * @description An assumption stands in for an input that nobody gave, as 25 % value added tax.
+       * @constant
+       */
+      estimated?: true;
+      /**
+       * Format: date
+       * @description How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
+      /** @description The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known. */
+      yearBefore?: number;
       target?: number;
       budget?: number;
       keyFigure: components["schemas"]["KeyFigure"];
@@ -1881,6 +2051,8 @@ export interface components {
       tree: components["schemas"]["TraceStep"];
       accounts: {
         fiscalYearId: string;
+        /** @constant */
+        yearBefore?: true;
         number: string;
         name: string;
         opening?: {
@@ -2086,6 +2258,16 @@ export interface components {
       keyFigure: components["schemas"]["KeyFigure"];
       reported: number | null;
       now: number | null;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      reportedThrough?: string;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
       reason?:
         | {
             /** @constant */
@@ -2097,6 +2279,21 @@ export interface components {
             /** @constant */
             code: "divisionByZero";
             divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "divisorNotPositive";
+            divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "inputOutOfRange";
+            keyFigureInfoId: string;
+            value: number;
+            min: number;
+            max: number;
           }
         | {
             /** @constant */
@@ -2128,6 +2325,21 @@ export interface components {
           }
         | {
             /** @constant */
+            code: "monthsUnknown";
+            account: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
             code: "partOfMonth";
             month: string;
           }
@@ -2140,6 +2352,7 @@ export interface components {
             /** @constant */
             code: "missingGroup";
             group: string;
+            groupName?: string;
           };
       difference: number | null;
     };
@@ -2158,6 +2371,7 @@ export interface components {
         books: number;
         file: number;
         difference: number;
+        absoluteDifference: number;
         /** @enum {string} */
         explanation?: "resultOfYearBefore" | "openingBalances";
         compared: number;
@@ -2232,6 +2446,7 @@ export interface components {
       /** @example 2024-01-31T14:05:00 */
       takenBack?: string;
       canBeTakenBack: boolean;
+      warnings: components["schemas"]["SieNote"][];
     };
     SieImportProgress: {
       /** @enum {string} */
@@ -2298,6 +2513,7 @@ export interface components {
       line: string;
       explanation: string;
       code: string;
+      count?: number;
     };
     Statement: {
       fiscalYear: components["schemas"]["FiscalYear"];
@@ -2306,6 +2522,12 @@ export interface components {
         previous?: components["schemas"]["Period"];
       }[];
       bookedColumns: number;
+      /**
+       * Format: date
+       * @example 2024-01-31
+       */
+      bookedThrough?: string;
+      monthsUnknown: string[];
       previousYear?: {
         id?: string;
         period: components["schemas"]["Period"];
@@ -2321,8 +2543,10 @@ export interface components {
       number: string;
       name: string;
       opening?: number;
-      amounts: number[];
+      amounts: (number | null)[];
+      total: number;
       previous?: (number | null)[];
+      previousTotal?: number;
       previousYear?: number;
       budget?: number[];
     };
@@ -2332,8 +2556,10 @@ export interface components {
       /** @enum {string} */
       kind: "group" | "sum";
       opening?: number;
-      amounts: number[];
+      amounts: (number | null)[];
+      total: number;
       previous?: (number | null)[];
+      previousTotal?: number;
       previousYear?: number;
       budget?: number[];
       lines: components["schemas"]["StatementLine"][];
@@ -2353,6 +2579,21 @@ export interface components {
             /** @constant */
             code: "divisionByZero";
             divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "divisorNotPositive";
+            divisor: string;
+            divisorName?: string;
+          }
+        | {
+            /** @constant */
+            code: "inputOutOfRange";
+            keyFigureInfoId: string;
+            value: number;
+            min: number;
+            max: number;
           }
         | {
             /** @constant */
@@ -2384,6 +2625,21 @@ export interface components {
           }
         | {
             /** @constant */
+            code: "monthsUnknown";
+            account: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            start: string;
+            /**
+             * Format: date
+             * @example 2024-01-31
+             */
+            end: string;
+          }
+        | {
+            /** @constant */
             code: "partOfMonth";
             month: string;
           }
@@ -2396,6 +2652,7 @@ export interface components {
             /** @constant */
             code: "missingGroup";
             group: string;
+            groupName?: string;
           };
       label?: string;
       period?: components["schemas"]["Period"];
@@ -2410,6 +2667,7 @@ export interface components {
         | "average"
         | "change"
         | "twelveMonths"
+        | "annual"
         | "yearBefore"
         | "yearToDate"
         | "percent"
@@ -2424,6 +2682,8 @@ export interface components {
         sign: 1 | -1;
         years: {
           fiscalYearId: string;
+          /** @constant */
+          yearBefore?: true;
           opening: boolean;
           period?: components["schemas"]["Period"];
           groups: {

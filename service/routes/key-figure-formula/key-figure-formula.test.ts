@@ -107,7 +107,7 @@ describe("a company's own key figures", () => {
     expect(rolling.keyFigureValues.map(({ value }) => value)).toEqual([1000 / 20, 1500.5 / 30]);
     expect(rolling.keyFigure).toEqual({
       ...{ id: "Hourly", name: "Timpris", valueType: "Amount", formula: "[NetSales] / [Hours]" },
-      description: "= [Net sales] / [Hours]",
+      ...{ description: "= [Net sales] / [Hours]", timeBasis: "period" },
     });
     const outside = await valuesOf("Twice", "?startDate=2024-01-01&endDate=2024-12-31");
     expect(outside.keyFigureValues).toMatchObject([{ value: null, reason: { code: "noBooks" } }]);
@@ -136,8 +136,11 @@ describe("a company's own key figures", () => {
     await created({ ...HOURLY, id: "a", formula: "either([Hours], 0.5)" });
     const swedish = await client.get(`${base}/KeyFigure`, { "accept-language": "sv" });
     expect((swedish.body as KeyFigure[]).slice(standard.length)).toEqual([
-      { ...HOURLY, id: "a", formula: "either([Hours], 0.5)", description: "= either([Hours]; 0,5)" },
-      { id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett." },
+      {
+        ...{ ...HOURLY, id: "a", formula: "either([Hours], 0.5)", description: "= either([Hours]; 0,5)" },
+        timeBasis: "period",
+      },
+      { id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett.", timeBasis: "period" },
     ]);
     const other = await app.make.company(people.agencyId);
     expect((await client.get(`/Api/v2/Company/${other}/KeyFigure`)).body).toEqual(standard);
@@ -214,6 +217,33 @@ describe("a formula", () => {
       expect([members, answer.status, message(answer)]).toEqual([members, status, expect.stringContaining(text)]);
     }
     expect((await client.get(path)).body).toEqual([]);
+  });
+
+  it("with a name in place of an id is refused with the id, whatever the language and the capitals", async () => {
+    await created({ ...HOURLY, name: "Timpris [kr]" });
+    for (const [formula, at, name, id] of [
+      ["[Net sales] / [Number of employees]", 1, "Net sales", "[NetSales]"],
+      ["[NetSales] / [Antal anställda]", 14, "Antal anställda", "[NumberOfEmployees]"],
+      ["2 * [nettoomsättning]", 5, "nettoomsättning", "[NetSales]"],
+      ["[netsales]", 1, "netsales", "[NetSales]"],
+      ["[Kortfristiga skulder]", 1, "Kortfristiga skulder", "[CurrentDebt]"],
+      ["[Other current receivables]", 1, "Other current receivables", "[OtherCurrentReceivables]"],
+      ["[Övriga kortfristiga fordringar]", 1, "Övriga kortfristiga fordringar", "[OtherCurrentReceivables]"],
+      ["[TIMPRIS [kr]]]", 1, "TIMPRIS [kr]", "[Hourly]"],
+      ["[hours]", 1, "hours", "[Hours]"],
+    ] as const) {
+      const told = `at character ${at}: there is no key figure, group or input "${name}"; "${name}" is called ${id.slice(1, -1)} in formulas of the interface: write ${id}`;
+      const answer = await client.post(path, { ...HOURLY, id: "Other", formula });
+      expect([answer.status, message(answer)]).toEqual([400, `The body is not valid: $.formula: ${told}.`]);
+      const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, { formula });
+      expect(preview.body).toEqual({ problem: { code: "unknownName", message: told, name }, values: [] });
+      expect((await client.post(path, { ...HOURLY, id: "Other", formula: id })).status).toBe(200);
+      await client.delete(`${path}/Other`);
+    }
+    const unknown = message(await client.post(path, { ...HOURLY, id: "Other", formula: "[Nothing]" }));
+    expect(unknown).toBe(
+      'The body is not valid: $.formula: at character 1: there is no key figure, group or input "Nothing".',
+    );
   });
 
   it("that uses another keeps that from going, and from going round in a circle", async () => {

@@ -112,7 +112,11 @@ describe("key figure values", () => {
   };
 
   it("carry the target of their period; a margin's year holds for its months, an amount's does not", async () => {
-    const data = sieText({ vouchers: [{ date: "20250215", amount: 1000 }] })
+    const booked = [
+      { date: "20250215", amount: 1000 },
+      { date: "20251231", amount: 1 },
+    ];
+    const data = sieText({ vouchers: booked })
       .replace("#KONTO 1930", '#OBJEKT 1 "1" "Norr"\r\n#KONTO 1930')
       .replace("#TRANS 3001 {}", '#TRANS 3001 {1 "1"}');
     await client.put("/Api/v2/SieImport/home", { data, companyId });
@@ -133,6 +137,28 @@ describe("key figure values", () => {
     expect(await targetsIn(`${range(...MARCH)}&dimensionId=1_1`)).toEqual({});
     const one = await client.get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${range(...MARCH)}`);
     expect((one.body as KeyFigureResult).keyFigureValues[0]).toMatchObject({ target: 5 });
+  });
+
+  it("carry targets of the months that are booked: those of parts add up, that of a whole year is left out", async () => {
+    await client.put("/Api/v2/SieImport/home", {
+      data: sieText({ vouchers: [{ date: "20250315", amount: 1 }] }),
+      companyId,
+    });
+    await client.put(path, [
+      ...[
+        target("NetSales", YEAR, 1e6),
+        target("NetSales", ["2025-01-01", "2025-02-28"], 7),
+        target("NetSales", MARCH, 5),
+      ],
+      ...[target("WorkingCapital", YEAR, 1e6), target("GrossProfitMargin", YEAR, 40)],
+    ]);
+    const year = `?startDate=${YEAR[0]}&endDate=${YEAR[1]}`;
+    expect(await targetsIn(year)).toEqual({ NetSales: [12], GrossProfitMargin: [40] });
+    expect(await targetsIn(`${year}&resolution=quarter`)).toEqual({
+      ...{ NetSales: [12, undefined, undefined, undefined], GrossProfitMargin: [40, 40, 40, 40] },
+    });
+    await client.put(path, [target("NetSales", MARCH, null)]);
+    expect(await targetsIn(year)).toEqual({ GrossProfitMargin: [40] });
   });
 
   it("carry none for a role that does not see them", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
+import type { KeyFigureTrace } from "@/contract/key-figure-trace";
 import { keyFigureResultListSchema, type KeyFigureResult } from "@/contract/key-figure-value";
 import { CATALOGUE_IDS } from "../../key-figures/catalogue-ids";
 import { ROLES } from "../../policies/policy";
@@ -69,17 +70,26 @@ describe("the values of key figures", () => {
         id: "NetSales",
         name: "Net sales",
         valueType: "Amount",
+        timeBasis: "period",
         description: expect.stringContaining("sales") as string,
       },
       keyFigureValues: [
-        { value: 100, period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" } },
-        { value: 120, period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" } },
+        {
+          ...{ value: 100, period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" } },
+          bookedThrough: "2023-12-31",
+        },
+        // January to March, of which 2023 had 10.
+        {
+          ...{ value: 120, period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" } },
+          ...{ bookedThrough: "2024-03-31", yearBefore: 10 },
+        },
       ],
     });
     expect(results.find(({ keyFigure }) => keyFigure.id === "QuickRatio")?.keyFigureValues[0]).toEqual({
       value: null,
       period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" },
-      reason: { code: "divisionByZero", divisor: "CurrentDebt" },
+      reason: { code: "divisionByZero", divisor: "CurrentDebt", divisorName: "Current debt" },
+      bookedThrough: "2023-12-31",
     });
     expect(results.find(({ keyFigure }) => keyFigure.id === "NetSalesPerEmployee")?.keyFigureValues[1]?.reason).toEqual(
       {
@@ -168,6 +178,118 @@ describe("the values of key figures", () => {
     expect(await valuesOf("NetSales", "?resolution=year")).toEqual(await valuesOf("NetSales", ""));
   });
 
+  it("end where the books do: to date, rolling and by month, with the budget of the same months", async () => {
+    const companyId = await app.make.company("home");
+    const budget = Array.from({ length: 12 }, (_, i) => `#PBUDGET 0 2024${String(i + 1).padStart(2, "0")} 3010 {} -30`);
+    for (const data of [sie(2023, { 1: 10, 2: 5 }), sie(2024, { 1: 20, 2: 40, 3: 60 }, budget)]) {
+      await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    }
+    const shown = async (query: string) => {
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (answer.body as KeyFigureResult).keyFigureValues.map(
+        ({ value, bookedThrough, budget: of, yearBefore, reason }) => [
+          value ?? reason!.code,
+          bookedThrough,
+          of,
+          yearBefore,
+        ],
+      );
+    };
+    expect(await shown("?numberOfYears=1")).toEqual([[120, "2024-03-31", 90, undefined]]);
+    expect((await shown("?numberOfYears=1&resolution=ytd")).slice(1, 4)).toEqual([
+      [60, "2024-02-29", 60, 15],
+      [120, "2024-03-31", 90, undefined],
+      ["noBooks", "2024-03-31", 120, undefined],
+    ]);
+    expect((await shown("?numberOfYears=1&resolution=rolling12")).slice(2, 4).map(([value]) => value)).toEqual([
+      ...["noBooks", "noBooks"],
+    ]);
+    expect((await shown("?resolution=month")).slice(1, 13).map(([value]) => value)).toEqual([
+      ...[5, ...Array<string>(10).fill("noBooks"), 20],
+    ]);
+    expect(await shown("?startDate=2024-03-01&endDate=2024-06-30")).toEqual([[60, "2024-03-31", 30, undefined]]);
+    expect(await shown("?startDate=2024-05-01&endDate=2024-06-30")).toEqual([["noBooks", undefined, 60, undefined]]);
+  });
+
+  it("have no budget over years of which one has none", async () => {
+    const companyId = await app.make.company("home");
+    const budget = ["#PBUDGET 0 202312 3010 {} -30", "#PBUDGET 0 202311 3010 {} -30"];
+    for (const data of [sie(2023, { 12: 10 }, budget), sie(2024, { 2: 40, 12: 1 })]) {
+      await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    }
+    const budgetOf = async (first: string, last: string) => {
+      const range = `startDate=${first}&endDate=${last}`;
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales?${range}`);
+      return (answer.body as KeyFigureResult).keyFigureValues[0]!.budget;
+    };
+    expect(await budgetOf("2023-11-01", "2023-12-31")).toBe(60);
+    expect(await budgetOf("2023-12-01", "2024-02-29")).toBeUndefined();
+    expect(await budgetOf("2024-01-01", "2024-12-31")).toBeUndefined();
+  });
+
+  it("leave out the records with an object of a file of type 2, but where they are parts of the account", async () => {
+    const companyId = await app.make.company("home");
+    const lines = [
+      ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 2", "#FNAMN Test", "#ORGNR 1"],
+      ...["#RAR 0 20240101 20241231", "#DIM 1 K", '#OBJEKT 1 A "A"', "#IB 0 1930 0", "#UB 0 1930 60"],
+      ...["#RES 0 3010 -40", "#RES 0 3110 -20", "#PSALDO 0 202401 1930 {} 60", "#PSALDO 0 202401 3010 {} -40"],
+      ...["#PSALDO 0 202401 3010 {1 A} -15", "#PSALDO 0 202401 3110 {} -12", "#PSALDO 0 202412 3110 {1 A} -8"],
+      ...["#PBUDGET 0 202401 3010 {1 A} -99", ""],
+    ];
+    const result = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: lines.join("\r\n") });
+    expect(result.body).toMatchObject({ success: true });
+    const valuesOfSales = async (query: string) => {
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (answer.body as KeyFigureResult).keyFigureValues.map(({ value, budget }) => [value, budget]);
+    };
+    expect(await valuesOfSales("")).toEqual([[60, undefined]]);
+    expect(await valuesOfSales("?startDate=2024-12-01&endDate=2024-12-31")).toEqual([[8, undefined]]);
+    expect(await valuesOfSales("?dimensionId=1_A")).toEqual([[0, undefined]]);
+  });
+
+  it("reach as far for an object as for the company, with what is dated after the year", async () => {
+    const companyId = await app.make.company("home");
+    const late = ['#VER A 9 20250110 ""', "{", "#TRANS 1930 {} 1", "#TRANS 3010 {} -1", "}"];
+    await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: sie(2024, { 2: 40 }, late) });
+    const reach = async (query: string) => {
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (answer.body as KeyFigureResult).keyFigureValues.map(({ value, bookedThrough }) => [value, bookedThrough]);
+    };
+    expect(await reach("")).toEqual([[41, "2024-12-31"]]);
+    expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
+  });
+
+  it("have the year before of a first import from its file, as a whole", async () => {
+    const companyId = await app.make.company("home");
+    const earlier = [
+      "#RAR -1 20230101 20231231",
+      "#IB -1 1930 5",
+      "#UB -1 1930 65",
+      "#UB -1 2081 -5",
+      "#RES -1 3010 -60",
+    ];
+    const data = sie(2024, { 1: 20, 12: 100 }, [...earlier, "#IB -1 2081 -5"]);
+    await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    const value = async (id: string, query: string) => {
+      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
+      return (answer.body as KeyFigureResult).keyFigureValues[0]!;
+    };
+    expect(await value("NetSales", "")).toMatchObject({ value: 120, yearBefore: 60 });
+    expect(await value("NetSalesGrowth", "")).toMatchObject({ value: 100 });
+    expect(await value("CashFlow", "")).toMatchObject({ value: 120, yearBefore: 60 });
+    expect(await value("AssetTurnover", "?startDate=2023-01-01&endDate=2023-12-31")).toMatchObject({ value: 60 / 35 });
+    expect(await value("NetSales", "?startDate=2024-01-01&endDate=2024-01-31")).not.toHaveProperty("yearBefore");
+    const { tree, accounts } = (
+      await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales/Trace?startDate=2023-01-01&endDate=2023-12-31`)
+    ).body as KeyFigureTrace;
+    expect(tree.value).toBe(60);
+    expect(accounts).toMatchObject([
+      { number: "3010", rowCount: 0, records: [{ record: "RES", yearIndex: -1, amount: -60 }] },
+    ]);
+  });
+
   it("mark flows that were scaled to twelve months", async () => {
     const [, running] = (await get("?startDate=2023-01-01&endDate=2023-06-30")).filter(({ keyFigure }) =>
       ["AssetTurnover", "NetSales"].includes(keyFigure.id),
@@ -191,10 +313,11 @@ describe("the values of key figures", () => {
       "2024-01-01 2024-12-31 40",
     ]);
     expect(await valuesOf("NetSalesPerEmployee", "?dimensionId=1_A&numberOfYears=1")).toEqual([
-      "2024-01-01 2024-12-31 20",
+      // Three months of 40 and of 120, scaled to twelve.
+      "2024-01-01 2024-12-31 80",
     ]);
     expect(await valuesOf("NetSalesPerEmployee", "?dimensionId=&numberOfYears=1")).toEqual([
-      "2024-01-01 2024-12-31 40",
+      "2024-01-01 2024-12-31 160",
     ]);
   });
 

@@ -79,7 +79,7 @@ describe("making a period report", () => {
     const ids = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
     expect(keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(ids);
     expect(keyFigures.every(({ keyFigureValues }) => keyFigureValues.length === 1)).toBe(true);
-    expect(keyFigures[0]!.keyFigureValues).toEqual([{ value: 1000, period: PERIOD }]);
+    expect(keyFigures[0]!.keyFigureValues).toEqual([{ value: 1000, period: PERIOD, bookedThrough: "2025-02-28" }]);
     expect(fullPeriodReportSchema.parse(answer.body)).toEqual(answer.body);
   });
 

@@ -1,3 +1,4 @@
+import type { Company } from "@/contract/company";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-year";
@@ -223,6 +224,7 @@ describe("importing a SIE file", () => {
       .orderBy(asc(voucherRow.ordinal));
     expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
       "RTRANS 100000",
+      "TRANS 100000",
       "BTRANS 99900",
       "TRANS -100000",
     ]);
@@ -308,18 +310,36 @@ describe("importing a file of vouchers alone (4I)", () => {
 describe("who may import", () => {
   it.each(ROLES)("%s", async (role) => {
     const may = grantOf(role, "sie.import") === true;
-    const path = role.startsWith("Company") ? "/Api/v2/SieImport" : "/Api/v2/SieImport/home";
-    const answer = await send(
-      { data: sieText(), companyId: people.companyId, dryRun: true },
-      people.userOf[role],
-      path,
-    );
-    expect(answer.status, answer.text).toBe(may ? 200 : 403);
+    for (const path of role.startsWith("Company")
+      ? ["/Api/v2/SieImport", "/Api/v2/SieImport/home"]
+      : ["/Api/v2/SieImport/home"]) {
+      const answer = await send(
+        { data: sieText(), companyId: people.companyId, dryRun: true },
+        people.userOf[role],
+        path,
+      );
+      expect(answer.status, answer.text).toBe(may ? 200 : 403);
+    }
+  });
+
+  it("takes a company user's file by its #ORGNR at the agency too, for their own company alone", async () => {
+    const admin = people.userOf.CompanyAdmin;
+    const companies = (await app.as("director").get("/Api/v2/Agency/home/Company")).body as Company[];
+    const own = companies.find(({ id }) => id === people.companyId)!;
+    const other = companies.find(({ id }) => id !== people.companyId)!;
+    const of = (code: string) => ({ data: sieText({ businessIdentityCode: code }), dryRun: true });
+    const mine = await send(of(own.businessIdentityCode), admin, "/Api/v2/SieImport/home");
+    expect(mine.body).toMatchObject({ success: true, summary: { company: { id: own.id } } });
+    const theirs = await send(of(other.businessIdentityCode), admin, "/Api/v2/SieImport/home");
+    expect(theirs.body).toMatchObject({
+      success: false,
+      errors: [{ code: "companyUnknown", lineNo: 7, label: "#ORGNR" }],
+    });
   });
 
   it("hides agencies and companies of others", async () => {
     expect((await send({ data: sieText() }, "stranger")).status).toBe(404);
-    expect((await send({ data: sieText() }, "company-admin")).status).toBe(404);
+    expect((await send({ data: sieText() }, "company-admin", "/Api/v2/SieImport/away")).status).toBe(404);
     expect((await send({ data: sieText(), companyId: people.foreignCompanyId })).status).toBe(404);
     expect(
       (await send({ data: sieText(), companyId: people.foreignCompanyId }, "director", "/Api/v2/SieImport")).status,

@@ -99,6 +99,7 @@ describe("the imports of a company", () => {
       encoding: "cp437",
       action: "new",
       canBeTakenBack: false,
+      warnings: [expect.objectContaining({ code: "organisationNumberMissing" })],
     });
     const single = await app.as("director").get(`${path(companyId)}/${listed[0]!.id}`);
     expect(single.body).toEqual(listed[0]);

@@ -110,6 +110,44 @@ describe("the reconciliation of a fiscal year", () => {
     expect(check(found, "balanceSheet")).toMatchObject({ agreement: "differs", explanation: "openingBalances" });
   });
 
+  it("adds up differences without their signs too, and leaves months out that are not of the year", async () => {
+    await importFile(
+      sie(
+        2019,
+        ...["#IB 0 1930 0.00", "#UB 0 1930 10.00", "#RES 0 3010 -4.00", "#RES 0 3020 -6.00"],
+        ...["#PSALDO 0 201901 1930 {} 10.00", "#PSALDO 0 201812 3010 {} -99", "#PSALDO 0 202001 3010 {} -99"],
+        ...["#PSALDO 0 201901 3010 {} -10", ...voucher("20190105", "3010", 10)],
+      ),
+    );
+    const found = await get("2019-01-01");
+    expect(check(found, "result")).toMatchObject({ agreement: "differs", difference: 0, absoluteDifference: 12_00 });
+    expect(check(found, "months")).toMatchObject({ agreement: "agrees", compared: 2, absoluteDifference: 0 });
+    expect(check(found, "bookedSum")).toMatchObject({ difference: 0, absoluteDifference: 0 });
+    await importFile(sie(2018, "#IB 0 1930 -3.00", "#UB 0 1930 7.00", ...voucher("20180105", "3010", 10)));
+    const sums = await get("2018-01-01");
+    expect(check(sums, "openingSum")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
+    expect(check(sums, "balanceSheet")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
+  });
+
+  it("is by months where the file has them, if of objects alone or as parts of the account", async () => {
+    await importFile(
+      sie(
+        2017,
+        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00", "#PSALDO 0 201703 1930 {} 10.00"],
+        ...["#PSALDO 0 201703 3010 {} -4.00", "#PSALDO 0 201704 3010 {1 A} -6.00"],
+      ),
+    );
+    expect(await get("2017-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
+    await importFile(
+      sie(
+        2016,
+        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00"],
+        ...["#PSALDO 0 201603 1930 {1 A} 10.00", "#PSALDO 0 201603 3010 {1 A} -10.00"],
+      ),
+    );
+    expect(await get("2016-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
+  });
+
   it("shows vouchers that were added after the file, and a year of vouchers alone has nothing to be held against", async () => {
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20230310", amount: 9 }] });
     await importFile(added);

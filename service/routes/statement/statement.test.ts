@@ -27,23 +27,27 @@ function sie(
   return `${lines.join("\r\n")}\r\n`;
 }
 
-async function importFile(data: string): Promise<void> {
-  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+async function importFile(data: string, companyId = people.companyId): Promise<void> {
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
   expect(body).toMatchObject({ success: true });
 }
 
-async function get(start: string, query = "", headers?: HeadersInit): Promise<Statement> {
-  const answer = await app.as("director").get(`${years}/${start}/Statement${query}`, headers);
+async function get(start: string, query = "", headers?: HeadersInit, ofCompany = years): Promise<Statement> {
+  const answer = await app.as("director").get(`${ofCompany}/${start}/Statement${query}`, headers);
   expect(answer).toMatchObject({ status: 200 });
   return statementSchema.parse(answer.body);
 }
 
 /** Each line as `id amount amount …` in units, those below it indented. */
-function outline(lines: readonly StatementLine[], of: (line: StatementLine) => number[] = (line) => line.amounts) {
+function outline(
+  lines: readonly StatementLine[],
+  of: (line: StatementLine) => (number | null)[] = (line) => line.amounts,
+) {
+  const units = (amounts: readonly (number | null)[]) => amounts.map((ore) => (ore === null ? "–" : ore / 100));
   const rows = (line: StatementLine, indent: string): string[] => [
-    `${indent}${[line.id, ...of(line).map((ore) => ore / 100)].join(" ")}`,
+    `${indent}${[line.id, ...units(of(line))].join(" ")}`,
     ...line.lines.flatMap((below) => rows(below, `${indent}  `)),
-    ...line.accounts.map(({ number, amounts }) => `${indent}  ${[number, ...amounts.map((a) => a / 100)].join(" ")}`),
+    ...line.accounts.map(({ number, amounts }) => `${indent}  ${[number, ...units(amounts)].join(" ")}`),
   ];
   return lines.flatMap((line) => rows(line, ""));
 }
@@ -169,10 +173,33 @@ describe("the statements of a fiscal year", () => {
     expect((await get("2023-09-01")).previousYear).toBeUndefined();
   });
 
-  it("say how far the books of the last year run; balances stay as they are after that", async () => {
-    const { bookedColumns, columns, balanceSheet } = await get("2025-01-01");
-    expect([bookedColumns, columns.length]).toEqual([2, 12]);
-    expect(balanceSheet.find(({ id }) => id === "Assets")!.amounts.slice(0, 3)).toEqual([1_00, 2_00, 2_00]);
+  it("say how far the books run: nothing is told of later columns, and the same months are compared", async () => {
+    const { bookedColumns, bookedThrough, columns, monthsUnknown, incomeStatement, balanceSheet } =
+      await get("2025-01-01");
+    expect([bookedColumns, columns.length, bookedThrough, monthsUnknown]).toEqual([2, 12, "2025-02-28", []]);
+    const rest = Array<null>(10).fill(null);
+    const assets = balanceSheet.find(({ id }) => id === "Assets")!;
+    expect([assets.amounts, assets.total]).toEqual([[1_00, 2_00, ...rest], 2_00]);
+    const profit = incomeStatement.at(-1)!;
+    expect([profit.amounts, profit.total]).toEqual([[0, 1_00, ...rest], 1_00]);
+    // January and February of 100.00 in all, and what stood at the end of February.
+    expect([profit.previousTotal, profit.previousYear]).toEqual([40_00, 100_00]);
+    expect([assets.previousTotal, assets.previousYear]).toEqual([165_50, 118_50]);
+  });
+
+  it("reach no further than their own books when a later fiscal year exists", async () => {
+    const companyId = await app.make.company(people.agencyId);
+    await importFile(sie(["20240101", "20241231"], [["20240331", "3010", -1]], OPENING), companyId);
+    await importFile(sie(["20250101", "20251231"], [["20250630", "3010", -2]], OPENING), companyId);
+    const own = `/Api/v2/Company/${companyId}/FiscalYear`;
+    const { bookedColumns, bookedThrough, incomeStatement } = await get("2024-01-01", "", undefined, own);
+    const later = await get("2025-01-01", "", undefined, own);
+    expect([bookedColumns, bookedThrough]).toEqual([3, "2024-03-31"]);
+    expect(incomeStatement.at(-1)!.amounts.slice(2)).toEqual([1_00, ...Array<null>(9).fill(null)]);
+    expect(later.incomeStatement.at(-1)!.previous).toEqual([0, 0, 1_00, ...Array<null>(9).fill(null)]);
+    expect(later.columns.map(({ previous }) => previous?.start.slice(0, 7)).slice(0, 4)).toEqual([
+      ...["2024-01", "2024-02", "2024-03", undefined],
+    ]);
   });
 
   it("have the budget beside the income statement; budgets by object add up where the account has no other", async () => {
@@ -214,7 +241,7 @@ describe("the statements of a fiscal year", () => {
     expect(incomeStatement.map(({ name }) => name)).toContain("Operating profit");
     const swedish = await get("2024-01-01", "", { "accept-language": "sv" });
     expect(swedish.incomeStatement.map(({ name }) => name)).toEqual([
-      ...["Nettoomsättning", "Externa kostnader", "Rörelseresultat", "Finansiella intäkter"],
+      ...["Nettoomsättning", "Övriga externa kostnader", "Rörelseresultat", "Finansiella intäkter"],
       ...["Resultat efter finansiella poster", "Skatter", "Periodens resultat"],
     ]);
     expect(swedish.incomeStatement[0]!.accounts[0]).toMatchObject({ number: "3010", name: "Varor" });

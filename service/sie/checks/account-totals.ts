@@ -1,3 +1,4 @@
+import { movementsInYear } from "../month-readings";
 import type { SieFile } from "../sie-file";
 import type { Ore, SieAccount } from "../sie-records";
 
@@ -16,7 +17,7 @@ export type AccountTotal = {
   resBefore: WrittenBalance | null;
   /** Sum of the rows of all vouchers; null where it has none. */
   rows: WrittenBalance | null;
-  /** Sum of #PSALDO of year 0; null where it has none. */
+  /** Sum of #PSALDO of year 0, of months in it; null where it has none. */
   months: WrittenBalance | null;
 };
 
@@ -46,8 +47,9 @@ export function accountTotals(file: SieFile): AccountTotals {
     const field = isCompared(`${kind} ${yearIndex}`);
     if (total && field) total[field] = { amount, lineNo };
   }
-  for (const { kind, yearIndex, account, objects, amount, lineNo } of file.monthlyAmounts) {
-    if (kind === "PSALDO" && yearIndex === 0 && objects.length === 0) addMonth(totals, account, amount, lineNo);
+  const year = file.years.find(({ index }) => index === 0);
+  for (const { account, objects, amount, lineNo } of year ? movementsInYear(file, year) : []) {
+    if (objects.length === 0) addMonth(totals, account, amount, lineNo);
   }
   for (const [place, sum] of file.vouchers.sumsByAccount().entries()) {
     const total = totals.get(file.accounts[place]!.number);

@@ -1,9 +1,47 @@
+import { monthReadings, movementsInYear, type AccountMonths, type MonthsReading } from "../month-readings";
 import { isResultAccount } from "./account-totals";
-import type { SieCheck } from "./check";
+import { listed, type CheckInput, type SieCheck } from "./check";
 import { reportDifferences, type Difference } from "./differences";
 
 /** #IB and #PSALDO give #UB on each balance account, #PSALDO alone #RES on each result account. */
-export const checkMonthsGiveBalances: SieCheck = ({ totals, notes }) => {
+export const checkMonthsGiveBalances: SieCheck = (input) => {
+  if (input.file.counts.vouchers > 0) checkMonthsBesideVouchers(input);
+  else checkReadings(input);
+};
+
+/** Says of which accounts the monthly amounts are read otherwise than the format means them, since #UB and #RES say so. */
+function checkReadings({ file, notes }: CheckInput): void {
+  const year = file.years.find(({ index }) => index === 0);
+  if (!year || movementsInYear(file, year).length === 0) return;
+  const readings = monthReadings(file, year);
+  const warn = (code: string, reading: MonthsReading, explain: (accounts: string) => string) => {
+    const of = readings.filter((account) => account.reading === reading);
+    if (of.length === 0) return;
+    notes.warn(code, { ...placeOf(of[0]!), linePos: 1 }, explain(listed(of.map(({ account }) => account))));
+  };
+  warn(
+    "monthsReadAsParts",
+    "parts",
+    (accounts) =>
+      `Expected the #PSALDO without an object to give #UB or #RES; all records of an account together do on these, so they were read as its parts: ${accounts}.`,
+  );
+  warn(
+    "monthsContradictBalance",
+    "none",
+    (accounts) =>
+      `Expected #PSALDO to give #UB or #RES; on these accounts they do not, so the year is #UB or #RES and the months are unknown: ${accounts}.`,
+  );
+  function placeOf({ account }: AccountMonths): { lineNo: number; label: string } {
+    const month = file.monthlyAmounts.find(
+      (of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.account === account,
+    );
+    if (month) return { lineNo: month.lineNo, label: "#PSALDO" };
+    const balance = file.balances.find((of) => of.yearIndex === 0 && of.account === account);
+    return { lineNo: balance?.lineNo ?? 0, label: balance ? `#${balance.kind}` : "" };
+  }
+}
+
+function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
   if (!Array.from(totals.values()).some(({ months }) => months)) return;
   const balances: Difference[] = [];
   const results: Difference[] = [];
@@ -20,4 +58,4 @@ export const checkMonthsGiveBalances: SieCheck = ({ totals, notes }) => {
   }
   reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);
-};
+}

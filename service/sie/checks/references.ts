@@ -1,20 +1,18 @@
 import type { SieDimension } from "../sie-records";
-import type { SieCheck } from "./check";
-
-const MOST_NAMED = 50;
+import { listed, type SieCheck } from "./check";
 
 /** Accounts and objects that records use but nothing names. Usual in 4I, which may leave out charts and names. */
 export const checkReferences: SieCheck = ({ file, notes }) => {
   if (file.sieType === "4I") return;
   const accounts = file.accounts.filter(({ declared }) => !declared);
   if (accounts[0]) {
-    const named = list(accounts.map(({ number }) => number));
+    const named = listed(accounts.map(({ number }) => number));
     const explanation = `Expected a #KONTO for every account; these are used without one: ${named}.`;
     notes.warn("accountsWithoutName", { lineNo: accounts[0].lineNo, linePos: 1, label: "" }, explanation);
   }
   const objects = file.objects.filter(({ declared }) => !declared);
   if (objects[0]) {
-    const named = list(objects.map(({ dimension, code }) => `${dimension} ${code}`));
+    const named = listed(objects.map(({ dimension, code }) => `${dimension} ${code}`));
     const explanation = `Expected an #OBJEKT for every object; these are used without one: ${named}.`;
     notes.warn("objectsWithoutName", { lineNo: objects[0].lineNo, linePos: 1, label: "" }, explanation);
   }
@@ -43,9 +41,4 @@ function isPartOfItself(dimension: SieDimension, byNumber: ReadonlyMap<number, S
     seen.add(next);
   }
   return false;
-}
-
-function list(names: string[]): string {
-  const more = names.length - MOST_NAMED;
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
 }

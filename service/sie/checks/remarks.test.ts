@@ -85,21 +85,45 @@ const REMARKS: Remark[] = [
     section: 24,
     of: "months that do not add up to a closing balance",
     lines: change(MONTHS, ["#PSALDO 0 202402 1910 {} 100.00", "#PSALDO 0 202402 1910 {} 99.00"]),
-    code: "monthsDifferFromClosingBalance",
+    code: "monthsContradictBalance",
     label: "#PSALDO",
     line: "#PSALDO 0 202402 1910 {} 99.00",
     explanation:
-      "Expected that #IB and the months of #PSALDO give #UB; on account 1910 it is 149.00 against 150.00, a difference of -1.00.",
+      "Expected #PSALDO to give #UB or #RES; on these accounts they do not, so the year is #UB or #RES and the months are unknown: 1910.",
   },
   {
     section: 24,
     of: "months that do not add up to a result",
     lines: change(MONTHS, ["#PSALDO 0 202402 3010 {} -100.00", "#PSALDO 0 202402 3010 {} -99.00"]),
-    code: "monthsDifferFromResult",
+    code: "monthsContradictBalance",
     label: "#PSALDO",
     line: "#PSALDO 0 202402 3010 {} -99.00",
     explanation:
-      "Expected that the months of #PSALDO give #RES; on account 3010 it is -99.00 against -100.00, a difference of 1.00.",
+      "Expected #PSALDO to give #UB or #RES; on these accounts they do not, so the year is #UB or #RES and the months are unknown: 3010.",
+  },
+  {
+    section: 24,
+    of: "months whose records are parts of the account",
+    lines: change(MONTHS, [
+      "#PSALDO 0 202402 1910 {} 100.00",
+      "#PSALDO 0 202402 1910 {} 60.00\r\n#PSALDO 0 202402 1910 {1 a} 40.00",
+    ]),
+    code: "monthsReadAsParts",
+    label: "#PSALDO",
+    line: "#PSALDO 0 202402 1910 {} 60.00",
+    explanation:
+      "Expected the #PSALDO without an object to give #UB or #RES; all records of an account together do on these, so they were read as its parts: 1910.",
+    also: ["objectsWithoutName"],
+  },
+  {
+    section: 24,
+    of: "months outside the fiscal year",
+    lines: [...MONTHS, "#PSALDO 0 202302 3010 {} -5.00", "#PSALDO 0 202501 1910 {} 5.00"],
+    code: "monthOutsideYear",
+    label: "#PSALDO",
+    line: "#PSALDO 0 202302 3010 {} -5.00",
+    explanation:
+      "Expected months within year 0, found 2023-02; 2 records are like that and were left out, of accounts: 1910, 3010.",
   },
   {
     section: 25,

@@ -2,7 +2,7 @@ import { formatOre } from "../amounts";
 import { sumOf } from "./account-totals";
 import type { SieCheck } from "./check";
 
-/** A year is closed when 8999 (or 8990) has moved its whole result to equity: #RES with it then sums to zero. */
+/** A year is closed when 8999 (or another 899x) has moved its whole result to equity: #RES with it then sums to zero. */
 export const checkResultTransfer: SieCheck = ({ totals, notes }) => {
   const transfers = Array.from(totals.values()).filter(({ account }) => isTransfer(account.number));
   const first = transfers.find(({ res }) => res !== null && res.amount !== 0n);
@@ -17,7 +17,7 @@ export const checkResultTransfer: SieCheck = ({ totals, notes }) => {
   );
 };
 
-/** 8999 and 8990 move the result of a year to equity: no part of the result itself. */
+/** Accounts 8990–8999 move the result of a year to equity: no part of the result itself. Longer numbers go by four digits. */
 export function isTransfer(account: string): boolean {
-  return account === "8999" || account === "8990";
+  return /^899\d/.test(account);
 }

@@ -1,6 +1,10 @@
+import type { SieYear } from "../sie-records";
 import type { SieCheck } from "./check";
 
-/** The vouchers of a file with balances are those of year 0; the format gives them days, no year. */
+/**
+ * The vouchers of a file with balances are those of year 0; the format gives them days, no year. Rows dated outside the
+ * year get the date of their voucher.
+ */
 export const checkVouchersInYear: SieCheck = ({ file, notes }) => {
   const year = file.years.find(({ index }) => index === 0);
   if (!year || file.sieType === "4I") return;
@@ -14,4 +18,12 @@ export const checkVouchersInYear: SieCheck = ({ file, notes }) => {
       `Expected voucher ${vouchers.name(place)} to lie within the fiscal year ${year.start} to ${year.end}.`,
     );
   }
+  const { count, lineNo } = vouchers.moveRowsInto(year);
+  if (count === 0) return;
+  notes.warn("rowOutsideYear", { lineNo, linePos: 1, label: "#TRANS" }, explainMovedRows(year, count));
 };
+
+export function explainMovedRows({ start, end }: Pick<SieYear, "start" | "end">, count: number): string {
+  const rows = count === 1 ? "a row was" : `${count} rows were`;
+  return `Expected rows dated within the fiscal year ${start} to ${end}; ${rows} given the date of the voucher.`;
+}

@@ -5,11 +5,8 @@ import { firstOf, type CheckInput, type SieCheck } from "./check";
 
 /** The file's years: year 0 is there, none is too long, none runs into the next, and none is used without being there. */
 export const checkYears: SieCheck = (input) => {
-  const { file, draft, notes } = input;
-  if (file.sieType !== "4I" && !file.years.some(({ index }) => index === 0) && draft.labels.size > 0) {
-    const explanation = "Expected #RAR 0 with the first and the last day of the fiscal year.";
-    notes.error("yearMissing", firstOf(draft, "#RAR"), explanation);
-  }
+  checkYearOfFile(input);
+  const { file, notes } = input;
   for (const year of file.years) checkLength(year, input);
   for (const [i, year] of file.years.entries()) {
     const before = file.years[i + 1];
@@ -19,6 +16,23 @@ export const checkYears: SieCheck = (input) => {
   }
   checkUsedYears(input);
 };
+
+/** A file of balances has a year 0, and they run to a day in it. */
+function checkYearOfFile({ file, draft, notes }: CheckInput): void {
+  const { badYear, balancesThrough } = draft;
+  const year = file.years.find(({ index }) => index === 0);
+  const isMissing = file.sieType !== "4I" && !year && draft.labels.size > 0;
+  if (badYear && isMissing) notes.error(badYear.code, badYear.place, badYear.explanation);
+  else if (badYear) notes.warn(badYear.code, badYear.place, badYear.explanation);
+  else if (isMissing) {
+    const explanation = "Expected #RAR 0 with the first and the last day of the fiscal year.";
+    notes.error("yearMissing", firstOf(draft, "#RAR"), explanation);
+  }
+  if (year && balancesThrough !== null && file.balancesThrough === null) {
+    const explanation = `Expected a day of the fiscal year ${year.start} to ${year.end}, found ${balancesThrough}; it was left out.`;
+    notes.warn("balancesThroughOutsideYear", firstOf(draft, "#OMFATTN"), explanation);
+  }
+}
 
 function checkLength(year: SieYear, { notes }: CheckInput): void {
   if (!isLongerThan18Months(year.start, year.end)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codesOf, FIRST_LINE, readSmall } from "../testing/small-file";
+import { codesOf, FIRST_LINE, readSmall, VOUCHER } from "../testing/small-file";
 
 describe("balances", () => {
   test("are read with year, objects and quantity", () => {
@@ -43,6 +43,36 @@ describe("balances", () => {
     const file = readSmall(["#KONTO 1910 Kassa", line]);
     expect(file.errors).toMatchObject([{ code, lineNo: FIRST_LINE + 1, linePos, line, label: line.split(" ")[0] }]);
     expect(file.errors[0]?.explanation).toMatch(/^Expected .*\.$/);
+  });
+
+  test("that cannot be read are left out where they are only for comparison or a budget", () => {
+    const swapped = Array.from({ length: 100 }, (_, i) => `#PBUDGET 0 30${i % 10}0 2024${10 + (i % 3)} {} -1`);
+    const file = readSmall([
+      ...swapped,
+      "#IB -1 1910 x",
+      "#RES -1 3010",
+      "#PSALDO -1 1910 202301 {} 1",
+      "#IB 0 1910 0",
+    ]);
+    expect(file.errors).toEqual([]);
+    expect(file.warnings).toMatchObject([
+      { code: "badMonth", label: "#PBUDGET", lineNo: FIRST_LINE, count: 100 },
+      { code: "badAmount", label: "#IB" },
+      { code: "accountsWithoutName" },
+      { code: "badAmount", label: "#RES" },
+      { code: "badMonth", label: "#PSALDO" },
+    ]);
+    expect(file.monthlyAmounts).toEqual([]);
+  });
+
+  test("of the year that cannot be read refuse a file, unless vouchers say what they would", () => {
+    const bad = ["#UB 0 1910 x", "#RES 0 3010 y", "#PSALDO 0 202413 1910 {} 1", "#IB 0 1910 z"];
+    expect(readSmall(bad).errors).toHaveLength(4);
+    const beside = readSmall([...bad, ...VOUCHER]);
+    expect(beside.errors).toMatchObject([{ code: "badAmount", label: "#IB" }]);
+    expect(
+      beside.warnings.filter(({ explanation }) => explanation.endsWith("; the record was left out.")),
+    ).toHaveLength(3);
   });
 
   test("warn of a plus sign and of a quantity that is none", () => {

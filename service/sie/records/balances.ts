@@ -41,8 +41,11 @@ function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
   };
 }
 
+/** What is told of earlier years is only for comparison. */
 function readYearIndex(fields: RecordFields): number | null {
-  return fields.integer("the index of the year");
+  const index = fields.integer("the index of the year");
+  if (index !== 0) fields.isNeeded = false;
+  return index;
 }
 
 function objectKey(objects: readonly SieObjectRef[]): string {

@@ -27,6 +27,23 @@ describe("accounts", () => {
 
   test("must be named where a record needs one", () => {
     const file = readSmall(['#IB 0 "" 100', "#KONTO", `#IB 0 ${"1".repeat(33)} 1`, "#KONTO 1910 Kassa"]);
-    expect(codesOf(file).errors).toEqual(["badAccount", "badAccount", "badAccount"]);
+    expect(codesOf(file)).toMatchObject({ errors: ["badAccount", "badAccount"], warnings: ["badAccount"] });
+  });
+
+  test("that cannot be read are left out where the books do not need them, equal remarks as one with a count", () => {
+    const bad = ["#SRU x+y 7201", "#SRU x+y 7202", "#KTYP ! T", "#ENHET , st", "#KONTO", "#DIM x Nivå", "#DIM x Nivå"];
+    const file = readSmall([...bad, "#IB 0 1910 0", "#KONTO 1910 Kassa"]);
+    expect(file.errors).toEqual([]);
+    expect(file.warnings.map(({ code, label, count }) => [code, label, count])).toEqual([
+      ["badAccount", "#SRU", 2],
+      ["badAccount", "#KTYP", undefined],
+      ["badAccount", "#ENHET", undefined],
+      ["badAccount", "#KONTO", undefined],
+      ["badDimension", "#DIM", 2],
+    ]);
+    expect(file.warnings[0]).toMatchObject({
+      explanation: "Expected an account number, found “x+y”; the record was left out.",
+      line: "#SRU x+y 7201",
+    });
   });
 });

@@ -20,7 +20,7 @@ export const dimensionRecords = {
     if (dimension === null) return;
     const code = fields.text();
     if (code === "" || code.length > LONGEST_CODE) {
-      fields.leaveOut("badObject", `Expected the number of an object, found ${quoted(code)}; the record was left out.`);
+      fields.leaveOut("badObject", `Expected the number of an object, found ${quoted(code)}.`);
       return;
     }
     const object = fields.draft.object({ dimension, code }, fields.scanner.lineNo);
@@ -44,9 +44,6 @@ function declareDimension(fields: RecordFields): SieDimension | null {
 function readNumber(fields: RecordFields): number | null {
   const text = fields.text();
   if (isDimensionNumber(text)) return Number(text);
-  fields.leaveOut(
-    "badDimension",
-    `Expected the number of a dimension, found ${quoted(text)}; the record was left out.`,
-  );
+  fields.leaveOut("badDimension", `Expected the number of a dimension, found ${quoted(text)}.`);
   return null;
 }

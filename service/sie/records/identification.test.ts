@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codesOf, readSmall, VOUCHER } from "../testing/small-file";
+import { codesOf, FIRST_LINE, readSmall, VOUCHER } from "../testing/small-file";
 
 describe("the records of identification", () => {
   test("are read into the identification", () => {
@@ -24,6 +24,7 @@ describe("the records of identification", () => {
       comment: 'Bokslut "2024"',
       companyName: "Övningsbolaget AB",
       businessIdentityCode: "556000-0000",
+      businessIdentityCodeLine: FIRST_LINE + 4,
       companyKey: "C:\\SPCS\\1",
       companyForm: "AB",
       industryCode: "82300",

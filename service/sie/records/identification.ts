@@ -31,6 +31,7 @@ export const identificationRecords = {
   },
   "#ORGNR": (fields) => {
     fields.draft.identification.businessIdentityCode = fields.text().trim();
+    fields.draft.identification.businessIdentityCodeLine = fields.scanner.lineNo;
     // Running numbers of businesses under one identity code.
     fields.skip();
     fields.skip();

@@ -31,7 +31,6 @@ describe("vouchers", () => {
             text: "Kvitto",
             quantity: -2.5,
             sign: "kim",
-            added: false,
             lineNo: FIRST_LINE + 3,
           },
           {
@@ -42,10 +41,10 @@ describe("vouchers", () => {
             text: "",
             quantity: 1,
             sign: "",
-            added: false,
             lineNo: FIRST_LINE + 4,
           },
         ],
+        addedRows: [],
         struckRows: [],
       },
     ]);
@@ -59,27 +58,23 @@ describe("vouchers", () => {
     expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
   });
 
-  test("count a row that was added later once, whatever the dates say, and a struck row not at all", () => {
+  test("count the #TRANS that follows a #RTRANS on its own date, and neither #RTRANS nor #BTRANS", () => {
     const file = voucher(
       "#TRANS 2641 {} 10.00",
       "#BTRANS 1910 {} -50.00 20240203 fel 1 eva",
-      "#RTRANS 1920 {} -10.00 20240210 rätt 2 kim",
+      "#RTRANS 1920 {} -10.00 20240310 rätt 2 kim",
       "#TRANS 1920 {} -10.00 20240201 rätt",
     );
     expect(file.counts.rows).toBe(2);
     expect(file.vouchers.at(0)?.rows).toMatchObject([
-      { account: "2641", added: false },
-      {
-        account: "1920",
-        amount: -1000n,
-        added: true,
-        date: "2024-02-10",
-        quantity: 2,
-        sign: "kim",
-        lineNo: FIRST_LINE + 5,
-      },
+      { account: "2641" },
+      { account: "1920", amount: -1000n, date: "2024-02-01", sign: "", lineNo: FIRST_LINE + 6 },
+    ]);
+    expect(file.vouchers.at(0)?.addedRows).toMatchObject([
+      { account: "1920", amount: -1000n, date: "2024-03-10", quantity: 2, sign: "kim", lineNo: FIRST_LINE + 5 },
     ]);
     expect(file.vouchers.at(0)?.struckRows).toMatchObject([{ account: "1910", amount: -5000n, date: "2024-02-03" }]);
+    expect([...file.vouchers.monthlySums()].map(({ month }) => month)).toEqual(["2024-02", "2024-02"]);
     expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
   });
 
@@ -91,17 +86,36 @@ describe("vouchers", () => {
       "#TRANS 1910 {} -5",
       "#TRANS 1920 {} 0",
     );
-    expect(file.vouchers.at(0)?.rows.map(({ amount, added }) => [amount, added])).toEqual([
-      [500n, true],
-      [-500n, true],
-      [0n, false],
-    ]);
+    expect(file.vouchers.at(0)?.rows.map(({ amount }) => amount)).toEqual([500n, -500n, 0n]);
+    expect(file.vouchers.at(0)?.addedRows).toHaveLength(2);
+    expect(file.counts.rows).toBe(3);
   });
 
-  test("count an added row without its copy, with a warning", () => {
-    const file = voucher("#RTRANS 1910 {} 5", "#TRANS 1920 {} -5");
+  test("follow a chain of corrections to the row that stands at its end", () => {
+    // 5 was entered, struck out for 6, and that for 7.
+    const file = voucher(
+      ...["#BTRANS 1910 {} 5", "#RTRANS 1910 {} 6 20240203", "#BTRANS 1910 {} 6", "#RTRANS 1910 {} 7 20240204"],
+      ...["#TRANS 1910 {} 7", "#TRANS 1920 {} -7"],
+    );
+    expect(file.vouchers.at(0)?.rows.map(({ amount }) => amount)).toEqual([700n, -700n]);
     expect(file.counts.rows).toBe(2);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
+  });
+
+  test("count an added row without its copy on the voucher's date, with a warning", () => {
+    const file = voucher("#RTRANS 1910 {} 5 20240405", "#TRANS 1920 {} -5");
+    expect(file.counts.rows).toBe(2);
+    expect(file.vouchers.at(0)?.rows[0]).toMatchObject({ amount: 500n, date: "2024-02-01" });
     expect(file.warnings).toMatchObject([{ code: "additionAlone", lineNo: FIRST_LINE + 3, label: "#RTRANS" }]);
+  });
+
+  test("give a row that is dated outside the fiscal year the date of its voucher, with one warning", () => {
+    const rows = ["#TRANS 1910 {} 5 20230105", "#TRANS 1920 {} -5 20250101", "#TRANS 1930 {} 0 20241231"];
+    const file = readSmall(["#IB 0 1910 0", "#VER A 1 20240201", "{", ...rows, "}"]);
+    expect(file.vouchers.at(0)?.rows.map(({ date }) => date)).toEqual(["2024-02-01", "2024-02-01", "2024-12-31"]);
+    expect(file.warnings.filter(({ code }) => code === "rowOutsideYear")).toMatchObject([
+      { lineNo: FIRST_LINE + 3, label: "#TRANS", line: "#TRANS 1910 {} 5 20230105" },
+    ]);
   });
 
   test.each<[string, string[], number, string]>([

@@ -29,11 +29,19 @@ describe("years", () => {
   test("must be there for year 0, unless the request gives it or the file has vouchers alone", () => {
     const lines = ["#FLAGGA 0", "#SIETYP 4", "#IB 0 1910 0"];
     expect(codesOf(readSie(lines.join("\n"))).errors).toEqual(["yearMissing"]);
-    expect(codesOf(readSie([...lines, "#RAR 0"].join("\n")))).toMatchObject({ errors: ["yearMissing"] });
+    expect(codesOf(readSie([...lines, "#RAR 0"].join("\n")))).toMatchObject({ errors: ["yearWithoutDates"] });
+    const backwards = [...lines, "#RAR 0 20241231 20240101"].join("\n");
+    expect(readSie(backwards).errors).toMatchObject([
+      { code: "yearBackwards", lineNo: 4, label: "#RAR", line: "#RAR 0 20241231 20240101" },
+    ]);
     const fiscalYear = { start: "2023-01-01", end: "2023-12-31" };
     expect(readSie(lines.join("\n"), { fiscalYear })).toMatchObject({
       errors: [],
       years: [{ index: 0, ...fiscalYear }],
+    });
+    expect(codesOf(readSie(backwards, { fiscalYear }))).toMatchObject({
+      errors: [],
+      warnings: expect.arrayContaining(["yearBackwards"]) as string[],
     });
     expect(readSie(["#SIETYP 4", ...VOUCHER].join("\n"))).toMatchObject({ errors: [], years: [] });
   });
@@ -43,6 +51,15 @@ describe("years", () => {
     const file = readSmall(["#RAR 0 20200101 20241231", "#IB 0 1910 0"], { fiscalYear });
     expect(file.years).toMatchObject([{ index: 0, ...fiscalYear }]);
     expect(file.errors).toEqual([]);
+  });
+
+  test.each(["20231231", "19800101", "20250101"])("ignore #OMFATTN %s outside the year, with a warning", (day) => {
+    const file = readSmall([`#OMFATTN ${day}`, "#IB 0 1910 0", "#KONTO 1910 Kassa"]);
+    expect(file.balancesThrough).toBeNull();
+    expect(file.warnings).toMatchObject([
+      { code: "balancesThroughOutsideYear", label: "#OMFATTN", lineNo: FIRST_LINE },
+    ]);
+    expect(readSmall(["#OMFATTN 20241231", "#IB 0 1910 0"]).balancesThrough).toBe("2024-12-31");
   });
 
   test("are left out with a warning where their days cannot be", () => {

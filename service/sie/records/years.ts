@@ -9,17 +9,21 @@ export const yearRecords = {
   },
 } satisfies Record<string, RecordHandler>;
 
-/** Dates that cannot be read are a warning here: whether the file can do without that year shows at the end. */
+/** What is wrong with year 0 is remarked on at the end, when it shows whether the file can do without its dates. */
 function readYear(fields: RecordFields): void {
   const { draft, scanner } = fields;
   const index = fields.integer("the index of a year");
   if (index === null) return;
   const start = fields.minorDay();
   const end = fields.minorDay();
+  const leaveOut = (code: string, explanation: string) => {
+    if (index === 0) draft.badYear = { code, place: scanner.place(), explanation };
+    else fields.warn(code, explanation);
+  };
   if (start === null || end === null) {
-    fields.warn("yearWithoutDates", `Expected the first and last day of year ${index}; the year was left out.`);
+    leaveOut("yearWithoutDates", `Expected the first and last day of year ${index}; the year was left out.`);
   } else if (end < start) {
-    fields.warn("yearBackwards", `Expected year ${index} to end after its start ${quoted(start)}; it was left out.`);
+    leaveOut("yearBackwards", `Expected year ${index} to end after its start ${quoted(start)}; it was left out.`);
   } else {
     if (draft.years.has(index)) fields.warn("yearTwice", `Year ${index} stands twice; the last one counts.`);
     draft.years.set(index, { index, start, end, lineNo: scanner.lineNo });

@@ -1,28 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { describe } from "vitest";
 import { decodeSieBytes } from "@/contract/sie-bytes";
 
-/** The vendors' test files stand beside the repository and are no part of it. */
-const FOLDER = fileURLToPath(new URL("../../../../shared/data/sie/", import.meta.url));
+/**
+ * The vendors' test files are no part of the repository: SIE_FILES names their folder. Without it the tests that need them
+ * are skipped, visibly; where it is set they may not be missing.
+ */
+const FOLDER = process.env["SIE_FILES"] ? resolve(process.env["SIE_FILES"]) : null;
 
-export const realFilesAreHere = existsSync(FOLDER);
+if (FOLDER !== null && !existsSync(FOLDER)) throw new Error(`SIE_FILES: there is no folder ${FOLDER}`);
 
-/** A `describe` for tests that need the vendors' files: skipped, visibly, where they are missing; an error in CI. */
+/** A `describe` for tests that need the vendors' files. */
 export function describeWithRealFiles(name: string, tests: () => void): void {
-  if (!realFilesAreHere && process.env["CI"]) throw new Error(`${name}: the SIE files are missing in ${FOLDER}`);
-  describe.skipIf(!realFilesAreHere)(name, tests);
+  describe.skipIf(FOLDER === null)(name, tests);
 }
 
 export function realFileBytes(name: string): Uint8Array {
-  return readFileSync(`${FOLDER}${name}`);
+  return readFileSync(resolve(FOLDER!, name));
 }
 
 export function realFileText(name: string): string {
   return decodeSieBytes(realFileBytes(name)).text;
 }
 
-/** The names of the vendors' files; none where they are missing. */
+/** The names of the vendors' files; none where they are not here. */
 export function realFileNames(): string[] {
-  return realFilesAreHere ? readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name)) : [];
+  return FOLDER === null ? [] : readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
 }

@@ -45,9 +45,10 @@ export async function previewChart(
     if (Object.is(now.value, then.value)) return [];
     return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
   });
-  const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId);
+  const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId && !one.fromFileBefore);
   const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
-  return { accounts: misplaced(chart, accounts), keyFigures };
+  const bookedThrough = before.bookedThrough(year.firstDay, year.lastDay);
+  return { ...(bookedThrough && { bookedThrough }), accounts: misplaced(chart, accounts), keyFigures };
 }
 
 function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): ChartPreview["accounts"] {
@@ -55,7 +56,7 @@ function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): Ch
   return accounts
     .map(({ number, name, isUsed }) => ({
       ...{ number, name, isUsed },
-      groups: groups.classOf(number).leaves.map(({ id }) => id),
+      groups: groups.ownLeavesOf(number).map(({ id }) => id),
     }))
     .filter((one) => one.groups.length !== 1);
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { FormulaProblem } from "@/contract/formula/formula-problem";
 import { problemText } from "@/contract/formula/formula-problem";
 import { LONGEST_FORMULA, readFormula } from "@/contract/formula/read-formula";
@@ -8,18 +7,10 @@ import type { Db } from "../../db/database";
 import { keyFigureData } from "../../db/schema";
 import { refuse } from "../../errors";
 import { problemOf } from "../../key-figures/formulas/company-definitions";
-import { ownKeyFigure, type OwnKeyFigure } from "../../key-figures/own-key-figures";
+import { ownKeyFigure } from "../../key-figures/own-key-figures";
 import { readChartsOfYears } from "../key-figure-value/read-books";
 import { readFormulas } from "./find-formula";
-
-/** What formulas of a company may name. */
-export interface FormulaSetting {
-  own: OwnKeyFigure[];
-  /** The built-in chart, then those of the fiscal years in order. */
-  charts: ChartOfAccounts[];
-  /** Ids under which values were typed in, by code point. */
-  typed: string[];
-}
+import { idOfName, type FormulaSetting } from "./formula-terms";
 
 export async function readFormulaSetting(
   db: Db,
@@ -44,12 +35,14 @@ export async function readFormulaSetting(
 export function checkedFormula(
   text: string,
   id: string | null,
-  { own, charts, typed }: FormulaSetting,
+  setting: FormulaSetting,
 ): { problem: FormulaProblem } | { formula: string } {
+  const { own, charts, typed } = setting;
   const read = readFormula(text);
   if ("problem" in read) return read;
   const names = new Set(typed);
   const problem = problemOf(id, read, { formulas: own, charts, isTyped: (name) => names.has(name) });
+  if (problem?.code === "unknownName") return { problem: { ...problem, id: idOfName(problem.name, setting) } };
   if (problem) return { problem };
   const formula = formulaText(read.expression, { name: inBrackets });
   if (formula.length <= LONGEST_FORMULA) return { formula };

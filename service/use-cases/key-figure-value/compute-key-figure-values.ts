@@ -5,15 +5,17 @@ import type { Db } from "../../db/database";
 import { refuse } from "../../errors";
 import type { Books } from "../../key-figures/engine/books";
 import { Budget } from "../../key-figures/engine/budget";
-import { evaluate } from "../../key-figures/engine/evaluate";
+import { evaluate, type Evaluation } from "../../key-figures/engine/evaluate";
 import { monthsEarlier } from "../../key-figures/engine/months-earlier";
 import { eubas97 } from "../../key-figures/eubas97";
 import { companyDefinitions } from "../../key-figures/formulas/company-definitions";
 import type { Definitions } from "../../key-figures/formulas/definitions";
-import { companyCatalogue, type OwnKeyFigure } from "../../key-figures/own-key-figures";
+import { companyCatalogue, nameOf, type OwnKeyFigure } from "../../key-figures/own-key-figures";
 import { stepsOf, type Days, type StepSelection } from "../../key-figures/engine/steps";
 import { readBooks, rememberedBooks } from "./read-books";
+import { reachOf } from "./reach";
 import { readCompanyData, type CompanyData } from "./read-company-data";
+import { reasonNamer } from "./reason-names";
 
 export interface ValueSelection extends StepSelection {
   /** In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given. */
@@ -81,11 +83,14 @@ export async function computeValues(
   );
 }
 
-/** Figures look back at the twelve months before their range, those of a rolling year at the year before. */
+/**
+ * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of a year
+ * earlier as far back again.
+ */
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
   const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
-  return { from: first < "0003" ? first : monthsEarlier(first, 13), to: last };
+  return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
 }
 
 /** What the names in formulas mean to these books. */
@@ -106,19 +111,46 @@ function valuesOf(
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
   const budget = new Budget(books, inputs, definitions);
-  const periods = steps.map(({ firstDay, lastDay }) => periodOfDays(firstDay, lastDay));
-  return figures.map((keyFigure) => ({
-    keyFigure,
-    keyFigureValues: steps.map((step, i): KeyFigureValue => {
-      const { value, reason, annualised } = evaluate(books, inputs, keyFigure.id, step, definitions);
-      const budgeted = budget.value(keyFigure.id, step);
-      return {
-        value,
-        period: periods[i]!,
-        ...(reason && { reason }),
-        ...(annualised && { annualised }),
-        ...(budgeted !== undefined && { budget: budgeted }),
-      };
-    }),
+  const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+  const nameReason = reasonNamer((name) => nameOf(name, language, own, charts));
+  const periods = steps.map((step) => ({
+    step: withoutLimit(books, step),
+    period: periodOfDays(step.firstDay, step.lastDay),
+    reached: reachOf(books, step),
   }));
+  return figures.map((keyFigure) => {
+    const computed = new Map<string, Evaluation>();
+    const evaluated = (days: Days) => {
+      // One step's year before is often another step.
+      const key = `${days.firstDay} ${days.lastDay} ${days.mustReach ?? ""} ${days.isWhole ?? ""}`;
+      let evaluation = computed.get(key);
+      if (!evaluation) computed.set(key, (evaluation = evaluate(books, inputs, keyFigure.id, days, definitions)));
+      return evaluation;
+    };
+    return {
+      keyFigure,
+      keyFigureValues: periods.map(({ step, period, reached }): KeyFigureValue => {
+        const { value, reason, annualised, estimated } = evaluated(step);
+        const before = value !== null && reached?.before ? evaluated(reached.before).value : null;
+        const budgeted = budget.value(keyFigure.id, value !== null && reached ? reached.days : step);
+        return {
+          value,
+          period,
+          ...(reason && { reason: nameReason(reason) }),
+          ...(annualised && { annualised }),
+          ...(estimated && { estimated }),
+          ...(reached && { bookedThrough: reached.days.lastDay }),
+          ...(before !== null && { yearBefore: before }),
+          ...(budgeted !== undefined && { budget: budgeted }),
+        };
+      }),
+    };
+  });
+}
+
+/** A step whose last month is booked is the same as a range of its days. */
+function withoutLimit(books: Books, step: Days): Days {
+  const { firstDay, lastDay, mustReach } = step;
+  if (mustReach === undefined || (books.bookedThrough(firstDay, lastDay) ?? "") < mustReach) return step;
+  return { firstDay, lastDay };
 }

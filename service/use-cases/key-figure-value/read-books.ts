@@ -1,18 +1,20 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { CalendarDay } from "@/contract/calendar";
+import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
 import { accountBalances, chartOfAccounts, fiscalYear } from "../../db/schema";
 import { BalanceSums, type AccountBalances } from "../../key-figures/balances/account-balances";
 import { Books } from "../../key-figures/engine/books";
+import type { Days } from "../../key-figures/engine/steps";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { EUBAS97, eubas97 } from "../../key-figures/eubas97";
 import { readBudgets } from "../../ledger/read-budgets";
 import { readChart } from "../chart-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { readCompanyData, type VersionedYear } from "./read-company-data";
-import { RememberedBalances } from "./remembered-balances";
+import { readYearsBefore } from "./read-years-before";
+import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
 
 /** Stands in no account number. */
 const ELEMENT_END = "\u001f";
@@ -45,7 +47,7 @@ export async function readBooks(
 export function rememberedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
   const known = recall(years, selection);
   const balances = known.flatMap((year) => year.balances ?? []);
-  return balances.length === known.length ? new Books(balances) : null;
+  return balances.length === known.length ? new Books(balancesInOrder(years, balances, selection)) : null;
 }
 
 /**
@@ -73,21 +75,51 @@ export async function readYearBalances(
     const ids = rows.map(({ id }) => id);
     const accounts = await readBalances(tx, companyId, ids, dimensionId);
     const budgets = await readBudgets(tx, companyId, ids, dimensionId);
+    const yearsBefore = dimensionId === "" ? await readYearsBefore(tx, companyId, ids) : new Map<string, never>();
     for (const year of unknown) {
-      const { id, firstDay, lastDay, currency, monthsKnown, chartOfAccountsId } = year.row;
+      const { id, firstDay, lastDay, lastLedgerDate, currency, monthsKnown, monthsUnknown, chartOfAccountsId } =
+        year.row;
       const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
       const budgeted = budgetedAccounts(budgets.get(id) ?? [], year.row);
+      const before = yearsBefore.get(id);
       year.balances = {
-        ...{ ...about, lastLedgerDate: year.lastLedgerDate, monthsKnown },
-        accounts: accounts.get(id) ?? [],
-        ...(budgeted.length > 0 && {
-          budget: { ...about, lastLedgerDate: null, monthsKnown: true, accounts: budgeted },
-        }),
+        year: {
+          ...{ ...about, lastLedgerDate, monthsKnown },
+          monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
+          accounts: accounts.get(id) ?? [],
+          ...(budgeted.length > 0 && {
+            budget: {
+              ...{ ...about, lastLedgerDate: lastDay, monthsKnown: true, monthsUnknown: NONE },
+              accounts: budgeted,
+            },
+          }),
+        },
+        before: before ? { ...about, ...before } : null,
       };
       REMEMBERED.set(year.key, year.version, year.balances);
     }
   }
-  return known.map(({ balances }) => balances!);
+  return balancesInOrder(
+    years,
+    known.map(({ balances }) => balances!),
+    { from, to },
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The years with, before each that follows on none of the company's, what its file says of the year before. */
+function balancesInOrder(
+  stored: readonly VersionedYear[],
+  known: readonly BalancesOfYear[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): YearBalances[] {
+  const isIn = ({ firstDay, lastDay }: Days) => firstDay <= to && from <= lastDay;
+  return known.flatMap(({ year, before }) => {
+    const isFree = (days: Days) => stored.every((of) => of.lastDay < days.firstDay || days.lastDay < of.firstDay);
+    const follows = before && addDays(before.lastDay, 1) === year.firstDay;
+    return [...(before && follows && isIn(before) && isFree(before) ? [before] : []), ...(isIn(year) ? [year] : [])];
+  });
 }
 
 /** What is budgeted for months of the fiscal year, as if it were booked. */
@@ -106,10 +138,9 @@ function budgetedAccounts(
 
 interface RecalledYear {
   row: VersionedYear;
-  lastLedgerDate: CalendarDay | null;
   key: string;
   version: string;
-  balances: YearBalances | undefined;
+  balances: BalancesOfYear | undefined;
 }
 
 /** The years that are needed, with their balances where they are remembered. */
@@ -117,12 +148,13 @@ function recall(
   years: readonly VersionedYear[],
   { companyId, from, to, dimensionId, language }: BalancesSelection,
 ): RecalledYear[] {
-  const needed = years.filter(({ firstDay, lastDay }) => firstDay <= to && from <= lastDay);
+  // A year after the range may tell of one in it.
+  const after = years.find(({ firstDay }) => firstDay > to);
+  const needed = years.filter((year) => year === after || (year.firstDay <= to && from <= year.lastDay));
   return needed.map((row) => {
-    const lastLedgerDate = row === years.at(-1) ? row.lastLedgerDate : null;
     const key = [companyId, row.id, dimensionId, language].join("\u0000");
-    const version = JSON.stringify([row.version, lastLedgerDate, { ...row, version: "" }]);
-    return { row, lastLedgerDate, key, version, balances: row.version ? REMEMBERED.get(key, version) : undefined };
+    const version = JSON.stringify([row.version, { ...row, version: "" }]);
+    return { row, key, version, balances: row.version ? REMEMBERED.get(key, version) : undefined };
   });
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { eubas97 } from "../../key-figures/eubas97";
-import type { YearBalances } from "../../key-figures/engine/year-sums";
-import { RememberedBalances } from "./remembered-balances";
+import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
 
-function balances(amounts: number): YearBalances {
-  return {
+function balances(amounts: number): BalancesOfYear {
+  const year = {
     fiscalYearId: "y",
-    ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", lastLedgerDate: null, currency: "SEK", monthsKnown: true },
-    chart: eubas97("en"),
+    ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", lastLedgerDate: "2024-12-31", currency: "SEK" },
+    ...{ monthsKnown: true, monthsUnknown: new Set<string>(), chart: eubas97("en") },
     accounts: Array.from({ length: amounts }, () => ({ account: "1910", opening: 1n, movements: [] })),
   };
+  return { year, before: null };
 }
 
 describe("remembered balances", () => {

@@ -1,9 +1,15 @@
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 
+/** A fiscal year, with what its file says of the year before it. */
+export interface BalancesOfYear {
+  year: YearBalances;
+  before: YearBalances | null;
+}
+
 interface Remembered {
   /** The fiscal year's row, the files of its books and its chart, as they were when the balances were read. */
   version: string;
-  balances: YearBalances;
+  balances: BalancesOfYear;
 }
 
 /** Amounts kept in all: about 30 bytes each. */
@@ -19,7 +25,7 @@ export class RememberedBalances {
 
   constructor(private readonly capacity = CAPACITY) {}
 
-  get(key: string, version: string): YearBalances | undefined {
+  get(key: string, version: string): BalancesOfYear | undefined {
     const found = this.byKey.get(key);
     if (found?.version !== version) return undefined;
     // The last of the map is the one that was asked for last.
@@ -28,7 +34,7 @@ export class RememberedBalances {
     return found.balances;
   }
 
-  set(key: string, version: string, balances: YearBalances): void {
+  set(key: string, version: string, balances: BalancesOfYear): void {
     this.forget(key);
     this.byKey.set(key, { version, balances });
     this.size += sizeOf(balances);
@@ -46,6 +52,7 @@ export class RememberedBalances {
   }
 }
 
-function sizeOf({ accounts, budget }: YearBalances): number {
-  return [...accounts, ...(budget?.accounts ?? [])].reduce((size, { movements }) => size + 1 + movements.length, 0);
+function sizeOf({ year, before }: BalancesOfYear): number {
+  const accounts = [...year.accounts, ...(year.budget?.accounts ?? []), ...(before?.accounts ?? [])];
+  return accounts.reduce((size, { movements }) => size + 1 + movements.length, 0);
 }

@@ -29,7 +29,7 @@ class Sql {
 
   private rows(intervals: Interval[], condition: string): string {
     return `(select coalesce(sum(r.amount), 0) from voucher_row r where r.company_id = '${this.companyId}'
-      and r.kind <> 'BTRANS' and (${accountsIn("r.account", intervals)}) and ${condition})`;
+      and r.kind = 'TRANS' and (${accountsIn("r.account", intervals)}) and ${condition})`;
   }
 
   /** S of classes 3–8 over the range. */
@@ -51,6 +51,13 @@ class Sql {
   twelve(sign: string, ...intervals: Interval[]): string {
     const { start, months } = this.lastTwelve;
     return `(${sign} ${this.rows(intervals, `r.date between ${start} and '${this.to}'`)} * 12.0 / ${months})`;
+  }
+
+  /** A flow over the range, scaled to twelve months where there are fewer. */
+  annual(...intervals: Interval[]): string {
+    const age = `age('${addDays(this.to, 1)}'::date, '${this.from}'::date)`;
+    const months = `(extract(year from ${age}) * 12 + extract(month from ${age}))`;
+    return `(${this.flow(...intervals)} * 12.0 / least(12, ${months}))`;
   }
 
   /** Null where the books do not go back so far. */
@@ -125,9 +132,17 @@ const adjustedEquity = (on: (...intervals: Interval[]) => string) =>
 const debt = (on: (...intervals: Interval[]) => string) =>
   `(- ${on([2200, 2999])} + round(-0.206 * ${on([2100, 2199])}))`;
 
+const CURRENT_INTEREST_BEARING: Interval[] = [
+  [2400, 2419],
+  [2480, 2489],
+  [2840, 2849],
+  [2860, 2879],
+  [2893, 2893],
+];
+
 /** What was given, else the accounts. */
 const interestBearingDebt = (s: Sql, on: (...intervals: Interval[]) => string) =>
-  `coalesce(${s.level("InterestBearingLiabilities")}, - ${on([2300, 2399], [2410, 2419], [2480, 2489], [2840, 2849])})`;
+  `coalesce(${s.level("InterestBearingLiabilities")}, - ${on([2300, 2399], ...CURRENT_INTEREST_BEARING)})`;
 
 /** Formulas of the key figures in öre; amounts are divided by 100 in the end. */
 const FORMULAS: Record<CatalogueId, (s: Sql) => string> = {
@@ -137,7 +152,7 @@ const FORMULAS: Record<CatalogueId, (s: Sql) => string> = {
   GrossProfitMargin: (s) => `100.0 * ${s.flow([3000, 3799], [4000, 4999])} / ${s.flow([3000, 3799])}`,
   EBITDA: (s) => `-${s.flow([3000, 7699], [7740, 7749], [7790, 7799], [7900, 7999])}`,
   EBITDAMargin: (s) =>
-    `100.0 * ${s.flow([3000, 7699], [7740, 7749], [7790, 7799], [7900, 7999])} / ${s.flow([3000, 3999])}`,
+    `100.0 * ${s.flow([3000, 7699], [7740, 7749], [7790, 7799], [7900, 7999])} / ${s.flow([3000, 3799])}`,
   OperatingProfit: (s) => `-${s.flow([3000, 7999])}`,
   OperatingMargin: (s) => `100.0 * ${s.flow([3000, 7999])} / ${s.flow([3000, 3799])}`,
   ProfitMargin: (s) => `100.0 * ${s.flow([3000, 8399])} / ${s.flow([3000, 3799])}`,
@@ -159,7 +174,7 @@ const FORMULAS: Record<CatalogueId, (s: Sql) => string> = {
   DaysSalesOutstanding: (s) =>
     `365.0 * ${s.average((on) => on([1500, 1599]))} / ${s.twelveOfInput("CreditSalesVATIncluded")}`,
   DaysPayableOutstanding: (s) =>
-    `-365.0 * ${s.average((on) => on([2440, 2449]))} / ${s.twelve("", [4000, 6999], [7900, 7999])}`,
+    `-365.0 * ${s.average((on) => on([2440, 2449]))} / (1.25 * ${s.twelve("", [4000, 4899], [5000, 6999])})`,
   InventoryTurnover: (s) => `${s.twelve("", [4000, 4999])} / nullif(${s.average((on) => on([1400, 1499]))}, 0)`,
   DaysInventory: (s) => `365.0 * ${s.average((on) => on([1400, 1499]))} / nullif(${s.twelve("", [4000, 4999])}, 0)`,
   WorkingCapital: (s) => s.closing([1400, 1999], [2400, 2999]),
@@ -176,11 +191,12 @@ const FORMULAS: Record<CatalogueId, (s: Sql) => string> = {
   LoanRate: (s) => `100.0 * ${s.twelve("", [8400, 8799])} / ${s.average(debt)}`,
   CashFlow: (s) => `${s.closing([1900, 1999])} - ${s.opening([1900, 1999])}`,
   CashFlowBeforeInvestments: (s) =>
-    `-${s.flow([3000, 7699], [7740, 7749], [7790, 7799], [7900, 8799], [8900, 8989])}
-     - (${s.closing([1400, 1799])} - ${s.opening([1400, 1799])}) - (${s.closing([2400, 2999])} - ${s.opening([2400, 2999])})`,
-  NetSalesPerEmployee: (s) => `-${s.flow([3000, 3799])} / ${s.employees()}`,
-  CostForEmployees: (s) => `${s.flow([7000, 7699])} / ${s.employees()}`,
-  ValueAddedPerEmployee: (s) => `-${s.flow([3000, 6999], [7700, 7999])} / ${s.employees()}`,
+    `-${s.flow([3000, 3969], [3980, 7699], [7740, 7749], [7790, 7799], [7900, 7969], [7980, 8799], [8900, 8989])}
+     - (${s.closing([1400, 1799])} - ${s.opening([1400, 1799])}) - (${s.closing([2400, 2999])} - ${s.opening([2400, 2999])})
+     + (${s.closing(...CURRENT_INTEREST_BEARING, [2898, 2898])} - ${s.opening(...CURRENT_INTEREST_BEARING, [2898, 2898])})`,
+  NetSalesPerEmployee: (s) => `-${s.annual([3000, 3799])} / ${s.employees()}`,
+  CostForEmployees: (s) => `${s.annual([7000, 7699])} / ${s.employees()}`,
+  ValueAddedPerEmployee: (s) => `-${s.annual([3000, 6999], [7700, 7999])} / ${s.employees()}`,
 };
 
 let app: TestApp;

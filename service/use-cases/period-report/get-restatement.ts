@@ -1,4 +1,3 @@
-import type { KeyFigureResult } from "@/contract/key-figure-value";
 import type { Restatement } from "@/contract/period-report";
 import type { Caller } from "../../caller";
 import { reachItem } from "../../policies/reach-item";
@@ -12,29 +11,27 @@ export async function getRestatement(caller: Caller, companyId: string, id: stri
     findVisibleReport(caller.db, role, companyId, id),
   );
   const { keyFigures } = presentFullReport(item);
-  const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, valueOf(result)]));
-  const today = await computeKeyFigureValues(caller.db, companyId, {
+  const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
+  const results = await computeKeyFigureValues(caller.db, companyId, {
     days: { firstDay: item.firstDay, lastDay: item.lastDay },
     keyFigureIds: [...reported.keys()],
     language: caller.language,
   });
-  return today.flatMap((result): Restatement[] => {
-    const before = reported.get(result.keyFigure.id) ?? null;
-    const now = valueOf(result);
+  return results.flatMap((result): Restatement[] => {
+    const [then, today] = [reported.get(result.keyFigure.id), result.keyFigureValues[0]];
+    const [before, now] = [then?.value ?? null, today?.value ?? null];
     if (Object.is(before, now)) return [];
-    const reason = result.keyFigureValues[0]?.reason;
+    const reason = today?.reason;
     return [
       {
         keyFigure: result.keyFigure,
         reported: before,
         now,
+        ...(then?.bookedThrough && { reportedThrough: then.bookedThrough }),
+        ...(today?.bookedThrough && { bookedThrough: today.bookedThrough }),
         ...(reason && { reason }),
         difference: before === null || now === null ? null : now - before,
       },
     ];
   });
-}
-
-function valueOf({ keyFigureValues }: KeyFigureResult): number | null {
-  return keyFigureValues[0]?.value ?? null;
 }

@@ -19,22 +19,33 @@ export async function findTarget(
   file: SieFile,
   remarks: Remarks,
 ): Promise<CompanyRow | null> {
-  const code = file.identification.businessIdentityCode;
+  const { businessIdentityCode: code, businessIdentityCodeLine: lineNo } = file.identification;
   if (companyId !== undefined) {
     const { company: named } = await reachCompany(caller, companyId, "sie.import", agencyId);
-    warnOfOtherCode(named, code, remarks);
+    warnOfOtherCode(named, code, lineNo, remarks);
     return named;
   }
   if (normalizeBusinessIdentityCode(code) === "") {
     remarks.errors.push(
-      fileNote("companyMissing", "#ORGNR", "The file names no organisation number; say which company it is for."),
+      fileNote(
+        "companyMissing",
+        "#ORGNR",
+        "The file names no organisation number; say which company it is for.",
+        lineNo,
+      ),
     );
     return null;
   }
-  return findByCode(caller, agencyId, code, remarks);
+  return findByCode(caller, agencyId, code, lineNo, remarks);
 }
 
-async function findByCode(caller: Caller, agencyId: string | undefined, code: string, remarks: Remarks) {
+async function findByCode(
+  caller: Caller,
+  agencyId: string | undefined,
+  code: string,
+  lineNo: number,
+  remarks: Remarks,
+) {
   const rows = await caller.db
     .select()
     .from(company)
@@ -54,7 +65,9 @@ async function findByCode(caller: Caller, agencyId: string | undefined, code: st
     rows.length === 0
       ? `No company with the organisation number ${code} is known${agencyId ? ` to agency "${agencyId}"` : ""}; create it first, or say which company the file is for.`
       : `Several companies have the organisation number ${code}: ${rows.map(({ id }) => id).join(", ")}. Say which one the file is for.`;
-  remarks.errors.push(fileNote(rows.length === 0 ? "companyUnknown" : "companyAmbiguous", "#ORGNR", explanation));
+  remarks.errors.push(
+    fileNote(rows.length === 0 ? "companyUnknown" : "companyAmbiguous", "#ORGNR", explanation, lineNo),
+  );
   return null;
 }
 
@@ -63,7 +76,7 @@ function agencyless(caller: Caller) {
   return caller.user.type === "CompanyUser" ? undefined : isNull(company.agencyId);
 }
 
-function warnOfOtherCode(named: CompanyRow, code: string, remarks: Remarks): void {
+function warnOfOtherCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {
   const normalized = normalizeBusinessIdentityCode(code);
   if (normalized === "") {
     remarks.warnings.push(
@@ -71,6 +84,7 @@ function warnOfOtherCode(named: CompanyRow, code: string, remarks: Remarks): voi
         "organisationNumberMissing",
         "#ORGNR",
         `The file names no organisation number; it is read for ${named.name}.`,
+        lineNo,
       ),
     );
   } else if (normalized !== named.normalizedCode) {
@@ -79,6 +93,7 @@ function warnOfOtherCode(named: CompanyRow, code: string, remarks: Remarks): voi
         "organisationNumberDiffers",
         "#ORGNR",
         `The file is of ${code}, the company ${named.name} is ${named.businessIdentityCode}; it is read for ${named.name}.`,
+        lineNo,
       ),
     );
   }

@@ -6,8 +6,7 @@ import type { Db } from "../../db/database";
 import { company } from "../../db/schema";
 import { refuse } from "../../errors";
 import { publishImportDone } from "../../import-done";
-import { allow, reachAgency } from "../../policies/authorize";
-import { roleOf } from "../../policies/policy";
+import { reachAgencyToImport } from "../../policies/authorize";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
 import { findTarget } from "./find-target";
@@ -16,7 +15,7 @@ import { compressText, currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
 import { optionsOf, readFile, type ImportOptions } from "./read-file";
-import { fileNote, type Remarks } from "./remarks";
+import { fileNote, quoteLines, type Remarks } from "./remarks";
 import { ImportReport } from "./progress";
 import type { ImportRequest, ReceiveFile } from "./receive-file";
 import { repairText } from "./repair-text";
@@ -37,10 +36,7 @@ export async function importSie(
   agencyId: string | undefined,
   receive: ReceiveFile,
 ): Promise<SieImportResult> {
-  if (agencyId !== undefined) {
-    await reachAgency(caller, agencyId, "agency.read");
-    allow(roleOf(caller.user.type, null), "sie.import", `agency "${agencyId}"`);
-  }
+  if (agencyId !== undefined) await reachAgencyToImport(caller, agencyId);
   const { request, text: received } = await receive();
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
     refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
@@ -87,6 +83,7 @@ async function importFile(
     const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
     if (isStored) publishImportDone({ rows: file.counts.rows, seconds: (performance.now() - started) / 1000 });
   }
+  quoteLines(text, [...remarks.errors, ...remarks.warnings]);
   return {
     success: remarks.errors.length === 0,
     errors: remarks.errors,
@@ -121,6 +118,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   }
   outcome.outcome = plans[0]!.existing === null ? "created" : plans[0]!.mode === "add" ? "added" : "replaced";
   if (request.dryRun) return;
+  quoteLines(importing.text, remarks.warnings);
   for (const plan of plans) {
     const fiscalYearId = await storeYear(db, caller, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;

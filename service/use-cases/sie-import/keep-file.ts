@@ -2,6 +2,7 @@ import { webcrypto } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip, gunzip, type ZlibOptions } from "node:zlib";
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { SieNote } from "@/contract/sie-import";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { importedFile } from "../../db/schema";
@@ -27,6 +28,7 @@ export interface KeptImport {
   textHash: string;
   encoding: string;
   options: ImportOptions;
+  warnings: SieNote[];
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null for one that it makes. */
   before: FiscalYearRow | null;
@@ -56,6 +58,7 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     textHash: kept.textHash,
     vouchersHash: kept.vouchersHash,
     options: { ...kept.options },
+    warnings: kept.warnings,
     yearBefore: kept.before && {
       ...kept.before,
       activePeriodLastUpdate: kept.before.activePeriodLastUpdate.toISOString(),
@@ -78,6 +81,14 @@ export async function keepContent(tx: Db, ledger: Ledger, sequence: number, cont
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
+/** Keeps the remarks of an import from before they were kept. */
+export async function keepWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
+  await tx
+    .update(importedFile)
+    .set({ warnings })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
+}
+
 /** The files that made the books of a fiscal year as they are, in order, without their contents. */
 export async function currentFiles(db: Db, ledger: Ledger) {
   return db
@@ -86,6 +97,7 @@ export async function currentFiles(db: Db, ledger: Ledger) {
       textHash: importedFile.textHash,
       vouchersHash: importedFile.vouchersHash,
       options: importedFile.options,
+      hasContent: sql<boolean>`${importedFile.content} is not null`,
     })
     .from(importedFile)
     .where(and(ofLedger(ledger), isCurrent))

@@ -76,5 +76,6 @@ export function presentImport(
     action: kept.action,
     ...(kept.takenBackAt && { takenBack: formatUtc(kept.takenBackAt) }),
     canBeTakenBack: hindranceOf(kept, ofYear) === null,
+    warnings: kept.warnings,
   };
 }

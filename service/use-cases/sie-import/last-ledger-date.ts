@@ -1,4 +1,6 @@
-import { endOfMonth, type CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/dates";
+import { movementsOf, type BooksOfFile } from "../../key-figures/balances/books-balances";
+import { balancesThrough, endOfMonthIn } from "../../sie/month-readings";
 import type { SieFile } from "../../sie/sie-file";
 import type { YearPlan } from "./plan-years";
 import type { ImportOptions } from "./read-file";
@@ -6,31 +8,27 @@ import { fileNote, type Remarks } from "./remarks";
 
 /**
  * The last day that a fiscal year's books say something of: the one that the request gives, else that of the last
- * voucher, month with an amount, or balance.
+ * voucher, month with an amount, or balance. Always a day of the year.
  */
 export function lastLedgerDate(
-  books: SieFile,
+  books: BooksOfFile,
   { start, end }: Pick<YearPlan, "start" | "end">,
-  options: ImportOptions,
-) {
+  options: Pick<ImportOptions, "lastLedgerDate">,
+): CalendarDay {
   const { lastLedgerDate: given } = options;
   if (given !== undefined && start <= given && given <= end) return given;
-  return lastDayOf(books, end);
-}
-
-function lastDayOf({ vouchers, balancesThrough, monthlyAmounts }: SieFile, end: CalendarDay): CalendarDay {
-  const lastVoucher = vouchers.filter(({ date }) => date <= end).days()?.last;
+  const inYear = ({ date }: { date: CalendarDay }) => start <= date && date <= end;
+  const lastVoucher = books.vouchers.filter(inYear).days()?.last;
   if (lastVoucher) return lastVoucher;
-  if (balancesThrough && balancesThrough <= end) return balancesThrough;
-  const months = monthlyAmounts.filter((of) => of.kind === "PSALDO" && of.yearIndex === 0 && of.amount !== 0n);
-  const lastMonth = latest(months.map(({ month }) => month));
-  if (!lastMonth) return end;
-  const lastDay = endOfMonth(`${lastMonth}-01`);
-  return lastDay < end ? lastDay : end;
-}
-
-function latest(days: string[]): string {
-  return days.reduce((last, day) => (day > last ? day : last), "");
+  if (books.balancesThrough && inYear({ date: books.balancesThrough })) return books.balancesThrough;
+  const year = { start, end };
+  const { records, monthsUnknown } = movementsOf(books, year);
+  const months = records.flatMap(({ record, amount }) => ("month" in record && amount !== 0n ? record.month : []));
+  const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
+  // Where an account has no months, its balance is that of the day the file was written.
+  const through = lastMonth === "" || monthsUnknown.length > 0 ? balancesThrough(books, year) : start;
+  const endOfMonths = lastMonth === "" ? start : endOfMonthIn(lastMonth, year);
+  return endOfMonths > through ? endOfMonths : through;
 }
 
 /** Remarks on a last ledger date that would leave a fiscal year nothing, and on one that cannot be followed. */

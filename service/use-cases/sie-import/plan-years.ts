@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { addDays, addMonths, type CalendarDay } from "@/contract/dates";
 import type { Db } from "../../db/database";
 import { fiscalYear, keyFigureData } from "../../db/schema";
+import { explainMovedRows } from "../../sie/checks/vouchers-in-year";
 import type { SieFile } from "../../sie/sie-file";
 import type { SieVouchers } from "../../sie/vouchers";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
@@ -36,7 +37,8 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
  * of vouchers alone (4I) goes to the years that hold its dates. Reasons against go to the remarks' errors.
  */
 export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
-  const stated = statedYear(file, request);
+  // Vouchers alone are no year's books, whatever the #RAR of a payroll or depreciation run says.
+  const stated = statedYear(file.sieType === "4I" ? null : file, request);
   if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
   if (!stated) {
     remarks.errors.push(
@@ -48,8 +50,8 @@ export function planYears(file: SieFile, request: ImportRequest, years: FiscalYe
   return plan ? [plan] : [];
 }
 
-function statedYear(file: SieFile, request: ImportRequest): { start: CalendarDay; end: CalendarDay } | null {
-  const inFile = file.years.find(({ index }) => index === 0);
+function statedYear(file: SieFile | null, request: ImportRequest): { start: CalendarDay; end: CalendarDay } | null {
+  const inFile = file?.years.find(({ index }) => index === 0);
   const start = request.fiscalYearStart ?? inFile?.start;
   const end = request.fiscalYearEnd ?? inFile?.end;
   return start && end ? { start, end } : null;
@@ -127,6 +129,10 @@ function planAdditions(
     const plan = planYear(stated!, "add", strays, years, remarks);
     if (!plan) return [];
     plans.push(plan);
+  }
+  for (const plan of plans) {
+    const { count, lineNo } = plan.vouchers.moveRowsInto(plan);
+    if (count > 0) remarks.warnings.push(fileNote("rowOutsideYear", "#TRANS", explainMovedRows(plan, count), lineNo));
   }
   // The year of the first voucher is the one that the answer is about.
   plans.sort((a, b) => a.vouchers.placeOf(0) - b.vouchers.placeOf(0));

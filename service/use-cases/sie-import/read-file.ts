@@ -1,5 +1,7 @@
 import type { SieImportRequest } from "@/contract/sie-import";
+import { monthReadings } from "../../sie/month-readings";
 import { readSieInSteps } from "../../sie/read";
+import type { BooksOfFile } from "../../key-figures/balances/books-balances";
 import type { SieFile } from "../../sie/sie-file";
 import type { SieVouchers } from "../../sie/vouchers";
 import { selectObjects } from "./select-objects";
@@ -35,16 +37,31 @@ export function readFile(
  * What a file's books are for one fiscal year: of the file with these vouchers, only the objects that were chosen, and
  * nothing after the last ledger date.
  */
-export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): SieFile {
+export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): BooksOfFile {
   const { lastLedgerDate } = options;
-  const chosen = selectObjects({ ...file, vouchers }, options);
+  const chosen = selectObjects({ ...withoutParts(file), vouchers }, options);
   if (lastLedgerDate === undefined) return chosen;
   return {
     ...chosen,
     vouchers: chosen.vouchers.filter(({ date }) => date <= lastLedgerDate),
     // Of the month of that day nothing can be taken apart: it stays.
-    monthlyAmounts: chosen.monthlyAmounts.filter(
-      ({ kind, yearIndex, month }) => kind !== "PSALDO" || yearIndex !== 0 || month <= lastLedgerDate.slice(0, 7),
-    ),
+    lastMonth: lastLedgerDate.slice(0, 7),
+  };
+}
+
+/**
+ * A file of type 2 without its monthly amounts of objects, which that type does not have. Where all records of an account
+ * together are what its #UB or #RES says, they count as the account's own.
+ */
+function withoutParts(file: SieFile): SieFile {
+  const year = file.years.find(({ index }) => index === 0);
+  if (file.sieType !== "2" || !year) return file;
+  const readings = monthReadings(file, year).filter(({ reading }) => reading === "parts");
+  const parts = new Set(readings.flatMap(({ records }) => records));
+  return {
+    ...file,
+    monthlyAmounts: file.monthlyAmounts
+      .filter((record) => record.objects.length === 0 || parts.has(record))
+      .map((record) => (record.objects.length === 0 ? record : { ...record, objects: [] })),
   };
 }

@@ -1,18 +1,25 @@
 import { and, eq } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/dates";
 import type { Db } from "../../db/database";
-import { importedFile } from "../../db/schema";
+import { fiscalYear, importedFile } from "../../db/schema";
+import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
-import { ofLedger, textOf } from "./keep-file";
+import { keepWarnings, ofLedger, textOf } from "./keep-file";
+import { lastLedgerDate } from "./last-ledger-date";
 import { booksOf, optionsOf, readFile } from "./read-file";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
+import { READING_VERSION } from "./store-year";
 
 /**
- * Makes the books of a fiscal year anew from kept files, read as they were when they were imported (ADR 0032).
+ * Makes the books of a fiscal year anew from kept files, read with the options of their imports (ADR 0032), and the days
+ * that they reach.
  * @param sequences of those files among the year's imports
  */
 export async function rebuildBooks(tx: Db, year: FiscalYearRow, sequences: number[]): Promise<void> {
   const ledger = { companyId: year.companyId, fiscalYearId: year.id };
+  const days = { start: year.firstDay, end: year.lastDay };
   await clearBooks(tx, ledger);
+  let last: CalendarDay = "";
   for (const sequence of sequences.toSorted((a, b) => a - b)) {
     const [kept] = await tx
       .select()
@@ -20,12 +27,23 @@ export async function rebuildBooks(tx: Db, year: FiscalYearRow, sequences: numbe
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
     const options = optionsOf(kept!.options);
     const file = await readFile(await textOf(kept!), options, unreported);
-    if (file.sieType === "4I") {
-      // Of its vouchers those of this year: others went to theirs.
-      const vouchers = file.vouchers.filter(({ date }) => year.firstDay <= date && date <= year.lastDay);
-      await addVouchers(tx, ledger, booksOf(file, vouchers, options), sequence, unreported);
-    } else await storeBooks(tx, ledger, booksOf(file, file.vouchers, options), sequence, unreported);
+    const isAdded = file.sieType === "4I";
+    // Of vouchers alone those of this year: others went to theirs.
+    const vouchers = isAdded
+      ? file.vouchers.filter(({ date }) => days.start <= date && date <= days.end)
+      : file.vouchers;
+    if (isAdded) vouchers.moveRowsInto(days);
+    const books = booksOf(file, vouchers, options);
+    const reached = lastLedgerDate(books, days, options);
+    if (reached > last) last = reached;
+    // Storing the balances extends it to the last month with an amount.
+    await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
+    if (isAdded) await addVouchers(tx, ledger, books, sequence, unreported);
+    else await storeBooks(tx, ledger, books, sequence, unreported);
+    if (kept!.warnings.length === 0 && file.warnings.length > 0)
+      await keepWarnings(tx, ledger, sequence, file.warnings);
   }
+  await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(year.companyId, year.id));
 }
 
 function unreported(): void {}

@@ -1,19 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
 import { accountBalances, fiscalYear } from "../../db/schema";
-import { BalanceSums } from "../../key-figures/balances/account-balances";
-import { addVouchers, balancesOfBooks } from "../../key-figures/balances/books-balances";
-import type { SieFile } from "../../sie/sie-file";
+import { BalanceSums, type AccountBalances } from "../../key-figures/balances/account-balances";
+import { addVouchers, balancesOfBooks, type BooksOfFile } from "../../key-figures/balances/books-balances";
 import type { SieVouchers } from "../../sie/vouchers";
 import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 import { ledgerColumns, type Ledger } from "./ledger";
 
 /** Stores the balances of a fiscal year that has none yet. The year itself must be stored. */
-export async function storeBalances(tx: Db, ledger: Ledger, file: SieFile): Promise<void> {
-  const { sums, monthsKnown } = balancesOfBooks(file, await yearOf(tx, ledger));
-  await store(tx, ledger, sums);
-  await tx.update(fiscalYear).set({ monthsKnown }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
+export async function storeBalances(tx: Db, ledger: Ledger, file: BooksOfFile): Promise<void> {
+  const year = await yearOf(tx, ledger);
+  const { sums, monthsKnown, monthsUnknown } = balancesOfBooks(file, year);
+  await store(tx, ledger, sums, year);
+  await tx
+    .update(fiscalYear)
+    .set({ monthsKnown, monthsUnknown })
+    .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
 /** Adds what further vouchers (4I) move to the balances of their fiscal year. */
@@ -33,15 +37,20 @@ export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVoucher
       sums.add(object, { account, opening: openings[i]!, movements: ofAccount });
     }
   }
-  await store(tx, ledger, sums);
+  await store(tx, ledger, sums, year);
 }
 
 export async function clearBalances(tx: Db, ledger: Ledger): Promise<void> {
   await tx.delete(accountBalances).where(ofLedger(ledger));
-  await tx.update(fiscalYear).set({ monthsKnown: true }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
+  await tx
+    .update(fiscalYear)
+    .set({ monthsKnown: true, monthsUnknown: [] })
+    .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
-async function store(tx: Db, ledger: Ledger, sums: BalanceSums): Promise<void> {
+async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear): Promise<void> {
+  const entries = [...sums.entries()];
+  await extendReach(tx, ledger, year, entries.find(({ object }) => object === "")?.accounts ?? []);
   await insertColumns(
     tx,
     "account_balances",
@@ -52,17 +61,44 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums): Promise<void> {
       { column: "openings", type: "bigint[]", of: ({ accounts }) => accounts.map(({ opening }) => opening) },
       { column: "movements", type: "bigint[]", of: ({ accounts }) => accounts.flatMap(({ movements }) => movements) },
     ],
-    [...sums.entries()],
+    entries,
   );
+}
+
+/**
+ * What is dated after the last ledger date, as rows of their own day or vouchers after the year's end, is in the books all the
+ * same: they reach to the last month with an amount, for the company and each of its objects.
+ */
+async function extendReach(
+  tx: Db,
+  ledger: Ledger,
+  { start, end, lastLedgerDate }: StoredYear,
+  accounts: readonly AccountBalances[],
+): Promise<void> {
+  const last = Math.max(...accounts.map(({ movements }) => movements.findLastIndex((amount) => amount !== 0n)), -1);
+  if (last < 0) return;
+  const monthEnd = endOfMonth(addMonths(startOfMonth(start), last));
+  const reached = monthEnd < end ? monthEnd : end;
+  if (reached.slice(0, 7) <= lastLedgerDate.slice(0, 7)) return;
+  await tx
+    .update(fiscalYear)
+    .set({ lastLedgerDate: reached })
+    .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
 function ofLedger({ companyId, fiscalYearId }: Ledger) {
   return and(eq(accountBalances.companyId, companyId), eq(accountBalances.fiscalYearId, fiscalYearId));
 }
 
-async function yearOf(tx: Db, { companyId, fiscalYearId }: Ledger) {
+interface StoredYear {
+  start: CalendarDay;
+  end: CalendarDay;
+  lastLedgerDate: CalendarDay;
+}
+
+async function yearOf(tx: Db, { companyId, fiscalYearId }: Ledger): Promise<StoredYear> {
   const [year] = await tx
-    .select({ start: fiscalYear.firstDay, end: fiscalYear.lastDay })
+    .select({ start: fiscalYear.firstDay, end: fiscalYear.lastDay, lastLedgerDate: fiscalYear.lastLedgerDate })
     .from(fiscalYear)
     .where(fiscalYearIs(companyId, fiscalYearId));
   if (!year) throw new Error(`the fiscal year ${fiscalYearId} is not stored`);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucherBlock } from "../../db/schema";
+import type { BooksOfFile } from "../../key-figures/balances/books-balances";
 import type { SieFile } from "../../sie/sie-file";
 import { dimensionIds } from "./dimension-ids";
 import { ledgerColumns, type Ledger } from "./ledger";
@@ -24,7 +25,7 @@ export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): P
 export async function storeBooks(
   tx: Db,
   ledger: Ledger,
-  file: SieFile,
+  file: BooksOfFile,
   sequence: number,
   report: ReportRows,
 ): Promise<void> {

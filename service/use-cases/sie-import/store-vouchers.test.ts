@@ -65,20 +65,21 @@ describe("vouchers of a file", () => {
         sign,
         lineNo,
       })),
-    ).toEqual(read.map(({ rows: _, struckRows: __, ...head }) => head));
-    const all = read.flatMap(({ rows: counted, struckRows }, voucherOrdinal) =>
+    ).toEqual(read.map(({ rows: _, addedRows: __, struckRows: ___, ...head }) => head));
+    const all = read.flatMap(({ rows: counted, addedRows, struckRows }, voucherOrdinal) =>
       [
-        ...counted.map((row) => ({ ...row, kind: row.added ? "RTRANS" : "TRANS" })),
+        ...counted.map((row) => ({ ...row, kind: "TRANS" })),
+        ...addedRows.map((row) => ({ ...row, kind: "RTRANS" })),
         ...struckRows.map((row) => ({ ...row, kind: "BTRANS" })),
       ]
         .sort((a, b) => a.lineNo - b.lineNo)
-        .map(({ objects, sign: signature, lineNo: line, added: _, ...row }) => ({
+        .map(({ objects, sign: signature, lineNo: line, ...row }) => ({
           ...row,
           ...{ voucherOrdinal, fileSequence: 0, signature, line, objects: dimensionIds(objects) },
         })),
     );
     expect(rows.map(({ companyId: _, fiscalYearId: __, ordinal: ___, ...row }) => row)).toEqual(all);
-    expect(rows).toHaveLength(6_000);
+    expect(rows).toHaveLength(8_000);
   });
 
   it("go with their fiscal year and with their company", async () => {
@@ -87,12 +88,12 @@ describe("vouchers of a file", () => {
     const { db } = app.database;
     const [year] = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
     const count = (of: string) => db.$count(voucherRow, eq(voucherRow.companyId, of));
-    expect(await count(companyId)).toBe(15);
+    expect(await count(companyId)).toBe(20);
     const answer = await app.as("director").delete(`/Api/v2/Company/${companyId}/FiscalYear/${year!.id}`);
     expect(answer.status).toBe(200);
     const left = await tablesWithRowsOf(db, companyId);
     expect(left).not.toContain("voucher_block");
-    expect(await count(other)).toBe(15);
+    expect(await count(other)).toBe(20);
     expect((await app.as("director").delete(`/Api/v2/Agency/home/Company/${other}`)).status).toBe(200);
     expect(await tablesWithRowsOf(db, other)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
-import type { SieFile } from "../../sie/sie-file";
+import type { BooksOfFile } from "../../key-figures/balances/books-balances";
 import type { Importing } from "./importing";
 import { keepContent, keepFile, replaceFiles } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
@@ -16,6 +16,9 @@ import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CHART = "EUBAS97";
+
+/** One more whenever the same file gives other books: those of fiscal years with a smaller one are made again. */
+export const READING_VERSION = 1;
 
 /** Does what was planned for one fiscal year, and answers its id. */
 export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importing: Importing): Promise<string> {
@@ -34,6 +37,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
     lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
     activePeriodLastUpdate: caller.now,
+    readingVersion: READING_VERSION,
   };
   if (existing) {
     await tx
@@ -46,6 +50,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     textHash: importing.textHash,
     encoding: outcome.encoding,
     options,
+    warnings: importing.remarks.warnings,
     action: existing === null ? "new" : adding ? "added" : "replaced",
     before: existing,
     // Only vouchers that are added can come twice: books that are replaced hold them once again.
@@ -77,7 +82,7 @@ export async function storeFile(
   tx: Db,
   ledger: Ledger,
   mode: YearPlan["mode"],
-  books: SieFile,
+  books: BooksOfFile,
   sequence: number,
   report: ReportRows,
 ): Promise<void> {

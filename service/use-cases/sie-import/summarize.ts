@@ -1,6 +1,7 @@
 import type { SieImportSummary } from "@/contract/sie-import";
 import type { CompanyRow } from "../../policies/connected-company";
 import { isTransfer } from "../../sie/checks/result-transfer";
+import { isResultNumber } from "../../sie/month-readings";
 import type { SieFile } from "../../sie/sie-file";
 import type { Ore, SieBalance } from "../../sie/sie-records";
 import type { YearPlan } from "./plan-years";
@@ -49,19 +50,32 @@ export function summarize(file: SieFile, result: ImportOutcome): SieImportSummar
 }
 
 function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
-  const sumOf = (kind: SieBalance["kind"], isCounted: (account: string) => boolean = () => true) =>
+  const sumOf = (kind: SieBalance["kind"]) =>
     file.balances
-      .filter((balance) => balance.kind === kind && balance.yearIndex === 0 && isCounted(balance.account))
+      .filter((balance) => balance.kind === kind && balance.yearIndex === 0)
       .reduce((sum, { amount }) => sum + amount, 0n);
   const { debit, credit } = file.vouchers.turnover();
   return {
     openingBalance: inUnits(sumOf("IB")),
     closingBalance: inUnits(sumOf("UB")),
-    // The transfer to equity is no part of the result: with it a closed year sums to zero.
-    result: inUnits(-sumOf("RES", (account) => !isTransfer(account))),
+    result: inUnits(-resultOf(file)),
     debit: inUnits(debit),
     credit: inUnits(credit),
   };
+}
+
+/**
+ * The result as the figures have it, debit +: accounts of the classes 3 to 8 by #RES, or by the vouchers of a file without
+ * any. The transfer to equity is no part of it: with it a closed year sums to zero.
+ */
+function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
+  const isCounted = (account: string) => isResultNumber(account) && !isTransfer(account);
+  const written = balances.filter(({ kind, yearIndex }) => kind === "RES" && yearIndex === 0);
+  const amounts =
+    written.length > 0
+      ? written.map(({ account, amount }) => ({ account, amount }))
+      : vouchers.sumsByAccount().map((sum, place) => ({ account: accounts[place]!.number, amount: sum?.amount ?? 0n }));
+  return amounts.reduce((sum, { account, amount }) => (isCounted(account) ? sum + amount : sum), 0n);
 }
 
 /** Öre as a number of whole units, for show: the nearest double, which prints the two decimals exactly. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { CopyWriter, textArrayField } from "../../db/copy-writer";
-import { BTRANS } from "../../sie/voucher-columns";
+import { TRANS } from "../../sie/voucher-columns";
 import type { SieVouchers } from "../../sie/vouchers";
 import { dimensionIds } from "./dimension-ids";
 import { writeAmount, writeText } from "./write-columns";
@@ -21,7 +21,7 @@ export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
     writer.int4(columns.day[place]!);
     writeText(writer, columns.text, place);
     for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
-      if (columns.kind[row] === BTRANS) continue;
+      if (columns.kind[row] !== TRANS) continue;
       writer.field(accounts[columns.account[row]!]!);
       writeAmount(writer, columns, row);
       writer.int4(columns.rowDay[row]!);

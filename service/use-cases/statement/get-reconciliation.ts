@@ -45,7 +45,10 @@ export async function getReconciliation(
         ...reconcile({
           year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
           yearBefore:
-            balances.find(({ lastDay, currency }) => lastDay === dayBefore && currency === year.currency) ?? null,
+            balances.find(
+              ({ lastDay, currency, fromFileBefore }) =>
+                lastDay === dayBefore && currency === year.currency && !fromFileBefore,
+            ) ?? null,
           hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
           written: await readWritten(tx, year),
           accounts: await readAccounts(tx, ledger),

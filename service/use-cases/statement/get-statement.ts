@@ -13,7 +13,7 @@ import { presentFiscalYear, type FiscalYearRow } from "../fiscal-year/fiscal-yea
 import { readYearBalances } from "../key-figure-value/read-books";
 import { requireObject, VALUE_QUERY } from "../key-figure-value/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
-import { readAccountNames, readFileYear } from "./read-file-records";
+import { readAccountNames } from "./read-file-records";
 
 export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 
@@ -54,13 +54,13 @@ async function statementOf(
     .orderBy(asc(fiscalYear.firstDay));
   const range = { from: addMonths(year.firstDay, -12), to: year.lastDay };
   const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
-  const yearBefore = years.find(({ lastDay }) => lastDay === addDays(year.firstDay, -1));
-  const fileYear = yearBefore || dimensionId !== "" ? null : await readFileYear(tx, year);
+  const dayBefore = addDays(year.firstDay, -1);
+  const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
+  const fileYear = balances.find(({ fromFileBefore, lastDay }) => fromFileBefore && lastDay === dayBefore);
   const balancesOfYear = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
   const figures = accountFigures({
     year: balancesOfYear,
     earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),
-    fileYear: fileYear?.accounts ?? null,
   });
   const names = await readAccountNames(tx, companyId, [...(yearBefore ? [yearBefore.id] : []), year.id]);
   const chart = await findChartOfAccounts(tx, companyId, year.chartOfAccountsId, language);
@@ -68,6 +68,8 @@ async function statementOf(
     fiscalYear: presentFiscalYear(year),
     columns: figures.columns,
     bookedColumns: figures.bookedColumns,
+    ...(figures.bookedThrough !== null && { bookedThrough: figures.bookedThrough }),
+    monthsUnknown: [...balancesOfYear.monthsUnknown].sort(),
     ...(yearBefore && {
       previousYear: {
         id: yearBefore.id,
@@ -75,7 +77,9 @@ async function statementOf(
         currency: yearBefore.currency,
       },
     }),
-    ...(fileYear && { previousYear: { period: fileYear.period, currency: year.currency } }),
+    ...(fileYear && {
+      previousYear: { period: periodOfDays(fileYear.firstDay, fileYear.lastDay), currency: year.currency },
+    }),
     hasBudget: balancesOfYear.budget !== undefined,
     ...buildStatements(figures, {
       chart,

@@ -8,7 +8,7 @@ import type { Caller, ReadQuery } from "../../caller";
 import type { Db } from "../../db/database";
 import { account } from "../../db/schema";
 import { notFound, refuse } from "../../errors";
-import { isResultAccount } from "../../key-figures/balances/books-balances";
+import { isResultNumber } from "../../sie/month-readings";
 import { monthNumber } from "../../key-figures/balances/month-number";
 import type { YearBalances } from "../../key-figures/engine/year-sums";
 import { readLedger, sumRows, type LedgerScope } from "../../ledger/read-ledger";
@@ -67,8 +67,8 @@ export async function listAccountVouchers(
       const scope = { companyId, fiscalYearId: year.id, dimensionId };
       const days = { firstDay, lastDay };
       const range = { from: year.firstDay, to: year.lastDay };
-      const [balances] = await readYearBalances(tx, companyId, [year], range, dimensionId);
-      const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances!, number, day);
+      const balances = (await readYearBalances(tx, companyId, [year], range, dimensionId)).at(-1)!;
+      const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances, number, day);
       const opening = await balanceBefore(firstDay);
       const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
       let balance = opening + (await sumRows(tx, scope, { account: number, ...days }, offset));
@@ -111,7 +111,7 @@ async function balanceBeforeDay(
   const isAfter = day > year.lastDay;
   const { opening, movements } = year.accounts.find((of) => of.account === number) ?? { opening: 0n, movements: [] };
   const before = isAfter ? movements : movements.slice(0, monthNumber(month) - monthNumber(year.firstDay));
-  const balance = before.reduce((sum, amount) => sum + amount, isResultAccount(number) ? 0n : opening);
+  const balance = before.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening);
   if (isAfter || day === month || day === year.firstDay) return balance;
   const inMonth = { account: number, firstDay: month, lastDay: addDays(day, -1) };
   return balance + (await sumRows(tx, scope, inMonth, ALL_ROWS));

@@ -4,7 +4,7 @@ import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { account } from "../../db/schema";
 import type { AccountBalances } from "../../key-figures/balances/account-balances";
-import { isResultAccount } from "../../key-figures/balances/books-balances";
+import { isResultNumber } from "../../sie/month-readings";
 import { reachCompany } from "../../policies/authorize";
 import { readYearBalances } from "../key-figure-value/read-books";
 import { findYearOfBooks } from "./find-year-of-books";
@@ -23,8 +23,8 @@ export async function listYearAccounts(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const range = { from: year.firstDay, to: year.lastDay };
-      const [balances] = await readYearBalances(tx, companyId, [year], range, "");
-      return accountsOfYear(tx, companyId, year.id, balances!.accounts);
+      const balances = (await readYearBalances(tx, companyId, [year], range, "")).at(-1)!;
+      return accountsOfYear(tx, companyId, year.id, balances.accounts);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -45,7 +45,7 @@ export async function accountsOfYear(
   const balances = new Map(
     accounts.map(({ account: number, opening, movements }) => [
       number,
-      movements.reduce((sum, amount) => sum + amount, isResultAccount(number) ? 0n : opening),
+      movements.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening),
     ]),
   );
   return [...new Set([...names.keys(), ...balances.keys()])].sort().map((number) => ({

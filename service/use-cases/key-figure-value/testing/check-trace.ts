@@ -1,7 +1,13 @@
 import type { Expression } from "@/contract/formula/expression";
 import { parseFormula } from "@/contract/formula/read-formula";
 import { formulaText } from "@/contract/formula/write-formula";
-import type { KeyFigureTrace, TracedAccount, TracedYear, TraceStep } from "@/contract/key-figure-trace";
+import {
+  tracedAccountKey,
+  type KeyFigureTrace,
+  type TracedAccount,
+  type TracedYear,
+  type TraceStep,
+} from "@/contract/key-figure-trace";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 import { legalTaxRate } from "../../../key-figures/engine/legal-tax-rate";
 
@@ -40,7 +46,7 @@ class TraceCheck {
     private readonly trace: KeyFigureTrace,
     private readonly sources: Sources,
   ) {
-    for (const account of trace.accounts) this.accounts.set(`${account.fiscalYearId} ${account.number}`, account);
+    for (const account of trace.accounts) this.accounts.set(tracedAccountKey(account, account.number), account);
   }
 
   problem(text: string): void {
@@ -79,12 +85,13 @@ class TraceCheck {
   }
 
   /** The öre of a year's part, from the account's balances. */
-  private year({ fiscalYearId, opening, period, groups }: TracedYear): number {
+  private year(year: TracedYear): number {
+    const { opening, period, groups } = year;
     let sum = 0;
     for (const group of groups) {
       let ofGroup = 0;
       for (const { number, amount } of group.accounts) {
-        const account = this.accounts.get(`${fiscalYearId} ${number}`);
+        const account = this.accounts.get(tracedAccountKey(year, number));
         if (!account) this.problem(`${number} is not among the accounts`);
         const booked = (account?.movements ?? []).filter((of) => period && isWithin(of.period, period));
         const stands = (opening ? ore(account?.opening?.amount ?? NaN) : 0) + total(booked);
@@ -181,8 +188,8 @@ const calls: Record<NonNullable<TraceStep["function"]>, Call> = {
       approximate(terms.length),
     ),
   change: ([closing, opening]) => operated("-", closing!, opening!),
-  twelveMonths: ([flow], months) =>
-    months === undefined ? flow! : operated("/", operated("*", flow!, approximate(12)), approximate(months)),
+  twelveMonths: scaledToTwelve,
+  annual: scaledToTwelve,
   yearBefore: ([before]) => before!,
   yearToDate: ([flow]) => flow!,
   percent: ([rate, amount]) => {
@@ -195,6 +202,11 @@ const calls: Record<NonNullable<TraceStep["function"]>, Call> = {
   min: (terms) => extreme(terms, (a, b) => a < b),
   max: (terms) => extreme(terms, (a, b) => a > b),
 };
+
+function scaledToTwelve([flow]: Approximate[], months: number | undefined): Approximate {
+  if (months === undefined) return flow!;
+  return operated("/", operated("*", flow!, approximate(12)), approximate(months));
+}
 
 function extreme(terms: readonly Approximate[], isBefore: (a: number, b: number) => boolean): Approximate {
   return terms.reduce((found, term) => (isBefore(term.value, found.value) ? term : found));

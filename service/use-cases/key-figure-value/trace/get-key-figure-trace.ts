@@ -9,7 +9,9 @@ import { companyCatalogue, nameOf } from "../../../key-figures/own-key-figures";
 import { reachCompany } from "../../../policies/authorize";
 import { requireKeyFigure } from "../../key-figure-formula/require-key-figure";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
+import { reachOf } from "../reach";
 import { readBooks } from "../read-books";
+import { reasonNamer } from "../reason-names";
 import { readCompanyData } from "../read-company-data";
 import { requireObject, VALUE_QUERY } from "../select-values";
 import { StepPresenter } from "./present-steps";
@@ -51,20 +53,26 @@ export async function getKeyFigureTrace(
       if (!keyFigure) return notFound("Key figure", keyFigureId);
       const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
       const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
-      const { value, reason, annualised, step } = trace(books, inputs, keyFigureId, days, definitionsFor(books, own));
+      const definitions = definitionsFor(books, own);
+      const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
+      const reached = reachOf(books, days);
       const leaves = new TracedLeaves();
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
-      const presenter = new StepPresenter(books, inputs, leaves, (name) => nameOf(name, language, own, charts));
+      const name = (id: string) => nameOf(id, language, own, charts);
+      const nameReason = reasonNamer(name);
+      const presenter = new StepPresenter({ books, inputs, leaves, nameOf: name, nameReason });
       const tree = step
         ? presenter.present(step)
-        : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason }) };
+        : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) };
       return {
         keyFigure,
         ...(dimensionId && { dimensionId }),
         period: periodOfDays(days.firstDay, days.lastDay),
         value,
-        ...(reason && { reason }),
+        ...(reason && { reason: nameReason(reason) }),
         ...(annualised && { annualised }),
+        ...(estimated && { estimated }),
+        ...(reached && { bookedThrough: reached.days.lastDay }),
         tree,
         ...(await traceAccounts(tx, { companyId, dimensionId }, books, leaves, { account, offset })),
       };

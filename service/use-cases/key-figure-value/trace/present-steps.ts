@@ -1,37 +1,48 @@
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { formulaText } from "@/contract/formula/write-formula";
+import type { MissingReason } from "@/contract/key-figure-value";
 import type { TracedYear, TraceStep } from "@/contract/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Books, Point } from "../../../key-figures/engine/books";
 import type { Range, Scope } from "../../../key-figures/engine/evaluate";
 import type { Inputs } from "../../../key-figures/engine/inputs";
 import type { Step } from "../../../key-figures/engine/trace";
-import { unitsOf } from "../../../key-figures/engine/values";
+import { unitsOf, valueOf } from "../../../key-figures/engine/values";
 import type { AccountsDefinition, Definition } from "../../../key-figures/formulas/definitions";
 import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;
 
+interface TraceOf {
+  books: Books;
+  inputs: Inputs;
+  leaves: TracedLeaves;
+  /** What people call a key figure, term, input or known group. */
+  nameOf: (name: string) => string;
+  nameReason: (reason: MissingReason) => MissingReason;
+}
+
 /** Presents the steps of a trace, and notes what they need of accounts. */
 export class StepPresenter {
   private readonly parents = new Map<YearChart, Map<string, AccountGroup[]>>();
 
-  constructor(
-    private readonly books: Books,
-    private readonly inputs: Inputs,
-    private readonly leaves: TracedLeaves,
-    private readonly nameOf: (name: string) => string,
-  ) {}
+  private readonly books: Books;
+  private readonly inputs: Inputs;
+  private readonly leaves: TracedLeaves;
+
+  constructor(private readonly trace: TraceOf) {
+    ({ books: this.books, inputs: this.inputs, leaves: this.leaves } = trace);
+  }
 
   present(step: Step): TraceStep {
     const { text, name = text, result, definition, scope } = step;
     const missing = typeof result === "object";
     return {
       text,
-      value: missing ? null : unitsOf(result),
-      ...(missing && { reason: result }),
-      ...(definition && { label: this.nameOf(name) }),
+      value: missing ? null : valueOf(result),
+      ...(missing && { reason: this.trace.nameReason(result) }),
+      ...(definition && { label: this.trace.nameOf(name) }),
       ...this.when(definition, scope),
       ...(step.function && { function: step.function }),
       ...(step.months !== undefined && { months: step.months }),
@@ -103,7 +114,7 @@ export class StepPresenter {
     first: number,
     last: number,
   ): TracedYear {
-    const { fiscalYearId, chart } = this.books.years[year]!;
+    const { fiscalYearId, fromFileBefore, chart } = this.books.years[year]!;
     const groups = new Map<string, TracedYear["groups"][number] & { ore: bigint }>();
     for (const amounts of this.books.accountsOf(definition, year)) {
       const booked = [...amounts.movements].filter(([slice]) => first <= slice && slice <= last);
@@ -126,6 +137,7 @@ export class StepPresenter {
     const period = this.period({ first, last });
     return {
       ...{ fiscalYearId, opening },
+      ...(fromFileBefore && { yearBefore: true as const }),
       ...(period && { period }),
       groups: Array.from(groups.values(), ({ ore, ...group }) => ({ ...group, amount: unitsOf(ore) })),
     };
@@ -146,7 +158,8 @@ export class StepPresenter {
   private parentsOf(chart: YearChart, leaf: ChartNode): AccountGroup[] {
     let parents = this.parents.get(chart);
     if (!parents) this.parents.set(chart, (parents = parentsOfLeaves(chart)));
-    return parents.get(leaf.id)!;
+    // A leaf of the built-in chart stands in where this one lacks a known group.
+    return parents.get(leaf.id) ?? [];
   }
 }
 

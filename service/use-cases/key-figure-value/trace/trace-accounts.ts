@@ -45,7 +45,8 @@ export async function traceAccounts(
     const ofYear = leaves.ofYear(index);
     if (ofYear.length === 0) continue;
     const scope = { ...company, fiscalYearId };
-    const days = ofYear.flatMap((leaf) => daysOf(books, leaf));
+    // A year that only the next one's file tells of has no vouchers.
+    const days = books.years[index]!.fromFileBefore ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
     years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
   }
   if (asked !== undefined && !years.some((year) => year.leaves.some(({ amounts }) => amounts.account === asked))) {
@@ -69,7 +70,7 @@ async function accountsOfYear(
   isAsked: (number: string) => boolean,
   rows: readonly LedgerRow[],
 ): Promise<TracedAccount[]> {
-  const { importId, ...records } = await readFileRecords(tx, scope);
+  const { importId, ...records } = await readFileRecords(tx, scope, books.years[index]!);
   const names = await namesOf(tx, scope, leaves);
   const openings = byAccount(records.openings, ({ record }) => record.account);
   const movements = byAccount(records.movements, ({ record }) => record.account);
@@ -82,6 +83,7 @@ async function accountsOfYear(
     );
     return {
       fiscalYearId: scope.fiscalYearId,
+      ...(books.years[index]!.fromFileBefore && { yearBefore: true as const }),
       number,
       name: names.get(number) ?? "",
       ...(opening && {

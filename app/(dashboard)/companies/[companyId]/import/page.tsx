@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { LazyCompanyDialog } from "@/components/companies/lazy-company-dialog";
 import { ImportView } from "@/components/import/import-view";
 import { LazyImportHistory } from "@/components/import/lazy-import-history";
 import { PageData } from "@/components/ui/page-data";
@@ -29,10 +30,9 @@ export default async function ImportPage({ params }: { params: Promise<{ company
       <div className="max-w-page">
         <PageHeading title={t("title")} detail={t("detail")} />
         <ImportView
-          companyId={companyId}
+          company={{ id: companyId, name: company.name, businessIdentityCode: company.businessIdentityCode }}
           agencyId={agencyId}
-          companyName={company.name}
-          businessIdentityCode={company.businessIdentityCode}
+          NewCompanyDialog={LazyCompanyDialog}
         />
         <LazyImportHistory companyId={companyId} />
       </div>

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import type { ReconciliationCheck } from "@/contract/reconciliation";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { useCheckTexts } from "./use-check-texts";
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+    {children}
+  </NextIntlClientProvider>
+);
+
+const account = (number: string, difference: number) => ({ number, name: "", books: difference, file: 0, difference });
+
+/** A check in which these accounts differ. */
+function check(...differences: number[]): ReconciliationCheck {
+  const accounts = differences.map((difference, index) => account(String(3000 + index), difference));
+  const difference = differences.reduce((sum, one) => sum + one, 0);
+  const absoluteDifference = differences.reduce((sum, one) => sum + Math.abs(one), 0);
+  return {
+    ...{ id: "result", agreement: "differs", books: difference, file: 0, difference, absoluteDifference },
+    ...{ compared: 9, accounts },
+  };
+}
+
+it("differences of several accounts are added up without their signs, which would cancel them out", () => {
+  const { result } = renderHook(() => useCheckTexts(), { wrapper });
+  expect(result.current(check(500_000, -490_000))).toBe(
+    "Income and cost accounts: 2 accounts differ, by 9,900.00 in all when no difference cancels another out.",
+  );
+});
+
+it("the difference of one account or of a sum has its sign", () => {
+  const { result } = renderHook(() => useCheckTexts(), { wrapper });
+  expect(result.current(check(-1234))).toBe("Income and cost accounts: one account differs, by −12.34.");
+  const sum = { ...check(), id: "bookedSum" as const, compared: 0, difference: -1234, absoluteDifference: 1234 };
+  expect(result.current(sum)).toBe("Sum of what was booked: a difference of −12.34.");
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { decodeSieBytes } from "@/contract/sie-bytes";
+import { callApi, makeCompany } from "./support/api";
+import { expect, test } from "./support/test";
+
+/** The folder of the vendors' files, which are no part of the repository. */
+const FOLDER = process.env.SIE_FILES;
+const FILES = FOLDER === undefined ? [] : readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
+
+/** Every page of a company. */
+const PAGES = [
+  ...["overview", "key-figures", "key-figures?view=formulas", "statements", "statements?statement=balance", "comments"],
+  ...["targets", "reports", "presets", "fiscal-years", "chart", "chart?view=grid", "import", "meeting"],
+];
+
+/** Vouchers alone make a year only where the request says which. */
+const YEARS: Partial<Record<string, object>> = {
+  "kontek-lon-4i.si": { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" },
+};
+
+test.use({ user: "director" });
+test.skip(FOLDER === undefined, "SIE_FILES names no folder of the vendors' files");
+
+for (const file of FILES) {
+  test(`every page of a company with the books of ${file} opens, and nothing behind it fails`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const failures: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto("/");
+    const { id } = await makeCompany(page, file);
+    const { text } = decodeSieBytes(readFileSync(`${FOLDER}/${file}`));
+    const request = { data: text, companyId: id, ...YEARS[file] };
+    const result = await callApi<{ success: boolean; errors: unknown[] }>(page, "PUT", "/SieImport/demo", request);
+    expect(result.errors).toEqual([]);
+    for (const name of PAGES) {
+      const answer = await page.goto(`/companies/${id}/${name}`);
+      expect(answer?.status(), name).toBe(200);
+      await expect(page.getByRole("heading").first(), name).toBeVisible();
+      // What a page asks for by itself is answered before the next one is opened.
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("alert").filter({ hasText: /\S/ }), name).toHaveCount(0);
+    }
+    expect(failures).toEqual([]);
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import type { Company } from "@/contract/company";
+import { callApi } from "./api";
+
+/** What every month costs in {@link monthlyBooks}. */
+export const RENT = 400;
+const SHARES = 5_000;
+
+/**
+ * The books of a calendar year as a bookkeeping program writes them: sales and rent in its first months, and nothing
+ * after these.
+ * @param sales of each booked month, in whole units of the currency
+ */
+export function monthlyBooks(company: Company, year: number, sales: readonly number[]): string {
+  const sold = sales.reduce((sum, amount) => sum + amount, 0);
+  const rents = sales.length * RENT;
+  const day = (month: number, of: number) => `${year}${String(month + 1).padStart(2, "0")}${of}`;
+  const voucher = (id: string, date: string, debit: string, credit: string, amount: number) => [
+    ...[
+      `#VER ${id} ${date} "Månaden"`,
+      "{",
+      `#TRANS ${debit} {} ${amount}.00`,
+      `#TRANS ${credit} {} -${amount}.00`,
+      "}",
+    ],
+  ];
+  return [
+    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "End-to-end tests" 1.0', `#GEN ${year}1231`],
+    ...[`#FNAMN "${company.name}"`, `#ORGNR ${company.businessIdentityCode}`, `#RAR 0 ${year}0101 ${year}1231`],
+    ...['#KONTO 1930 "Bank"', '#KONTO 2081 "Aktiekapital"', '#KONTO 3010 "Varor"', '#KONTO 5010 "Lokalhyra"'],
+    ...[`#IB 0 1930 ${SHARES}.00`, `#IB 0 2081 -${SHARES}.00`, `#UB 0 1930 ${SHARES + sold - rents}.00`],
+    ...[`#UB 0 2081 -${SHARES}.00`, `#RES 0 3010 -${sold}.00`, `#RES 0 5010 ${rents}.00`],
+    ...sales.flatMap((amount, month) => [
+      ...voucher(`A ${month + 1}`, day(month, 15), "1930", "3010", amount),
+      ...voucher(`B ${month + 1}`, day(month, 28), "5010", "1930", RENT),
+    ]),
+    "",
+  ].join("\r\n");
+}
+
+/** Imports the text of a SIE file for a company of the demo's agency. */
+export async function importText(page: Page, company: Company, data: string): Promise<void> {
+  const result = await callApi(page, "PUT", "/SieImport/demo", { data, companyId: company.id });
+  expect(result).toMatchObject({ success: true });
+}

@@ -1,0 +1,32 @@
+import { addMonths, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
+
+// Days and months as sentences write them. Not beside the short ones: every page has those.
+
+/** A calendar day has no zone: it is written and read as one of UTC, so that nothing moves it. */
+function write(day: CalendarDay, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(CULTURE_OF_LOCALE[locale], { ...shape, timeZone: "UTC" });
+  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** "31 October 2026" */
+export function formatLongDay(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** "October 2026" */
+export function formatLongMonth(day: CalendarDay, locale: Locale): string {
+  return write(day, locale, { month: "long", year: "numeric" });
+}
+
+/**
+ * The months of a period where the year is plain from around it: "January–March". With the years where the period is
+ * longer than twelve months.
+ */
+export function formatMonthSpan(period: Period, locale: Locale): string {
+  const [first, last] = [firstDay(period), lastDay(period)];
+  if (last >= addMonths(first, 12)) return `${formatLongMonth(first, locale)} – ${formatLongMonth(last, locale)}`;
+  const [start, end] = [first, last].map((day) => write(day, locale, { month: "long" }));
+  return start === end ? start! : `${start!}–${end!}`;
+}

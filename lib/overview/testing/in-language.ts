@@ -1,0 +1,15 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { createElement, useState, type ReactNode } from "react";
+import { TIME_ZONE, type Locale } from "../../i18n/locale";
+import { MESSAGES } from "../../i18n/messages";
+import { createQueryClient } from "../../query-client";
+
+/** Wraps hooks that say something in a language, for `renderHook`. */
+export function inLanguage(locale: Locale) {
+  return function Wrapper({ children }: { children: ReactNode }) {
+    const [client] = useState(createQueryClient);
+    const texts = { locale, messages: MESSAGES[locale], timeZone: TIME_ZONE, children };
+    return createElement(QueryClientProvider, { client }, createElement(NextIntlClientProvider, texts));
+  };
+}

@@ -1,0 +1,77 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { endRunning, exec } from "../run/exec.mjs";
+import { Problem } from "../run/problem.mjs";
+import { inRoot, ROOT } from "../run/root.mjs";
+import { nextStopSignal } from "../run/stop-signal.mjs";
+
+/** Not copied: what is installed, built or somebody's data. */
+const LEFT_OUT = new Set(["node_modules", ".next", ".build", ".git", "data", "test-results", "playwright-report"]);
+
+/**
+ * Faults planted into a copy of the service, one at a time (verify/figures/planted-faults.json), are all found by
+ * `figures`. FAULT names one by a part of its name; FIGURES_COMPANIES (30) says how many companies each may take.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  let stopped = false;
+  nextStopSignal().then(() => {
+    stopped = true;
+    endRunning();
+  });
+  const all = JSON.parse(readFileSync(inRoot("verify/figures/planted-faults.json"), "utf8"));
+  const faults = all.filter(({ name }) => name.includes(process.env.FAULT ?? ""));
+  const copy = mkdtempSync(join(tmpdir(), "nyckeltal-faults-"));
+  try {
+    cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[/\\]/)[0]) });
+    symlinkSync(inRoot("node_modules"), join(copy, "node_modules"), "junction");
+    if (!(await isRight(copy)))
+      throw new Problem("Without a fault planted, figures already disagrees: mend that first.");
+    const missed = [];
+    for (const fault of faults) {
+      if (stopped) throw new Problem("Interrupted.");
+      const found = await isFound(copy, fault);
+      report.print(`${found ? "found" : "MISSED"}: ${fault.name}`);
+      if (!found) missed.push(fault.name);
+    }
+    report.print(`${faults.length - missed.length} of ${faults.length} planted faults are found.`);
+    return missed.length === 0;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function isFound(copy, { name, file, find, replace }) {
+  const path = join(copy, file);
+  const text = readFileSync(path, "utf8");
+  if (text.split(find).length !== 2) throw new Problem(`${name}: ${JSON.stringify(find)} is not once in ${file}.`);
+  writeFileSync(
+    path,
+    text.replace(find, () => replace),
+  );
+  try {
+    const { code, output } = await run(copy);
+    if (code !== 0 && !output.includes(" disagrees: ")) {
+      throw new Problem(`${name}: ended without a disagreement:\n${output.slice(-2000)}`);
+    }
+    return code !== 0;
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+async function isRight(copy) {
+  return (await run(copy)).code === 0;
+}
+
+function run(copy) {
+  const env = {
+    FIGURES_COMPANIES: "30",
+    FIGURES_SEED: "1",
+    ...process.env,
+    FIGURES_MINIMISE: "0",
+    TEST_DATABASE: "pglite",
+  };
+  return exec(process.execPath, ["--import", "tsx", join(copy, "verify/figures/prove.ts")], { cwd: copy, env });
+}

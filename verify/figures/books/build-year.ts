@@ -1,0 +1,105 @@
+import { isBalanceAccount, isResultAccount } from "../accounts";
+import { type Day } from "../calendar";
+import type { Balance, PlainSie } from "../reader/plain-sie";
+import { addBudget } from "./budget";
+import { amountOf, bookMonths, isOfWholeAccount, monthsOf, recordsOfObject, statedMovement } from "./from-months";
+import { bookVouchers } from "./from-vouchers";
+import { accountOf, emptyYear, sliceAt, sliceOfMonth, type YearBooks } from "./year-books";
+
+/** What was imported of a fiscal year: its own file, and files of vouchers that were added to it. */
+export interface YearFiles {
+  start: Day;
+  end: Day;
+  currency: string;
+  own: PlainSie;
+  added: PlainSie[];
+}
+
+/** The books of a fiscal year, of the company or, with `objectId` (`1_A`), of one dimension object. */
+export function buildYear(files: YearFiles, objectId: string | null): YearBooks {
+  const { own, added } = files;
+  const year = emptyYear(files.start, files.end, files.currency);
+  open(year, own, objectId);
+  const vouchers = [own, ...added].flatMap((file) => file.vouchers);
+  if (own.vouchers.length === 0) {
+    year.wholeYearOnly = !hasMonths(year, own);
+    if (objectId === null) bookCompany(year, own);
+    else bookObject(year, own, objectId);
+  }
+  const reach = bookVouchers(year, vouchers, objectId);
+  year.booked = Math.max(reach, own.vouchers.length > 0 ? 0 : reachOfBalances(files)) || year.slices.length;
+  addBudget(year, own, objectId);
+  return year;
+}
+
+function hasMonths(year: YearBooks, file: PlainSie): boolean {
+  return file.months.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
+}
+
+/** Opening balances: #IB, or where the file has none at all the closing balances of the year before. */
+function open(year: YearBooks, file: PlainSie, objectId: string | null): void {
+  const stated = file.opening.filter((record) => record.year === 0);
+  const before = file.closing.filter((record) => record.year === -1 && !isResultAccount(record.account));
+  const company = stated.length > 0 ? stated : before;
+  const ofYear = file.objectOpening.filter((record) => record.year === 0);
+  const records: Balance[] = objectId === null ? company : recordsOfObject(ofYear, objectId);
+  for (const { account, amount } of records) {
+    // Some files open income and cost accounts too; those are no part of Σ#IB.
+    accountOf(year, account).opening += amount;
+    if (isBalanceAccount(account)) year.openingSum += amount;
+  }
+}
+
+function bookCompany(year: YearBooks, file: PlainSie): void {
+  if (!year.wholeYearOnly) {
+    bookMonths(year, file);
+    return;
+  }
+  const closing = file.closing.filter((record) => record.year === 0);
+  const result = file.result.filter((record) => record.year === 0);
+  const numbers = [...year.accounts.keys(), ...[...closing, ...result].map(({ account }) => account)];
+  for (const number of new Set(numbers)) {
+    const account = accountOf(year, number);
+    account.months = null;
+    account.movement = statedMovement(number, account.opening, closing, result) ?? 0n;
+  }
+}
+
+/** An object has its own #PSALDO, or where the file has no months its #OUB. */
+function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
+  const closing = recordsOfObject(
+    file.objectClosing.filter((record) => record.year === 0),
+    objectId,
+  );
+  const months = recordsOfObject(file.type === 2 ? [] : file.months.filter((record) => record.year === 0), objectId);
+  const numbers = [...year.accounts.keys(), ...[...closing, ...months].map(({ account }) => account)];
+  for (const number of new Set(numbers)) {
+    const account = accountOf(year, number);
+    if (year.wholeYearOnly) {
+      account.months = null;
+      account.movement = closing.length > 0 ? amountOf(closing, number) - account.opening : 0n;
+    } else {
+      account.months = monthsOf(
+        year,
+        months.filter((record) => record.account === number),
+      );
+      account.movement = account.months.reduce((sum, amount) => sum + amount, 0n);
+    }
+  }
+}
+
+/** How many slices a file without vouchers reaches to; 0 where nothing moved and it does not say. */
+function reachOfBalances(files: YearFiles): number {
+  const { own } = files;
+  const year = emptyYear(files.start, files.end, files.currency);
+  open(year, own, null);
+  year.wholeYearOnly = !hasMonths(year, own);
+  bookCompany(year, own);
+  const reachTo = (day: Day | null) => (day === null ? 0 : sliceAt(year, day) + 1);
+  const moved = own.months
+    .filter((record) => record.year === 0 && record.amount !== 0n && (own.type !== 2 || isOfWholeAccount(record)))
+    .map(({ month }) => sliceOfMonth(year, month) + 1);
+  const monthsLack = [...year.accounts.values()].some(({ months }) => months === null);
+  const said = reachTo(own.balancesThrough) || (monthsLack ? reachTo(own.generated) || year.slices.length : 0);
+  return Math.max(said, ...moved);
+}

@@ -1,0 +1,70 @@
+import { isBalanceAccount, isResultAccount } from "../accounts";
+import type { Balance, MonthAmount, PlainSie } from "../reader/plain-sie";
+import { accountOf, sliceOfMonth, type YearBooks } from "./year-books";
+
+/**
+ * Books #PSALDO of a file without vouchers, as far as the file's own #UB and #RES bear it out (SIE-format, point 19):
+ * the records of whole accounts, else all of an account's records, else the year without months.
+ */
+export function bookMonths(year: YearBooks, file: PlainSie): void {
+  const records = file.months.filter((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
+  const closing = file.closing.filter((record) => record.year === 0);
+  const result = file.result.filter((record) => record.year === 0);
+  const numbers = [...year.accounts.keys(), ...[...records, ...closing, ...result].map(({ account }) => account)];
+  for (const number of new Set(numbers)) {
+    const account = accountOf(year, number);
+    const own = records.filter((record) => record.account === number);
+    const whole = monthsOf(year, own.filter(isOfWholeAccount));
+    const all = monthsOf(year, own);
+    // Accounts of no class, as 9999, have nothing that decides.
+    const decides = isResultAccount(number) || isBalanceAccount(number);
+    const stated = decides ? statedMovement(number, account.opening, closing, result) : null;
+    account.months = stated === null || sumOf(whole) === stated ? whole : sumOf(all) === stated ? all : null;
+    account.movement = stated ?? sumOf(whole);
+  }
+}
+
+/** What #UB or #RES say was booked on the account in the year; null where the file has no such record of any account. */
+export function statedMovement(number: string, opening: bigint, closing: Balance[], result: Balance[]): bigint | null {
+  // Accounts of neither kind, as 9999, are what the file has a record of.
+  const isOther = !isResultAccount(number) && !isBalanceAccount(number);
+  const byResult = isResultAccount(number) || (isOther && result.some(({ account }) => account === number));
+  const records = byResult ? result : closing;
+  if (records.length === 0) return null;
+  const stated = amountOf(records, number);
+  return byResult ? stated : stated - opening;
+}
+
+/** An account without a record has nothing: files may leave out zeros. */
+export function amountOf(records: Balance[], number: string): bigint {
+  return records.filter(({ account }) => account === number).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/**
+ * The records that tell of one object: of an account and month those that name it alone, else those that name it with
+ * others.
+ */
+export function recordsOfObject<T extends Balance>(records: T[], objectId: string): T[] {
+  const named = records.filter(({ objects }) => objects.includes(objectId));
+  const key = (record: T) => `${record.account} ${"month" in record ? String(record.month) : ""}`;
+  const alone = new Set(named.filter(({ objects }) => objects.length === 1).map(key));
+  return named.filter((record) => record.objects.length === 1 || !alone.has(key(record)));
+}
+
+/** Records summed by slice; those of months outside the year are left out. */
+export function monthsOf(year: YearBooks, records: MonthAmount[]): bigint[] {
+  const months = year.slices.map(() => 0n);
+  for (const { month, amount } of records) {
+    const slice = sliceOfMonth(year, month);
+    if (slice >= 0) months[slice] = months[slice]! + amount;
+  }
+  return months;
+}
+
+export function isOfWholeAccount({ objects }: Balance): boolean {
+  return objects.length === 0;
+}
+
+function sumOf(amounts: bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}

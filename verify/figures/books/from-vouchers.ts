@@ -1,0 +1,43 @@
+import type { Day } from "../calendar";
+import type { Row, Voucher } from "../reader/plain-sie";
+import { accountOf, sliceAt, type YearBooks } from "./year-books";
+
+/**
+ * Books the vouchers' rows that concern the company, or one of its dimension objects.
+ * @returns how many slices these vouchers reach to
+ */
+export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: string | null): number {
+  let reach = 0;
+  for (const voucher of vouchers) {
+    // An empty voucher is a voucher of its day too.
+    if (voucher.date !== null) reach = Math.max(reach, sliceAt(year, voucher.date) + 1);
+    for (const { row, date } of rowsThatCount(voucher)) {
+      const usable = date !== null && sliceAt(year, date) >= 0 ? date : voucher.date;
+      const slice = sliceOrNearest(year, usable);
+      reach = Math.max(reach, usable === null ? 0 : sliceAt(year, usable) + 1, row.amount === 0n ? 0 : slice + 1);
+      if (objectId !== null && !row.objects.includes(objectId)) continue;
+      const account = accountOf(year, row.account);
+      account.movement += row.amount;
+      if (account.months) account.months[slice] = account.months[slice]! + row.amount;
+    }
+  }
+  return reach;
+}
+
+/** A day before the year counts in its first slice, one after it in the last. */
+function sliceOrNearest(year: YearBooks, day: Day | null): number {
+  if (day === null || day < year.start) return 0;
+  return day > year.end ? year.slices.length - 1 : sliceAt(year, day);
+}
+
+/** #TRANS rows, and the #RTRANS rows that their copy does not follow; those are of the voucher's day. */
+function rowsThatCount({ rows }: Voucher): { row: Row; date: Day | null }[] {
+  const counted: { row: Row; date: Day | null }[] = [];
+  rows.forEach((row, i) => {
+    const next = rows[i + 1];
+    const copied = next?.kind === "TRANS" && next.account === row.account && next.amount === row.amount;
+    if (row.kind === "TRANS") counted.push({ row, date: row.date });
+    else if (row.kind === "RTRANS" && !copied) counted.push({ row, date: null });
+  });
+  return counted;
+}

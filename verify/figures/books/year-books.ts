@@ -1,0 +1,77 @@
+import { slicesOf, type Day, type Slice } from "../calendar";
+
+/** What stands on an account in a fiscal year, in öre. */
+export interface AccountYear {
+  opening: bigint;
+  /** What was booked in the whole year. */
+  movement: bigint;
+  /** What was booked in each slice of the year; null where only the whole year is known. */
+  months: bigint[] | null;
+}
+
+/** The books of a fiscal year, of the company or of one dimension object. */
+export interface YearBooks {
+  start: Day;
+  end: Day;
+  currency: string;
+  slices: Slice[];
+  /** How many slices are booked, counted from the first. */
+  booked: number;
+  /** Nothing is known of months: the file has balances of the whole year only. */
+  wholeYearOnly: boolean;
+  /** False where a file says nothing of the opening of the year before: then only movements and closings are known. */
+  openingKnown: boolean;
+  /** Σ#IB over balance accounts. */
+  openingSum: bigint;
+  accounts: Map<string, AccountYear>;
+  /** Amounts of #PBUDGET by account and slice. */
+  budget: Map<string, bigint[]>;
+  /** Which parts are known of a year that only the next one's file tells of; absent for a year with books. */
+  told?: { balances: boolean; result: boolean };
+}
+
+export function emptyYear(start: Day, end: Day, currency: string): YearBooks {
+  return {
+    start,
+    end,
+    currency,
+    slices: slicesOf(start, end),
+    booked: 0,
+    wholeYearOnly: false,
+    openingKnown: true,
+    openingSum: 0n,
+    accounts: new Map(),
+    budget: new Map(),
+  };
+}
+
+/** The account of that number, made where there is none yet. */
+export function accountOf(year: YearBooks, number: string): AccountYear {
+  let account = year.accounts.get(number);
+  if (!account) year.accounts.set(number, (account = { opening: 0n, movement: 0n, months: year.slices.map(() => 0n) }));
+  return account;
+}
+
+/** The number of the slice that holds the day; −1 outside the year. */
+export function sliceAt(year: YearBooks, day: Day): number {
+  return year.slices.findIndex(({ start, end }) => day >= start && day <= end);
+}
+
+/** The number of the slice of a month `YYYY-MM`; −1 outside the year. */
+export function sliceOfMonth(year: YearBooks, month: string): number {
+  return year.slices.findIndex(({ start }) => start.slice(0, 7) === month);
+}
+
+/** What stood on the account after so many slices of the year; null where that is not known. */
+export function balanceAfter(account: AccountYear, slices: number, year: YearBooks): bigint | null {
+  if (slices === 0) return account.opening;
+  if (slices >= year.booked) return account.opening + account.movement;
+  return account.months ? account.months.slice(0, slices).reduce((sum, amount) => sum + amount, account.opening) : null;
+}
+
+/** What was booked on the account in the slices from one to before another; null where that is not known. */
+export function movementBetween(account: AccountYear, from: number, to: number, year: YearBooks): bigint | null {
+  if (from === to) return 0n;
+  if (from === 0 && to >= year.booked) return account.movement;
+  return account.months ? account.months.slice(from, to).reduce((sum, amount) => sum + amount, 0n) : null;
+}

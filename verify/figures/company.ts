@@ -1,0 +1,80 @@
+import { buildYear, type YearFiles } from "./books/build-year";
+import { yearBeforeOf } from "./books/year-before";
+import type { YearBooks } from "./books/year-books";
+import type { Day } from "./calendar";
+import type { Subject } from "./formula/expect";
+import { Inputs, type InputValue } from "./formula/inputs";
+import { readPlainSie, type PlainSie } from "./reader/plain-sie";
+
+/** A SIE file to import, with what the request says of its fiscal year where the file does not. */
+export interface ImportedFile {
+  name: string;
+  text: string;
+  fiscalYear?: { start: Day; end: Day };
+}
+
+/** A company to compare: its files in the order of import, what users type in, and currencies set afterwards by year. */
+export interface CompanySpec {
+  name: string;
+  files: ImportedFile[];
+  inputs: InputValue[];
+  currencies?: Record<Day, string>;
+}
+
+/** What a company's files come to: fiscal years in order, and the objects that each one's books have. */
+export interface CompanyBooks {
+  years: YearFiles[];
+  objects: Map<Day, string[]>;
+}
+
+export function booksOf(spec: CompanySpec): CompanyBooks {
+  const years: YearFiles[] = [];
+  for (const { text, fiscalYear } of spec.files) {
+    const file = readPlainSie(text);
+    const days = fiscalYear ?? (isVouchersOnly(file) ? undefined : file.years.get(0));
+    if (days) {
+      const currency = spec.currencies?.[days.start] ?? file.currency ?? "SEK";
+      const others = years.filter(({ start }) => start !== days.start);
+      years.splice(0, years.length, ...others, { ...days, currency, own: file, added: [] });
+    } else for (const year of years) addVouchers(year, file);
+  }
+  years.sort((a, b) => (a.start < b.start ? -1 : 1));
+  return { years, objects: new Map(years.map((year) => [year.start, objectsOf(year)])) };
+}
+
+/** The books of the company, or of an object, with what users typed in. */
+export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: string | null): Subject {
+  const told = objectId === null ? years.map((year, i) => toldBefore(year, years[i - 1])) : [];
+  return {
+    books: {
+      years: years.map((year) => buildYear(year, objectId)),
+      told: told.filter((year) => year !== null),
+    },
+    inputs: new Inputs(spec.inputs, objectId),
+  };
+}
+
+/** What a year's file tells of the year before it, where that is not among the books. */
+function toldBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
+  const told = yearBeforeOf(year.own, year.currency);
+  return told && told.end < year.start && (!previous || told.start > previous.end) ? told : null;
+}
+
+/** A file of type 4I has vouchers and no balances. */
+function isVouchersOnly(file: PlainSie): boolean {
+  return file.type === 4 && [file.opening, file.closing, file.result].every((records) => records.length === 0);
+}
+
+/** Vouchers go to the fiscal year that holds their date. */
+function addVouchers(year: YearFiles, file: PlainSie): void {
+  const vouchers = file.vouchers.filter(({ date }) => date !== null && date >= year.start && date <= year.end);
+  if (vouchers.length > 0) year.added.push({ ...file, vouchers });
+}
+
+/** The objects that something is booked on in the year, or stands on from before it. */
+function objectsOf({ own, added }: YearFiles): string[] {
+  const rows = [own, ...added].flatMap((file) => file.vouchers).flatMap((voucher) => voucher.rows);
+  const balances = [...own.objectOpening, ...own.objectClosing, ...own.months].filter(({ year }) => year === 0);
+  const named = [...rows.filter(({ kind }) => kind !== "BTRANS"), ...(own.type === 2 ? [] : balances)];
+  return [...new Set(named.flatMap(({ objects }) => objects))].sort();
+}

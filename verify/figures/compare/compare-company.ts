@@ -1,0 +1,94 @@
+import { booksOf, type CompanySpec } from "../company";
+import { Random } from "../generate/random";
+import { Tally, textOf, type Disagreement } from "./disagreement";
+import { minimise } from "./minimise";
+import type { Service } from "./service";
+import { runTask, tasksOf, type Task } from "./tasks";
+
+/** Where service and verifier say different things, with the smallest company found in which they do. */
+export interface Finding {
+  disagreement: Disagreement;
+  /** To be read: the files, what users typed in, and what differs. */
+  report: string;
+}
+
+/**
+ * Compares all there is of a company until something differs; `seed` chooses the ranges that are asked for. With
+ * `asItIs` the company that differs is not made smaller.
+ */
+export async function compareCompany(
+  service: Service,
+  spec: CompanySpec,
+  seed: number,
+  total: Tally,
+  asItIs = false,
+): Promise<Finding | null> {
+  const books = booksOf(spec);
+  const imported = await service.company(spec);
+  for (const task of tasksOf(books, new Random(seed))) {
+    const tally = new Tally();
+    await runTask(task, service, imported, spec, books, tally);
+    total.add(tally);
+    const [disagreement] = tally.disagreements;
+    if (disagreement && asItIs) return { disagreement, report: reportOf(spec, spec, task, disagreement) };
+    if (disagreement) return minimised(service, spec, task, disagreement);
+  }
+  await service.remove(imported.id);
+  return null;
+}
+
+async function minimised(
+  service: Service,
+  spec: CompanySpec,
+  task: Task,
+  disagreement: Disagreement,
+): Promise<Finding> {
+  let latest = disagreement;
+  const smallest = await minimise(spec, async (smaller) => {
+    const found = await sameDisagreement(service, smaller, task, disagreement);
+    if (found) latest = found;
+    return found !== undefined;
+  });
+  return { disagreement: latest, report: reportOf(spec, smallest, task, latest) };
+}
+
+/** What the smaller company disagrees in, if it is the same; one that cannot be imported or compared does not. */
+async function sameDisagreement(
+  service: Service,
+  smaller: CompanySpec,
+  task: Task,
+  { what, member }: Disagreement,
+): Promise<Disagreement | undefined> {
+  const books = booksOf(smaller);
+  // A file that has lost all its balances is one of vouchers alone, which is another matter.
+  const makingYears = smaller.files.filter(({ text, fiscalYear }) => fiscalYear ?? /^\s*#RAR\s+0\s/m.test(text));
+  if (books.years.length !== makingYears.length) return undefined;
+  const tally = new Tally();
+  let id: string | undefined;
+  try {
+    const imported = await service.company(smaller);
+    ({ id } = imported);
+    await runTask(task, service, imported, smaller, books, tally);
+  } catch {
+    return undefined;
+  } finally {
+    if (id !== undefined) await service.remove(id);
+  }
+  return tally.disagreements.find((found) => found.what === what && found.member === member);
+}
+
+function reportOf(spec: CompanySpec, smallest: CompanySpec, task: Task, disagreement: Disagreement): string {
+  const asked = JSON.stringify(task.kind === "values" ? task.question : task);
+  return [
+    `${spec.name} disagrees: ${textOf(disagreement)}`,
+    `Asked for: ${asked}`,
+    ...smallest.files.map(
+      ({ name, text, fiscalYear }) =>
+        `--- ${name}${fiscalYear ? ` as ${fiscalYear.start}–${fiscalYear.end}` : ""}\n${text.replaceAll("\r\n", "\n")}`,
+    ),
+    ...(smallest.inputs.length > 0 ? [`Typed in: ${JSON.stringify(smallest.inputs)}`] : []),
+    ...(Object.keys(smallest.currencies ?? {}).length > 0
+      ? [`Currencies: ${JSON.stringify(smallest.currencies)}`]
+      : []),
+  ].join("\n");
+}

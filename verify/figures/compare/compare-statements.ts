@@ -1,0 +1,140 @@
+import { statementSchema, type Statement, type StatementAccount, type StatementLine } from "@/contract/statement";
+import { subjectOf, type CompanyBooks, type CompanySpec } from "../company";
+import {
+  bookedColumns,
+  bookedThrough,
+  columnsOf,
+  hasComparedColumns,
+  type ExpectedFigures,
+  type StatementYear,
+} from "../statement/expected-figures";
+import { expectedAccounts, expectedSums, isEmpty, statementYear } from "../statement/expected-statement";
+import type { Compared, Tally } from "./disagreement";
+import type { ImportedCompany, Service } from "./service";
+
+type Figures = Pick<
+  StatementLine,
+  "opening" | "amounts" | "total" | "previous" | "previousTotal" | "previousYear" | "budget"
+>;
+
+/** Holds the statement of each fiscal year, of the company or of an object, against the expected. */
+export async function compareStatements(
+  service: Service,
+  { id, fiscalYears }: ImportedCompany,
+  spec: CompanySpec,
+  company: CompanyBooks,
+  objectId: string | null,
+  tally: Tally,
+): Promise<void> {
+  const { books } = subjectOf(spec, company, objectId);
+  for (const [index, { start }] of company.years.entries()) {
+    if (objectId !== null && !company.objects.get(start)!.includes(objectId)) continue;
+    const query = objectId === null ? "" : `?${new URLSearchParams({ dimensionId: objectId }).toString()}`;
+    const { text, body } = await service.get(`Company/${id}/FiscalYear/${fiscalYears.get(start)}/Statement${query}`);
+    const of = statementYear(books, index);
+    const where = `${start}–${of.year.end}${objectId === null ? "" : ` of ${objectId}`}`;
+    new StatementComparison(tally, where, hasComparedColumns(of)).run(of, statementSchema.parse(body), text);
+  }
+}
+
+class StatementComparison {
+  constructor(
+    private readonly tally: Tally,
+    private readonly where: string,
+    private readonly hasComparedColumns: boolean,
+  ) {}
+
+  run(of: StatementYear, statement: Statement, text: string): void {
+    const compare = (member: string, expected: Compared, found: Compared) =>
+      this.compare("statements: heads", "statement", member, expected, found);
+    compare("-0 in the answer", false, /[[:,]-0[,}\]]/.test(text));
+    this.compareHead(of, statement, compare);
+    const lines = allLines([...statement.incomeStatement, ...statement.balanceSheet]);
+    for (const [id, figures] of expectedSums(of)) {
+      const line = lines.find((candidate) => candidate.id === id && isTopOf(candidate, statement));
+      if (line) this.compareFigures("statements: sums", id, figures, line);
+      else compare(`line ${id}`, true, isEmpty(figures));
+    }
+    this.compareAccounts(of, [...lines.flatMap((line) => line.accounts), ...statement.outside]);
+    this.compareDifference(statement.balanceSheet);
+  }
+
+  private compareHead(of: StatementYear, found: Statement, compare: (...args: [string, Compared, Compared]) => void) {
+    const { year } = of;
+    const columns = columnsOf(year);
+    const days = (period: { start: string; end: string }) => `${period.start.slice(0, 10)}–${period.end.slice(0, 10)}`;
+    compare("columns", columns.map(days).join(), found.columns.map(({ period }) => days(period)).join());
+    compare("bookedColumns", bookedColumns(year), found.bookedColumns);
+    compare("bookedThrough", bookedThrough(year), found.bookedThrough);
+    const unknown = year.wholeYearOnly ? [] : [...year.accounts].filter(([, { months }]) => months === null);
+    compare(
+      "monthsUnknown",
+      unknown
+        .map(([number]) => number)
+        .sort()
+        .join(),
+      [...found.monthsUnknown].sort().join(),
+    );
+    compare("hasBudget", year.budget.size > 0, found.hasBudget);
+  }
+
+  /** Every account with an amount stands in one place, with these figures. */
+  private compareAccounts(of: StatementYear, found: StatementAccount[]): void {
+    const expected = expectedAccounts(of);
+    const numbers = new Set([...expected.keys(), ...found.map(({ number }) => number)]);
+    for (const number of numbers) {
+      const entries = found.filter((account) => account.number === number);
+      const figures = expected.get(number);
+      if (figures && isEmpty(figures)) continue;
+      this.compare("statements: accounts", `account ${number}`, "places", figures ? 1 : 0, entries.length);
+      if (figures && entries[0]) this.compareFigures("statements: accounts", `account ${number}`, figures, entries[0]);
+    }
+  }
+
+  private compareFigures(area: string, what: string, expected: ExpectedFigures, found: Figures): void {
+    for (const member of ["opening", "total", "previousTotal", "previousYear"] as const) {
+      const [wanted, is] = [expected[member], found[member]];
+      if (wanted !== undefined || is !== undefined) this.compare(area, what, member, numberOf(wanted), is ?? null);
+    }
+    for (const member of ["amounts", "previous", "budget"] as const) {
+      // Where nothing at all is known of the year before, it may as well be left out.
+      const wanted = expected[member];
+      const isUnknown = member === "previous" && found.previous?.every((amount) => amount === null);
+      const is = isUnknown ? undefined : found[member];
+      if ((!wanted && !is) || (member === "previous" && !this.hasComparedColumns)) continue;
+      if (!wanted || !is) this.compare(area, what, member, wanted ? "amounts" : "nothing", is ? "amounts" : "nothing");
+      else {
+        this.compare(area, what, `${member}, columns`, wanted.length, is.length);
+        wanted.forEach((amount, i) => {
+          this.compare(area, what, `${member}[${i}]`, numberOf(amount), is[i] ?? null);
+        });
+      }
+    }
+  }
+
+  /** Assets less equity and liabilities is the line of their difference, or nothing where there is no such line. */
+  private compareDifference(balanceSheet: StatementLine[]): void {
+    const line = (id: string) => balanceSheet.find((candidate) => candidate.id === id);
+    const [assets, others, difference] = [line("Assets"), line("EquityAndLiabilities"), line("Unbalanced")];
+    const gap = (member: "opening" | "total") =>
+      (assets?.[member] ?? 0) - (others?.[member] ?? 0) - (difference?.[member] ?? 0);
+    this.compare("statements: sums", "Assets − EquityAndLiabilities − Unbalanced", "opening", 0, gap("opening"));
+    this.compare("statements: sums", "Assets − EquityAndLiabilities − Unbalanced", "total", 0, gap("total"));
+  }
+
+  private compare(area: string, what: string, member: string, expected: Compared, found: Compared): void {
+    this.tally.compare(area, { what, where: this.where, member }, expected, found);
+  }
+}
+
+function numberOf(amount: bigint | null | undefined): number | null {
+  return amount === undefined || amount === null ? null : Number(amount);
+}
+
+function allLines(lines: StatementLine[]): StatementLine[] {
+  return lines.flatMap((line) => [line, ...allLines(line.lines)]);
+}
+
+function isTopOf(line: StatementLine, { incomeStatement, balanceSheet }: Statement): boolean {
+  return incomeStatement.includes(line) || balanceSheet.includes(line);
+}

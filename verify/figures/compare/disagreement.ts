@@ -1,0 +1,51 @@
+/** Something that the service and the verifier say differently. */
+export interface Disagreement {
+  /** What was compared: a key figure, a line of a statement, a check of the reconciliation. */
+  what: string;
+  /** First and last day, or the column; with the dimension object where it is one's. */
+  where: string;
+  member: string;
+  expected: string;
+  found: string;
+}
+
+export type Compared = string | number | boolean | null | undefined;
+
+/** Counts what was compared by area and keeps what disagrees. */
+export class Tally {
+  readonly counts = new Map<string, number>();
+  readonly disagreements: Disagreement[] = [];
+
+  get total(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Compares one value: numbers to a relative 1e-9, all else as it is. */
+  compare(area: string, disagreement: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
+    this.counts.set(area, (this.counts.get(area) ?? 0) + 1);
+    if (!isSame(expected, found)) {
+      this.disagreements.push({ ...disagreement, expected: shown(expected), found: shown(found) });
+    }
+  }
+
+  add(other: Tally): void {
+    for (const [area, count] of other.counts) this.counts.set(area, (this.counts.get(area) ?? 0) + count);
+    this.disagreements.push(...other.disagreements);
+  }
+}
+
+const TOLERANCE = 1e-9;
+
+function isSame(expected: Compared, found: Compared): boolean {
+  if (typeof expected !== "number" || typeof found !== "number") return Object.is(expected, found);
+  if (Object.is(expected, found) || (expected === 0 && found === 0)) return true;
+  return Math.abs(expected - found) <= TOLERANCE * Math.max(1, Math.abs(expected), Math.abs(found));
+}
+
+function shown(value: Compared): string {
+  return value === null || value === undefined ? "nothing" : String(value);
+}
+
+export function textOf({ what, where, member, expected, found }: Disagreement): string {
+  return `${what}, ${where}, ${member}: expected ${expected}, found ${found}`;
+}

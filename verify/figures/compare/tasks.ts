@@ -1,0 +1,72 @@
+import type { CompanyBooks, CompanySpec } from "../company";
+import { subjectOf } from "../company";
+import { dayAfter, dayBefore, firstOfMonthAfter } from "../calendar";
+import type { Random } from "../generate/random";
+import { compareReconciliations } from "./compare-reconciliation";
+import { compareStatements } from "./compare-statements";
+import { compareValues, type Question } from "./compare-values";
+import type { Tally } from "./disagreement";
+import type { ImportedCompany, Service } from "./service";
+
+/** Something to compare of a company: answers of one address of the interface. */
+export type Task =
+  | { kind: "values"; question: Question }
+  | { kind: "statements"; objectId: string | null }
+  | { kind: "reconciliations" };
+
+/** Of these many objects of a company its figures and statements are compared too. */
+const MAX_OBJECTS = 3;
+
+/** What is compared of a company: every way of asking for key figures, with some ranges that `random` chooses. */
+export function tasksOf(books: CompanyBooks, random: Random): Task[] {
+  const objects = [...new Set([...books.objects.values()].flat())].slice(0, MAX_OBJECTS);
+  return [
+    { kind: "reconciliations" },
+    ...[null, ...objects].flatMap((objectId): Task[] => [
+      { kind: "statements", objectId },
+      ...questionsOf(books, objectId, random).map((question): Task => ({ kind: "values", question })),
+    ]),
+  ];
+}
+
+export async function runTask(
+  task: Task,
+  service: Service,
+  imported: ImportedCompany,
+  spec: CompanySpec,
+  books: CompanyBooks,
+  tally: Tally,
+): Promise<void> {
+  switch (task.kind) {
+    case "values": {
+      const subject = subjectOf(spec, books, task.question.objectId);
+      return compareValues(service, imported, subject, task.question, tally);
+    }
+    case "statements":
+      return compareStatements(service, imported, spec, books, task.objectId, tally);
+    case "reconciliations":
+      return compareReconciliations(service, imported, spec, books, tally);
+  }
+}
+
+function questionsOf({ years }: CompanyBooks, objectId: string | null, random: Random): Question[] {
+  const resolutions = ["month", "quarter", "year", "ytd", "rolling12"] as const;
+  const [first, last] = [years[0]!.start, years.at(-1)!.end];
+  // Months of the calendar, so that some ranges begin before the books and some end after them.
+  const months: string[] = [];
+  for (let month = firstOfMonthAfter(first, -2); month <= last; month = firstOfMonthAfter(month, 1)) months.push(month);
+  const range = () => {
+    const [one, other] = [random.pick(months), random.pick(months)].sort() as [string, string];
+    return { start: one, end: dayBefore(firstOfMonthAfter(other, 1)) };
+  };
+  return [
+    ...resolutions.map((resolution) => ({ objectId, resolution })),
+    { objectId },
+    { objectId, numberOfYears: random.int(1, years.length) },
+    { objectId, numberOfYears: random.int(1, years.length), resolution: random.pick(resolutions) },
+    { objectId, range: { start: first, end: last } },
+    ...[range(), range(), range()].map((days) => ({ objectId, range: days })),
+    { objectId, range: range(), resolution: random.pick(resolutions) },
+    { objectId, range: { start: dayAfter(first), end: last } },
+  ];
+}

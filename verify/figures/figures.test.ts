@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeWithRealFiles } from "@/service/sie/testing/real-files";
+import { compareCompany } from "./compare/compare-company";
+import { Tally } from "./compare/disagreement";
+import { Service } from "./compare/service";
+import { generateCompany } from "./generate/company";
+import { realCompanies } from "./real-companies";
+
+const COMPANIES = 15;
+/** The same ones each time: `npm run prove -- figures` takes others. */
+const seed = 1;
+
+let service: Service;
+beforeAll(async () => {
+  service = await Service.start();
+});
+afterAll(() => service.stop());
+
+describeWithRealFiles("the figures of real files", () => {
+  it.each(realCompanies())(
+    "are what the definitions say: $name",
+    async (company) => {
+      const finding = await compareCompany(service, company, seed, new Tally());
+      expect(finding?.report).toBeUndefined();
+    },
+    60_000,
+  );
+});
+
+describe("the figures of generated companies", () => {
+  const seeds = Array.from({ length: COMPANIES }, (_, i) => seed + i);
+  it.each(seeds)(
+    "are what the definitions say: seed %i",
+    async (each) => {
+      const finding = await compareCompany(service, generateCompany(each), each, new Tally());
+      expect(finding?.report).toBeUndefined();
+    },
+    60_000,
+  );
+});

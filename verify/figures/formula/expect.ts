@@ -1,0 +1,96 @@
+import { isIn } from "../accounts";
+import type { YearBooks } from "../books/year-books";
+import type { Day } from "../calendar";
+import { FIGURES, type FigureDefinition } from "./figures";
+import type { Inputs } from "./inputs";
+import { cover } from "./ledger";
+import type { Lack, Term } from "./term";
+import { View, type Books } from "./view";
+
+/** What the service should say of a key figure over a range. */
+export interface ExpectedValue {
+  value: number | null;
+  /** All reasons that hold; the service names one of them. */
+  reasons: Lack[];
+  annualised: boolean;
+  estimated: boolean;
+  bookedThrough: Day | null;
+  yearBefore: number | null;
+  budget: number | null;
+}
+
+/** A range of days that is asked for; `toItsEnd` of those that have no value before their last month is booked. */
+export interface AskedRange {
+  start: Day;
+  end: Day;
+  toItsEnd: boolean;
+}
+
+/** The books of the company or of one object with all that its figures are made of. */
+export interface Subject {
+  books: Books;
+  inputs: Inputs;
+}
+
+export function expectValue(figure: string, subject: Subject, range: AskedRange): ExpectedValue {
+  const definition = FIGURES[figure]!;
+  const { books, inputs } = subject;
+  const bookedThrough = lastBookedDay(books.years, range);
+  const unbooked = bookedThrough === null || (range.toItsEnd && bookedThrough < range.end);
+  const view = new View(books, inputs, range.start, bookedThrough ?? range.end);
+  const result = unbooked
+    ? nothingFor("noBooks", ...view.covered.lacks)
+    : inUnits(definition, definition.compute(view));
+  // Where there is no value there are no months that the budget could be of the same.
+  if (result.value === null) {
+    return { ...result, bookedThrough, yearBefore: null, budget: expectBudget(definition, subject, range) };
+  }
+  const before = inUnits(definition, view.yearBefore(definition.compute));
+  const budget = expectBudget(definition, subject, { ...range, end: bookedThrough! });
+  return { ...result, bookedThrough, yearBefore: before.value, budget };
+}
+
+/** The last day of the last booked slice that lies in the range; null where none does. */
+function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | null {
+  const stretch = cover(years, start, end, true).stretches.at(-1);
+  if (!stretch) return null;
+  const last = stretch.year.slices[stretch.to - 1]!.end;
+  return last < end ? last : end;
+}
+
+/**
+ * The figure if the budgets were booked. It is made of flows alone, all fiscal years of the range have a budget, and one of
+ * these budgets some of its accounts.
+ */
+function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
+  const { flows } = definition;
+  const budgeted = books.years.filter((year) => year.budget.size > 0);
+  const touched = budgeted.filter(({ start, end }) => start <= range.end && end >= range.start);
+  const accounts = touched.flatMap((year) => [...year.budget.keys()]);
+  if (!flows || !accounts.some((account) => isIn(flows, account))) return null;
+  const plan = { years: budgeted.map(asBooked), told: [] };
+  // Days after the last fiscal year of the range are nobody's plan.
+  const lastDay = books.years.filter(({ start }) => start <= range.end).at(-1)!.end;
+  const end = lastDay < range.end ? lastDay : range.end;
+  return inUnits(definition, definition.compute(new View(plan, inputs, range.start, end))).value;
+}
+
+function asBooked(year: YearBooks): YearBooks {
+  const accounts: YearBooks["accounts"] = new Map();
+  for (const [number, months] of year.budget) {
+    accounts.set(number, { opening: 0n, movement: months.reduce((sum, amount) => sum + amount, 0n), months });
+  }
+  return { ...year, accounts, booked: year.slices.length, wholeYearOnly: false, openingSum: 0n };
+}
+
+function nothingFor(...reasons: Lack[]) {
+  return { value: null, reasons: [...new Set(reasons)], annualised: false, estimated: false };
+}
+
+function inUnits({ unit }: FigureDefinition, result: Term) {
+  const lacks = result.currencies.size > 1 ? [...result.lacks, "currenciesDiffer" as const] : [...result.lacks];
+  const { annualised, estimated } = result;
+  if (lacks.length > 0) return { value: null, reasons: lacks, annualised, estimated };
+  const value = Number(result.value) / (unit === "Amount" ? 100 : 1);
+  return { value: value === 0 ? 0 : value, reasons: [], annualised, estimated };
+}

@@ -1,0 +1,99 @@
+import type { Accounts } from "../accounts";
+import { isIn, RESULT_AND_ITS_TRANSFER } from "../accounts";
+import { dayAfter, type Day } from "../calendar";
+import { balanceAfter, movementBetween, type AccountYear, type YearBooks } from "../books/year-books";
+import { lack, plus, term, type Lack, type Term } from "./term";
+
+/** A moment in the books: so many slices of a fiscal year have passed. */
+export interface Moment {
+  year: YearBooks;
+  slices: number;
+}
+
+/** Slices of a fiscal year, from one to before another. */
+export interface Stretch {
+  year: YearBooks;
+  from: number;
+  to: number;
+}
+
+/** The stretches of the books in a range of days, in order, and why they are not the whole of it. */
+export interface Covered {
+  stretches: Stretch[];
+  lacks: Set<Lack>;
+}
+
+/** Cuts a range of days out of the books. `booked` leaves out slices that nothing is booked in. */
+export function cover(years: YearBooks[], start: Day, end: Day, booked: boolean): Covered {
+  const lacks = new Set<Lack>();
+  const stretches: Stretch[] = [];
+  let next = start;
+  for (const year of years) {
+    const inside: number[] = [];
+    const isWholly = year.start >= start && year.end <= end;
+    year.slices.forEach((slice, i) => {
+      if (slice.end < start || slice.start > end) return;
+      if (slice.start < start || slice.end > end) lacks.add("partOfMonth");
+      if (booked && i >= year.booked) return;
+      if (slice.start > next) lacks.add("noBooks");
+      next = dayAfter(slice.end);
+      inside.push(i);
+    });
+    if (inside.length === 0) continue;
+    const stretch = { year, from: inside[0]!, to: inside.at(-1)! + 1 };
+    stretches.push(stretch);
+    if (isUnknownPart(stretch) || (year.wholeYearOnly && !isWholly && lacks.has("partOfMonth"))) {
+      lacks.add("yearBalancesOnly");
+    }
+  }
+  if (next <= end) lacks.add("noBooks");
+  return { stretches, lacks };
+}
+
+/** Whether it is some of the booked slices of a year of which only the whole is known. */
+function isUnknownPart({ year, from, to }: Stretch): boolean {
+  return year.wholeYearOnly && (from > 0 || to < year.booked);
+}
+
+/** What was booked on accounts in a range of days. */
+export function movement(accounts: Accounts, covered: Covered): Term {
+  const parts = covered.stretches.map(({ year, from, to }) =>
+    sumOver(year, accounts, (account) => movementBetween(account, from, to, year), year.told?.result !== false),
+  );
+  return plus(term(0n), ...parts, ...(covered.lacks.size > 0 ? [lack(...covered.lacks)] : []));
+}
+
+/** What stood on accounts at a moment. */
+export function balance(accounts: Accounts, { year, slices }: Moment): Term {
+  const known = slices === 0 ? year.openingKnown : year.told?.balances !== false;
+  return sumOver(year, accounts, (account) => balanceAfter(account, slices, year), known);
+}
+
+/** The result of the year to that moment, 8999 included: what income and cost accounts hold, debit positive. */
+export function resultSoFar({ year, slices }: Moment): Term {
+  if (slices === 0) return term(0n, year.currency);
+  const known = year.told?.result !== false;
+  return sumOver(year, RESULT_AND_ITS_TRANSFER, (account) => movementBetween(account, 0, slices, year), known);
+}
+
+/** Σ#IB of the year. */
+export function openingSum({ year }: Moment): Term {
+  return term(year.openingSum, year.currency);
+}
+
+function sumOver(
+  year: YearBooks,
+  accounts: Accounts,
+  amountOf: (account: AccountYear) => bigint | null,
+  known: boolean,
+): Term {
+  if (!known) return lack("noBooks");
+  let sum = 0n;
+  for (const [number, account] of year.accounts) {
+    if (!isIn(accounts, number)) continue;
+    const amount = amountOf(account);
+    if (amount === null) return lack("monthsUnknown");
+    sum += amount;
+  }
+  return term(sum, year.currency);
+}

@@ -1,0 +1,149 @@
+import type { Accounts } from "../accounts";
+import type { YearBooks } from "../books/year-books";
+import { dayBefore, firstOfTwelveMonths, monthOf, yearEarlier, type Day } from "../calendar";
+import type { Inputs } from "./inputs";
+import { balance, cover, movement, type Covered, type Moment } from "./ledger";
+import { combine, lack, mean, minus, negative, term, type Term } from "./term";
+
+/** The fiscal years of a company or object, in order, and what their files tell of years before them that are not there. */
+export interface Books {
+  years: YearBooks[];
+  told: YearBooks[];
+}
+
+/** All that is known: the books and the years that files tell of, in order. */
+export function withTold({ years, told }: Books): YearBooks[] {
+  return [...told, ...years].sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/** The books as a formula sees them over a range of days. */
+export class View {
+  readonly covered: Covered;
+
+  constructor(
+    readonly books: Books,
+    readonly inputs: Inputs,
+    readonly start: Day,
+    readonly end: Day,
+    private readonly years = books.years,
+  ) {
+    this.covered = cover(years, start, end, true);
+  }
+
+  /** What was booked in the range, debit positive. */
+  flow(accounts: Accounts): Term {
+    return movement(accounts, this.covered);
+  }
+
+  /** What was booked in the range, credit positive. */
+  income(accounts: Accounts): Term {
+    return negative(this.flow(accounts));
+  }
+
+  /** Something that is read at the end of the range; the range may begin before the books. */
+  atEnd(measure: (moment: Moment) => Term): Term {
+    const { stretches, lacks } = this.covered;
+    const last = stretches.at(-1);
+    const isThere = last?.year.slices[last.to - 1]!.end === this.end;
+    if (!isThere || lacks.has("partOfMonth") || lacks.has("yearBalancesOnly")) return lack("noBooks", ...lacks);
+    return measure({ year: last.year, slices: last.to });
+  }
+
+  balance(accounts: Accounts): Term {
+    return this.atEnd((moment) => balance(accounts, moment));
+  }
+
+  /** The end less the opening; what lies between need not be known. */
+  change(measure: (moment: Moment) => Term): Term {
+    const { stretches, lacks } = this.covered;
+    const first = stretches[0];
+    const beginsHere = first?.year.slices[first.from]!.start === this.start;
+    if (!beginsHere || lacks.has("yearBalancesOnly")) return lack("noBooks", ...lacks);
+    return minus(this.atEnd(measure), measure({ year: first.year, slices: first.from }));
+  }
+
+  /** A flow of the twelve months to the end of the range, or as many as the books have, scaled to twelve. */
+  twelveMonths(flow: (view: View) => Term): Term {
+    if (this.covered.lacks.has("partOfMonth") || this.covered.lacks.has("yearBalancesOnly")) {
+      return lack(...this.covered.lacks);
+    }
+    const start = this.startOfTwelveMonths();
+    if (start === null) return lack("noBooks");
+    const view = new View(this.books, this.inputs, start, this.end, this.years);
+    return start === firstOfTwelveMonths(this.end) ? flow(view) : view.toTwelve(flow(view));
+  }
+
+  /** A flow of the range, scaled to twelve months where it has fewer. */
+  perYear(flow: Term): Term {
+    return this.months() < 12 ? this.toTwelve(flow) : flow;
+  }
+
+  /** Something of the same months a year earlier, where all of them are in the books or in what files tell of. */
+  yearBefore(measure: (view: View) => Term): Term {
+    const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
+    const own = new View(this.books, this.inputs, start, end);
+    if (own.covered.lacks.size === 0) return measure(own);
+    const known = new View(this.books, this.inputs, start, end, withTold(this.books));
+    return known.covered.lacks.size === 0 ? measure(known) : lack(...own.covered.lacks, ...known.covered.lacks);
+  }
+
+  taxRate(): Term {
+    return this.atEnd((moment) => this.inputs.taxRate(moment));
+  }
+
+  level(id: string): Term {
+    return this.atEnd((moment) => this.inputs.level(id, moment));
+  }
+
+  /** The mean of the opening and of each month's end. */
+  average(measure: (moment: Moment) => Term): Term {
+    const { stretches, lacks } = this.covered;
+    if (lacks.size > 0 || stretches.length === 0) return lack("noBooks", ...lacks);
+    const moments: Moment[] = [{ year: stretches[0]!.year, slices: stretches[0]!.from }];
+    for (const { year, from, to } of stretches) {
+      // Nothing is known inside a year of which the whole alone is.
+      const ends = year.wholeYearOnly && from === 0 && to >= year.booked ? [to] : range(from + 1, to);
+      moments.push(...ends.map((slices) => ({ year, slices })));
+    }
+    return mean(moments.map(measure));
+  }
+
+  /**
+   * The first day of the booked slices without a gap before the end of the range, twelve months back at most. A year of
+   * which only the whole is known is taken whole: as the one that the range ends in, or where it fits.
+   */
+  private startOfTwelveMonths(): Day | null {
+    const first = firstOfTwelveMonths(this.end);
+    let start: Day | null = null;
+    for (let end = this.end; start === null || start > first; end = dayBefore(start)) {
+      const year = this.years.find(({ slices, booked }) => slices.slice(0, booked).some((slice) => slice.end === end));
+      if (!year) break;
+      const slice = year.slices.find((candidate) => candidate.end === end)!;
+      if (year.wholeYearOnly && start !== null && (slice !== year.slices.at(-1) || year.start < first)) break;
+      start = year.wholeYearOnly ? year.start : slice.start;
+    }
+    return start;
+  }
+
+  /** How many calendar months the booked slices of the range lie in. */
+  private months(): number {
+    const slices = this.covered.stretches.flatMap(({ year, from, to }) => year.slices.slice(from, to));
+    return new Set(slices.map(({ start }) => monthOf(start))).size;
+  }
+
+  private toTwelve(flow: Term): Term {
+    const months = this.months();
+    if (months === 0) return flow;
+    const scaled = combine([flow, term(12 / months)], (value, factor) => Number(value) * Number(factor));
+    return { ...scaled, annualised: true };
+  }
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+/** The first of a month stays the first; the day after the end of a month is not the end of one. */
+function firstDayYearEarlier(day: Day): Day {
+  return firstOfTwelveMonths(dayBefore(day));
+}

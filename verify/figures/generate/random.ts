@@ -1,0 +1,40 @@
+/** Random numbers that a seed repeats (mulberry32). */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 to before 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from one to another, both included. */
+  int(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.int(0, list.length - 1)]!;
+  }
+
+  /** Some of a list, in its order. */
+  some<T>(list: readonly T[], probability: number): T[] {
+    return list.filter(() => this.chance(probability));
+  }
+
+  /** An amount in öre up to so many kronor; sometimes whole kronor. */
+  ore(kronor: number): bigint {
+    return this.chance(0.3) ? BigInt(this.int(1, kronor)) * 100n : BigInt(this.int(1, kronor * 100));
+  }
+}

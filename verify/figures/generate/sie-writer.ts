@@ -1,0 +1,32 @@
+import type { Day } from "../calendar";
+
+/** Puts a SIE file together, record by record. */
+export class SieWriter {
+  private readonly lines: string[] = [];
+
+  add(label: string, ...fields: (string | number)[]): void {
+    this.lines.push(`#${label} ${fields.join(" ")}`);
+  }
+
+  raw(line: string): void {
+    this.lines.push(line);
+  }
+
+  text(): string {
+    return `${this.lines.join("\r\n")}\r\n`;
+  }
+}
+
+export function digits(day: Day): string {
+  return day.replaceAll("-", "");
+}
+
+export function monthDigits(day: Day): string {
+  return digits(day).slice(0, 6);
+}
+
+export function amountText(ore: bigint): string {
+  const positive = ore < 0n ? -ore : ore;
+  const cents = String(positive % 100n).padStart(2, "0");
+  return `${ore < 0n ? "-" : ""}${positive / 100n}${cents === "00" ? "" : `.${cents}`}`;
+}

@@ -1,0 +1,73 @@
+import { firstOfMonthAfter, slicesOf, type Day } from "../calendar";
+import type { BookedVoucher } from "./bookkeeping";
+import type { Random } from "./random";
+import { amountText, monthDigits, type SieWriter } from "./sie-writer";
+import type { YearPlan } from "./year-plan";
+
+/** How a program writes #PSALDO; real ones do each of these. */
+export type MonthHabit = "whole" | "parts" | "stops" | "wrong";
+
+export function monthHabit(random: Random): MonthHabit {
+  return random.pick(["whole", "whole", "whole", "parts", "stops", "wrong"] as const);
+}
+
+interface MonthSum {
+  month: Day;
+  account: string;
+  objects: string;
+  amount: bigint;
+}
+
+/** Writes what the vouchers come to by account and month. */
+export function writeMonths(
+  random: Random,
+  file: SieWriter,
+  plan: YearPlan,
+  vouchers: BookedVoucher[],
+  habit: MonthHabit,
+): void {
+  const write = ({ month, account, objects, amount }: MonthSum, year = 0) =>
+    file.add("PSALDO", year, monthDigits(month), account, `{${objects}}`, amountText(amount));
+  const last = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]?.start ?? plan.end;
+  const tagged = sumsOf(vouchers, ({ objects }) => objects);
+  const whole = sumsOf(vouchers, () => "");
+  const stopped = new Set(whole.map(({ account }) => account).filter(() => habit === "stops" && random.chance(0.4)));
+  if (habit === "parts") tagged.forEach((sum) => write(sum));
+  else {
+    for (const sum of whole) {
+      if (stopped.has(sum.account) && sum.month >= last) continue;
+      const wrong = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
+      write({ ...sum, amount: sum.amount + wrong });
+    }
+    // The parts of an object stand beside the whole, by themselves or with another object.
+    const parts = random.chance(0.5) ? tagged : sumsOf(vouchers, ({ objects }) => firstObject(objects));
+    parts.filter(({ objects }) => objects !== "").forEach((sum) => write(sum));
+  }
+  if (random.chance(0.2)) {
+    const before = firstOfMonthAfter(plan.start, -random.int(1, 12));
+    write({ month: before, account: "3001", objects: "", amount: -random.ore(5000) });
+  }
+  if (random.chance(0.3)) {
+    const before = firstOfMonthAfter(plan.start, -3);
+    write({ month: before, account: "3001", objects: "", amount: -random.ore(5000) }, -1);
+  }
+}
+
+/** Amounts by month, account and what `key` makes of the rows' objects. */
+function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][number]) => string): MonthSum[] {
+  const sums = new Map<string, MonthSum>();
+  for (const { date, rows } of vouchers) {
+    for (const row of rows) {
+      const month = `${date.slice(0, 8)}01`;
+      const objects = key(row);
+      const id = `${month} ${row.account} ${objects}`;
+      const sum = sums.get(id) ?? { month, account: row.account, objects, amount: 0n };
+      sums.set(id, { ...sum, amount: sum.amount + row.amount });
+    }
+  }
+  return [...sums.values()];
+}
+
+function firstObject(objects: string): string {
+  return /^\d+ ("[^"]*"|\S+)/.exec(objects)?.[0] ?? "";
+}

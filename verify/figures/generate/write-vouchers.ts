@@ -1,0 +1,57 @@
+import { dayAfter, dayBefore, type Day } from "../calendar";
+import type { BookedRow, BookedVoucher } from "./bookkeeping";
+import type { Random } from "./random";
+import { amountText, digits, type SieWriter } from "./sie-writer";
+import type { YearPlan } from "./year-plan";
+
+/** How a program writes its vouchers. */
+export interface VoucherHabits {
+  rowDates: boolean;
+  corrections: boolean;
+  strayDates: boolean;
+}
+
+export function voucherHabits(random: Random): VoucherHabits {
+  return { rowDates: random.chance(0.3), corrections: random.chance(0.4), strayDates: random.chance(0.2) };
+}
+
+/** Writes vouchers with what programs do to them: rows of another day, struck and added rows, days outside the year. */
+export function writeVouchers(
+  random: Random,
+  file: SieWriter,
+  plan: YearPlan,
+  vouchers: BookedVoucher[],
+  habits: VoucherHabits,
+): void {
+  vouchers.forEach(({ date, rows }, i) => {
+    const written = habits.strayDates && random.chance(0.05) ? outside(random, plan) : date;
+    file.raw(`#VER ${random.pick(["A", '""', "12"])} ${i + 1} ${digits(written)} "Text"`);
+    file.raw("{");
+    for (const row of rows) writeRow(random, file, plan, row, habits);
+    file.raw("}");
+  });
+}
+
+function outside(random: Random, plan: YearPlan): Day {
+  return random.chance(0.5) ? dayBefore(plan.start) : dayAfter(plan.end);
+}
+
+function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRow, habits: VoucherHabits): void {
+  const stray = habits.strayDates && random.chance(0.05);
+  const inYear = `${plan.start.slice(0, 8)}28` <= plan.end ? `${plan.start.slice(0, 8)}28` : plan.start;
+  const own = habits.rowDates && random.chance(0.3) ? (inYear < plan.start ? plan.start : inYear) : null;
+  const date = stray ? outside(random, plan) : own;
+  const trans = (label: string, amount: bigint, day: Day | null) => {
+    file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
+  };
+  const correction = habits.corrections && random.chance(0.2) ? random.int(1, 4) : 0;
+  if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
+  if (correction === 2) {
+    trans("BTRANS", row.amount + 100n, date);
+    trans("RTRANS", row.amount, inYear < plan.start ? plan.start : inYear);
+  }
+  // An added row may stand without its copy.
+  if (correction === 3) trans("RTRANS", row.amount, outside(random, plan));
+  else trans("TRANS", row.amount, date);
+  if (correction === 4) trans("BTRANS", row.amount, date);
+}

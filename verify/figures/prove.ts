@@ -1,0 +1,44 @@
+import { compareCompany } from "./compare/compare-company";
+import { Tally } from "./compare/disagreement";
+import { Service } from "./compare/service";
+import { generateCompany } from "./generate/company";
+import { realCompanies } from "./real-companies";
+
+/** Companies between two lines that say how far it is. */
+const STEP = 20;
+
+/**
+ * Compares the service with the verifier over all files of SIE_FILES and FIGURES_COMPANIES generated companies, of which
+ * FIGURES_SEED repeats the first; FIGURES_MINIMISE=0 prints what disagrees as it is. Prints what was compared; the exit code is 1 at the first disagreement.
+ */
+const count = Number(process.env.FIGURES_COMPANIES ?? 200);
+const firstSeed = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 2 ** 30));
+const asItIs = process.env.FIGURES_MINIMISE === "0";
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const service = await Service.start();
+const started = performance.now();
+const total = new Tally();
+const real = realCompanies();
+say(real.length > 0 ? `${real.length} files of SIE_FILES` : "SKIPPED: real files; SIE_FILES names no folder of them.");
+say(`${count} generated companies, FIGURES_SEED=${firstSeed}`);
+
+for (let i = 0; i < real.length + count && process.exitCode === undefined; i++) {
+  const seed = firstSeed + i - real.length;
+  const finding = await compareCompany(service, real[i] ?? generateCompany(seed), seed, total, asItIs);
+  if (finding) {
+    say(finding.report);
+    if (i >= real.length) say(`Repeat it with FIGURES_SEED=${seed} FIGURES_COMPANIES=1.`);
+    process.exitCode = 1;
+  } else if ((i + 1) % STEP === 0) say(progress(i + 1));
+}
+for (const [area, compared] of [...total.counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  say(`  ${area}: ${compared.toLocaleString("en")}`);
+}
+say(`${total.total.toLocaleString("en")} values compared, ${total.disagreements.length} disagree.`);
+await service.stop();
+
+function progress(done: number): string {
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return `${done} of ${real.length + count} companies, ${total.total.toLocaleString("en")} values, ${seconds} s`;
+}

@@ -1,0 +1,18 @@
+import { realFileNames, realFileText } from "@/service/sie/testing/real-files";
+import type { CompanySpec } from "./company";
+import { generateInputs } from "./generate/inputs";
+import { Random } from "./generate/random";
+import { readPlainSie } from "./reader/plain-sie";
+
+/** A file of vouchers alone is imported into a year of its own. */
+const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
+
+/** A company of each of the vendors' files, with inputs of every kind; none where SIE_FILES names no folder. */
+export function realCompanies(): CompanySpec[] {
+  return realFileNames().map((name, i) => {
+    const text = realFileText(name);
+    const days = readPlainSie(text).years.get(0);
+    const file = { name, text, ...(days ? {} : { fiscalYear: VOUCHERS_YEAR }) };
+    return { name, files: [file], inputs: generateInputs(new Random(i), [days ?? VOUCHERS_YEAR], []) };
+  });
+}

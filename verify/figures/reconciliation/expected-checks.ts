@@ -1,0 +1,125 @@
+import type { RECONCILED } from "@/contract/reconciliation";
+import { ASSETS, isIn, isResultAccount } from "../accounts";
+import { firstOfMonth } from "../calendar";
+import { amountOf, isOfWholeAccount } from "../books/from-months";
+import type { YearFiles } from "../books/build-year";
+import { sliceOfMonth, type YearBooks } from "../books/year-books";
+import type { Balance } from "../reader/plain-sie";
+
+type CheckId = (typeof RECONCILED)[number];
+
+export interface ExpectedCheck {
+  books: bigint;
+  file: bigint;
+  /** Accounts (of `months` with the first day of the month) that differ: books less file. */
+  differing: Map<string, bigint>;
+  /** Whether accounts are compared; where only sums are, the difference is that of the sums. */
+  byAccount: boolean;
+}
+
+/** What the reconciliation of a fiscal year should find. `before` is the fiscal year of the books that it follows. */
+export function expectedChecks(
+  { own }: YearFiles,
+  year: YearBooks,
+  before: YearBooks | null,
+): Map<CheckId, ExpectedCheck> {
+  const checks = new Map<CheckId, ExpectedCheck>();
+  const of = (records: Balance[], index: number) => records.filter((record) => record.year === index);
+  const [opening, closing, result] = [of(own.opening, 0), of(own.closing, 0), of(own.result, 0)];
+  const closingBefore = of(own.closing, -1);
+  const closed = (number: string) => {
+    const account = year.accounts.get(number);
+    return account ? account.opening + account.movement : 0n;
+  };
+  const numbers = [...year.accounts.keys()];
+  if (opening.length > 0 && (before || closingBefore.length > 0)) {
+    const balanceBefore = (number: string) => {
+      const account = before?.accounts.get(number);
+      return before ? (account ? account.opening + account.movement : 0n) : amountOf(closingBefore, number);
+    };
+    const earlier = before ? [...before.accounts.keys()] : closingBefore.map(({ account }) => account);
+    const all = [...earlier.filter((number) => !isResultAccount(number)), ...opening.map(({ account }) => account)];
+    checks.set(
+      "openingBalances",
+      byAccount(all, balanceBefore, (number) => amountOf(opening, number)),
+    );
+  }
+  if (closing.length > 0 && !year.wholeYearOnly) {
+    // An account that #RES tells of is held against that.
+    const resulting = new Set(result.map(({ account }) => account));
+    const balances = numbers.filter((number) => !isResultAccount(number));
+    const all = [...balances, ...closing.map(({ account }) => account)].filter((number) => !resulting.has(number));
+    checks.set(
+      "closingBalances",
+      byAccount(all, closed, (number) => amountOf(closing, number)),
+    );
+  }
+  if (result.length > 0 && !year.wholeYearOnly) {
+    const all = [...numbers.filter(isResultAccount), ...result.map(({ account }) => account)];
+    const moved = (number: string) => year.accounts.get(number)?.movement ?? 0n;
+    checks.set(
+      "result",
+      byAccount(all, moved, (number) => amountOf(result, number)),
+    );
+  }
+  if (own.vouchers.length > 0 && of(own.months, 0).length > 0) checks.set("months", expectedMonths(own.months, year));
+  const sum = (measure: (number: string) => bigint, accepts: (number: string) => boolean) =>
+    numbers.filter(accepts).reduce((total, number) => total + measure(number), 0n);
+  const movementOf = (number: string) => year.accounts.get(number)!.movement;
+  const openingOf = (number: string) => year.accounts.get(number)!.opening;
+  checks.set(
+    "openingSum",
+    sums(
+      sum(openingOf, () => true),
+      0n,
+    ),
+  );
+  checks.set(
+    "bookedSum",
+    sums(
+      sum(movementOf, () => true),
+      0n,
+    ),
+  );
+  const assets = sum(closed, (number) => isIn(ASSETS, number));
+  const others = sum(closed, (number) => number.startsWith("2")) + sum(movementOf, isResultAccount);
+  checks.set("balanceSheet", sums(assets, -others));
+  return checks;
+}
+
+function byAccount(
+  numbers: string[],
+  booksOf: (number: string) => bigint,
+  fileOf: (number: string) => bigint,
+): ExpectedCheck {
+  const check: ExpectedCheck = { books: 0n, file: 0n, differing: new Map(), byAccount: true };
+  for (const number of new Set(numbers)) {
+    const [books, file] = [booksOf(number), fileOf(number)];
+    check.books += books;
+    check.file += file;
+    if (books !== file) check.differing.set(number, books - file);
+  }
+  return check;
+}
+
+function sums(books: bigint, file: bigint): ExpectedCheck {
+  return { books, file, differing: new Map(), byAccount: false };
+}
+
+/** What was booked in each month against #PSALDO of whole accounts, for the accounts that have such records. */
+function expectedMonths(records: YearFiles["own"]["months"], year: YearBooks): ExpectedCheck {
+  const inYear = records.filter((record) => record.year === 0 && isOfWholeAccount(record));
+  const check: ExpectedCheck = { books: 0n, file: 0n, differing: new Map(), byAccount: true };
+  const stated = new Set(inYear.map(({ account }) => account));
+  for (const number of new Set([...year.accounts.keys(), ...stated])) {
+    year.slices.forEach(({ start }, slice) => {
+      const books = year.accounts.get(number)?.months?.[slice] ?? 0n;
+      const own = inYear.filter((record) => record.account === number && sliceOfMonth(year, record.month) === slice);
+      const file = own.reduce((total, { amount }) => total + amount, 0n);
+      check.books += books;
+      check.file += file;
+      if (books !== file) check.differing.set(`${number} ${firstOfMonth(start)}`, books - file);
+    });
+  }
+  return check;
+}

@@ -1,0 +1,150 @@
+import { isIn, type Accounts } from "../accounts";
+import { balanceAfter, movementBetween, type YearBooks } from "../books/year-books";
+import { dayBefore, firstOfMonth, firstOfTwelveMonths, lastOfMonth, yearEarlier, type Day } from "../calendar";
+import { cover } from "../formula/ledger";
+import { withTold, type Books } from "../formula/view";
+
+/** Amounts of a line or an account in öre, signed as a statement shows them. */
+export interface ExpectedFigures {
+  opening?: bigint;
+  amounts: (bigint | null)[];
+  total: bigint;
+  previous?: (bigint | null)[];
+  previousTotal?: bigint;
+  previousYear?: bigint;
+  budget?: bigint[];
+}
+
+/** A fiscal year of a statement, with the one that it is compared with. */
+export interface StatementYear {
+  books: Books;
+  year: YearBooks;
+  /** The fiscal year before, of the books or of this year's file, in the same currency. */
+  before: YearBooks | null;
+}
+
+/** How an amount is read: what was booked in slices, or what stood after so many of them. Null where it is not known. */
+export type Measure = (year: YearBooks, from: number, to: number) => bigint | null;
+
+/** What was booked on accounts, times `sign`. */
+export function booked(accounts: Accounts | string, sign: bigint): Measure {
+  return (year, from, to) =>
+    year.told?.result === false
+      ? null
+      : sum(year, accounts, sign, (account) => movementBetween(account, from, to, year));
+}
+
+/** What stood on accounts, times `sign`. */
+export function stood(accounts: Accounts | string, sign: bigint): Measure {
+  return (year, _from, to) => {
+    const known = to === 0 ? year.openingKnown : year.told?.balances !== false;
+    return known ? sum(year, accounts, sign, (account) => balanceAfter(account, to, year)) : null;
+  };
+}
+
+function sum(
+  year: YearBooks,
+  accounts: Accounts | string,
+  sign: bigint,
+  amountOf: (account: NonNullable<ReturnType<YearBooks["accounts"]["get"]>>) => bigint | null,
+): bigint | null {
+  let total = 0n;
+  for (const [number, account] of year.accounts) {
+    if (typeof accounts === "string" ? number !== accounts : !isIn(accounts, number)) continue;
+    const amount = amountOf(account);
+    if (amount === null) return null;
+    total += amount;
+  }
+  return total * sign;
+}
+
+/** Measures put together; unknown where one of them is. */
+export function together(...measures: Measure[]): Measure {
+  return (year, from, to) => {
+    const amounts = measures.map((measure) => measure(year, from, to));
+    return amounts.includes(null) ? null : amounts.reduce<bigint>((total, amount) => total + amount!, 0n);
+  };
+}
+
+/**
+ * Whether it is said what the columns are compared with: not where a fiscal year begins or ends inside a month, nor where
+ * the one column of a whole year has no year of the same months before it.
+ */
+export function hasComparedColumns({ books, year }: StatementYear): boolean {
+  const known = withTold(books);
+  if (known.some(({ start, end }) => start !== firstOfMonth(start) || end !== lastOfMonth(end))) return false;
+  const [start, end] = [firstOfTwelveMonths(dayBefore(year.start)), yearEarlier(year.end)];
+  return !year.wholeYearOnly || known.some((other) => other.start === start && other.end === end);
+}
+
+/** The columns of a year as slices, from one to before another: its months, or the whole of it. */
+export function columnsOf(year: YearBooks): { from: number; to: number; start: Day; end: Day }[] {
+  if (year.wholeYearOnly) return [{ from: 0, to: year.slices.length, start: year.start, end: year.end }];
+  return year.slices.map(({ start, end }, i) => ({ from: i, to: i + 1, start, end }));
+}
+
+export function bookedColumns(year: YearBooks): number {
+  return year.wholeYearOnly ? 1 : year.booked;
+}
+
+/** The last booked day: of the last booked column, and of a year that is one column how far its books reach. */
+export function bookedThrough(year: YearBooks): Day {
+  return year.slices[year.booked - 1]!.end;
+}
+
+export function figuresOf(of: StatementYear, measure: Measure, kind: "flow" | "balance"): ExpectedFigures {
+  const { year, before } = of;
+  const columns = columnsOf(year);
+  const isBooked = (i: number) => i < bookedColumns(year);
+  const through = bookedThrough(year);
+  const earlier = columns.map(({ start, end }) =>
+    aYearEarlier(of, start, end > through && year.wholeYearOnly ? through : end, measure, kind, true),
+  );
+  const previousTotal = aYearEarlier(of, year.start, through, measure, kind, false);
+  const previousYear = before && measure(before, 0, before.slices.length);
+  return {
+    ...(kind === "balance" && { opening: measure(year, 0, 0)! }),
+    amounts: columns.map(({ from, to }, i) => (isBooked(i) ? measure(year, from, to) : null)),
+    total: measure(year, 0, year.slices.length)!,
+    ...(earlier.some((amount) => amount !== null) && { previous: earlier }),
+    ...(previousTotal !== null && { previousTotal }),
+    ...(previousYear !== null && { previousYear }),
+  };
+}
+
+/**
+ * What stood a year before the last of these days, or what was booked in the same days a year earlier. Of a year of which
+ * only the whole is known no column has a part, but all columns together have how it closed.
+ */
+function aYearEarlier(
+  { books, year: own }: StatementYear,
+  start: Day,
+  end: Day,
+  measure: Measure,
+  kind: "flow" | "balance",
+  isColumn: boolean,
+): bigint | null {
+  const [first, last] = [firstOfTwelveMonths(dayBefore(start)), yearEarlier(end)];
+  for (const years of [books.years, withTold(books)]) {
+    const { stretches, lacks } = cover(years, first, last, true);
+    const latest = stretches.at(-1);
+    if (latest?.year.slices[latest.to - 1]!.end !== last || lacks.has("partOfMonth")) continue;
+    if (lacks.has("yearBalancesOnly") && (isColumn || kind === "flow" || latest.to < latest.year.booked)) continue;
+    if (kind === "balance" && latest.year.currency === own.currency) return measure(latest.year, 0, latest.to);
+    if (kind === "balance" || lacks.size > 0 || stretches.some(({ year }) => year.currency !== own.currency)) continue;
+    const parts = stretches.map(({ year, from, to }) => measure(year, from, to));
+    return parts.includes(null) ? null : parts.reduce<bigint>((total, part) => total + part!, 0n);
+  }
+  return null;
+}
+
+/** What is budgeted on accounts by column, as a statement shows income and costs; undefined where nothing is. */
+export function budgetOf(year: YearBooks, accounts: Accounts | string): bigint[] | undefined {
+  const budgets = [...year.budget].filter(([number]) =>
+    typeof accounts === "string" ? number === accounts : isIn(accounts, number),
+  );
+  if (budgets.length === 0) return undefined;
+  return columnsOf(year).map(({ from, to }) =>
+    budgets.flatMap(([, months]) => months.slice(from, to)).reduce((total, amount) => total - amount, 0n),
+  );
+}

@@ -1,0 +1,75 @@
+import * as accounts from "../accounts";
+import { dayBefore } from "../calendar";
+import { withTold, type Books } from "../formula/view";
+import {
+  booked,
+  budgetOf,
+  figuresOf,
+  stood,
+  together,
+  type ExpectedFigures,
+  type Measure,
+  type StatementYear,
+} from "./expected-figures";
+
+/** Sums that every statement has, by their ids. */
+const SUMS: Record<string, { measure: Measure; kind: "flow" | "balance"; budgeted?: accounts.Accounts }> = {
+  OperatingProfit: flow([["3000", "7999"]]),
+  ProfitAfterFinancialItems: flow([["3000", "8799"]]),
+  Profit: flow(accounts.RESULT),
+  Assets: { measure: stood(accounts.ASSETS, 1n), kind: "balance" },
+  EquityCapital: { measure: equity(), kind: "balance" },
+  EquityAndLiabilities: { measure: together(equity(), stood([["2100", "2999"]], -1n)), kind: "balance" },
+};
+
+function flow(group: accounts.Accounts) {
+  return { measure: booked(group, -1n), kind: "flow" as const, budgeted: group };
+}
+
+/** With the year's result until it is booked to equity, and with what the opening balances lack to zero. */
+function equity(): Measure {
+  const result: Measure = (year, _from, to) => booked(accounts.RESULT_AND_ITS_TRANSFER, -1n)(year, 0, to);
+  return together(stood(accounts.EQUITY, -1n), result, (year) => year.openingSum);
+}
+
+/** The year that a statement is of, and the one that it is compared with. */
+export function statementYear(books: Books, index: number): StatementYear {
+  const year = books.years[index]!;
+  const before = withTold(books).find(({ end }) => end === dayBefore(year.start));
+  return { books, year, before: before?.currency === year.currency ? before : null };
+}
+
+/** The figures that a statement should have of a sum. */
+export function expectedSums(of: StatementYear): Map<string, ExpectedFigures> {
+  return new Map(
+    Object.entries(SUMS).map(([id, { measure, kind, budgeted }]) => {
+      const budget = budgeted && budgetOf(of.year, budgeted);
+      return [id, { ...figuresOf(of, measure, kind), ...(budget && { budget }) }];
+    }),
+  );
+}
+
+/** The figures that a statement should have of each account that anything is known of. */
+export function expectedAccounts(of: StatementYear): Map<string, ExpectedFigures> {
+  const numbers = [...of.books.years, ...of.books.told].flatMap((year) => [...year.accounts.keys()]);
+  const all = new Set([...numbers, ...of.year.budget.keys()]);
+  return new Map([...all].map((number) => [number, figuresOfAccount(of, number)]));
+}
+
+function figuresOfAccount(of: StatementYear, number: string): ExpectedFigures {
+  if (accounts.isIn(accounts.RESULT, number)) {
+    const budget = budgetOf(of.year, number);
+    return { ...figuresOf(of, booked(number, -1n), "flow"), ...(budget && { budget }) };
+  }
+  // The transfer of the result stands among equity, other accounts in debit.
+  const sign = /^[28]/.test(number) ? -1n : 1n;
+  const transfer: Measure = (year, _from, to) =>
+    year.told?.balances === false ? null : booked(number, sign)(year, 0, to);
+  return figuresOf(of, number.startsWith("8") ? transfer : stood(number, sign), "balance");
+}
+
+/** Whether a statement without the account hides anything. */
+export function isEmpty(figures: ExpectedFigures): boolean {
+  const all = [figures.opening, ...figures.amounts, figures.total, figures.previousTotal, figures.previousYear];
+  return [...all, ...(figures.previous ?? []), ...(figures.budget ?? [])].every((amount) => !amount);
+}
