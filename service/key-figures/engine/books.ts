@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from "@/contract/calendar";
+import { monthNumber } from "../balances/month-number";
 import type { MissingReason } from "@/contract/key-figure-value";
 import type { AccountsDefinition } from "../formulas/definitions";
 import { monthsEarlier } from "./months-earlier";
@@ -183,16 +184,17 @@ export class Books {
       const { slices } = this;
       const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), 12);
       let first = last;
-      let { months } = slices[last]!;
-      while (first > 0 && slices[first - 1]!.firstDay >= start && this.follows(first)) {
-        first--;
-        months += slices[first]!.months;
-      }
-      // A year that begins inside a month has thirteen slices and is whole all the same.
-      known = { first, months, isWhole: slices[first]!.firstDay === start };
+      while (first > 0 && slices[first - 1]!.firstDay >= start && this.follows(first)) first--;
+      // Twelve months that begin inside a month lie in thirteen and are whole all the same.
+      known = { first, months: this.calendarMonths(first, last), isWhole: slices[first]!.firstDay === start };
       this.twelveMonths[last] = known;
     }
     return known;
+  }
+
+  /** How many calendar months slices lie in: a month that ends one fiscal year and begins the next counts once. */
+  calendarMonths(first: number, last: number): number {
+    return monthNumber(this.slices[last]!.lastDay) - monthNumber(this.slices[first]!.firstDay) + 1;
   }
 
   /** The slices of the same days twelve months earlier, or why there are none. */

@@ -336,6 +336,18 @@ describe("figures per employee", () => {
       ...{ value: 600, annualised: true },
     });
   });
+
+  it("count a month once that ends one fiscal year and begins the next", () => {
+    const parted = booksOf([
+      sieFile("2023-01-02", "2024-01-01", sale("2023-06-20", 300)),
+      sieFile("2024-01-02", "2025-01-01", sale("2024-02-20", 300)),
+    ]);
+    const both = new Inputs([input("NumberOfEmployees", "2023-01-01", "2024-12-31", 2)]);
+    // Ten calendar months, June to March.
+    expect(valueOf(parted, "NetSalesPerEmployee", "2023-06-01", "2024-03-31", both)).toEqual({
+      ...{ value: 360, annualised: true },
+    });
+  });
 });
 
 describe("days of receivables and payables", () => {

@@ -294,8 +294,7 @@ export class Evaluator {
     const value = this.argument(flow, scope);
     const { first, last } = scope.flows;
     if (typeof value === "object" || typeof first === "object") return value;
-    let months = 0;
-    for (let slice = first; slice <= last; slice++) months += this.books.slices[slice]!.months;
+    const months = this.books.calendarMonths(first, last);
     return months < MONTHS_OF_A_YEAR ? this.scaled(value, months) : value;
   }
 

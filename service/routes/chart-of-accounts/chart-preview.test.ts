@@ -49,7 +49,12 @@ const preview = async (chart: unknown) => {
 
 describe("the preview of a chart", () => {
   it("is empty for a chart that changes nothing", async () => {
-    expect(await preview({ ...builtIn, id: "own" })).toEqual({ accounts: [], keyFigures: [] });
+    const { accounts, keyFigures } = await preview({ ...builtIn, id: "own" });
+    expect([accounts, keyFigures]).toEqual([[], []]);
+  });
+
+  it("says how far the books reach", async () => {
+    expect(await preview({ ...builtIn, id: "own" })).toMatchObject({ bookedThrough: "2025-02-28" });
   });
 
   it("names accounts that fall out of all groups, and the key figures that change by it", async () => {

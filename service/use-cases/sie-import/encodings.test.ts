@@ -38,6 +38,12 @@ const READERS = {
 
 const LINE_ENDS = { LF: "\n", CRLF: "\r\n" };
 const DAMAGED = "visma-adm2000-4e-2021-underdim.se";
+/** The letters that cannot be written, by encoding: programs wrote Å and Ö of Windows beside the letters of code page 437. */
+const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
+  [DAMAGED]: { "windows-1252": "\ufffd", cp437: "\ufffd" },
+  "bl-administration-4e-2010.se": { "windows-1252": "┼" },
+  "visma-bokforing-2-2010.se": { "windows-1252": "╓" },
+};
 /** Of the file of vouchers alone. */
 const YEAR = { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" };
 
@@ -89,10 +95,12 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
   }
   const YEAR_OF: Record<string, object> = {};
 
-  it("can be written in all of them, but for the one whose letters were lost", () => {
+  it("can be written in all of them, but for those with letters that not every encoding has", () => {
     for (const file of realFileNames()) {
-      const lost = ENCODINGS.map((encoding) => unwritable(realFileText(file), encoding).join(""));
-      expect([file, ...lost]).toEqual(file === DAMAGED ? [file, "", "", "\ufffd", "\ufffd"] : [file, "", "", "", ""]);
+      for (const encoding of ENCODINGS) {
+        const lost = unwritable(realFileText(file), encoding).join("");
+        expect([file, encoding, lost]).toEqual([file, encoding, LOST[file]?.[encoding] ?? ""]);
+      }
     }
   });
 
