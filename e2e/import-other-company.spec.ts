@@ -26,7 +26,7 @@ async function netSales(page: Page, company: Company): Promise<unknown> {
 /** Two companies of one agency, and the first one's import page. */
 async function open(page: Page): Promise<{ own: Company; other: Company; imports: ImportPage }> {
   const own = await makeCompany(page, "Egna AB");
-  const other = await makeCompany(page, "Andra AB");
+  const other = await makeCompany(page, "Övriga AB");
   await new CompanyPage(page).goto(own.id, "Import");
   return { own, other, imports: new ImportPage(page) };
 }
@@ -42,7 +42,7 @@ test("another company's file is not imported with the company's own", async ({ p
   const { own, other, imports } = await open(page);
   await imports.choose(ofOwn(own), ofOther(other));
   await expect(imports.setAside("other.se")).toContainText(
-    `The file is of Andra AB (${other.businessIdentityCode}), not of Egna AB (${own.businessIdentityCode}).`,
+    `The file is of Övriga AB (${other.businessIdentityCode}), not of Egna AB (${own.businessIdentityCode}).`,
   );
   await expect(imports.counts).toHaveText("1 file is ready. 1 file is set aside: it is of another company.");
   await expectAccessible(page);
@@ -72,7 +72,7 @@ test("nor by the keyboard alone, whatever is answered with Enter", async ({ page
 
   await test.step("Enter twice opens the question and refuses", async () => {
     await page.keyboard.press("Enter");
-    await expect(imports.otherCompanyDialog).toContainText(`Andra AB ${other.businessIdentityCode}`);
+    await expect(imports.otherCompanyDialog).toContainText(`Övriga AB ${other.businessIdentityCode}`);
     await expect(imports.otherCompanyDialog).toContainText(`Egna AB ${own.businessIdentityCode}`);
     await expect(imports.otherCompanyDialog.getByRole("button", { name: "Do not import" })).toBeFocused();
     await expectAccessible(page);
@@ -107,20 +107,20 @@ test("nor by the keyboard alone, whatever is answered with Enter", async ({ page
 test("another company's file goes to its own company, once it is shown what it does there", async ({ page }) => {
   const { own, other, imports } = await open(page);
   await imports.choose(ofOther(other));
-  await imports.setAside("other.se").getByRole("button", { name: "Import to Andra AB instead" }).click();
+  await imports.setAside("other.se").getByRole("button", { name: "Import to Övriga AB instead" }).click();
   const file = imports.file("other.se");
-  await expect(file.getByText(`A new fiscal year ${YEAR} will be created for Andra AB.`)).toBeVisible();
+  await expect(file.getByText(`A new fiscal year ${YEAR} will be created for Övriga AB.`)).toBeVisible();
   expect(await netSales(page, other)).toBe(null);
   await expectAccessible(page);
   await imports.import("other.se");
   await expect(file.getByText(`Imported: the fiscal year ${YEAR} is new.`)).toBeVisible();
   expect(await netSales(page, other)).toBe(2500);
   expect(await netSales(page, own)).toBe(null);
-  await file.getByRole("link", { name: "To the imports of Andra AB" }).click();
+  await file.getByRole("link", { name: "To the imports of Övriga AB" }).click();
   await page.waitForURL(`**/companies/${other.id}/import`);
   await expect(new ImportHistory(page).rows).toHaveCount(1);
   await page.goBack();
-  await file.getByRole("link", { name: "To the overview of Andra AB" }).click();
+  await file.getByRole("link", { name: "To the overview of Övriga AB" }).click();
   await page.waitForURL(`**/companies/${other.id}/overview`);
   await expect(page.getByRole("article").filter({ hasText: "Net sales" }).first()).toContainText("2,500");
 });

@@ -29,7 +29,7 @@ for (const file of FILES) {
       if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`);
     });
     await page.goto("/");
-    const { id } = await makeCompany(page, file);
+    const { id } = await makeCompany(page, `Verkliga ${file}`);
     const { text } = decodeSieBytes(readFileSync(`${FOLDER}/${file}`));
     const request = { data: text, companyId: id, ...YEARS[file] };
     const result = await callApi<{ success: boolean; errors: unknown[] }>(page, "PUT", "/SieImport/demo", request);
