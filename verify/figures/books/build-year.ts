@@ -32,7 +32,13 @@ export function buildYear(files: YearFiles, objectId: string | null): YearBooks 
   return year;
 }
 
+/** A file that says nothing of what moved has months without amounts. */
 function hasMonths(year: YearBooks, file: PlainSie): boolean {
+  const saysMore = [...file.closing, ...file.result].some((record) => record.year === 0);
+  return !saysMore || hasMonthRecords(year, file);
+}
+
+function hasMonthRecords(year: YearBooks, file: PlainSie): boolean {
   return file.months.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
 }
 
@@ -96,10 +102,15 @@ function reachOfBalances(files: YearFiles): number {
   year.wholeYearOnly = !hasMonths(year, own);
   bookCompany(year, own);
   const reachTo = (day: Day | null) => (day === null ? 0 : sliceAt(year, day) + 1);
-  const moved = own.months
-    .filter((record) => record.year === 0 && record.amount !== 0n && (own.type !== 2 || isOfWholeAccount(record)))
+  const counted = own.months.filter((record) => own.type !== 2 || isOfWholeAccount(record));
+  const moved = counted
+    .filter((record) => record.year === 0 && record.amount !== 0n)
     .map(({ month }) => sliceOfMonth(year, month) + 1);
-  const monthsLack = [...year.accounts.values()].some(({ months }) => months === null);
+  for (const { months } of year.accounts.values()) {
+    months?.forEach((amount, slice) => amount !== 0n && moved.push(slice + 1));
+  }
+  const unknown = [...year.accounts.values()].some(({ months }) => months === null);
+  const monthsLack = unknown || !counted.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
   const said = reachTo(own.balancesThrough) || (monthsLack ? reachTo(own.generated) || year.slices.length : 0);
   return Math.max(said, ...moved);
 }

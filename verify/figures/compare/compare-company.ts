@@ -61,8 +61,8 @@ async function sameDisagreement(
 ): Promise<Disagreement | undefined> {
   const books = booksOf(smaller);
   // A file that has lost all its balances is one of vouchers alone, which is another matter.
-  const makingYears = smaller.files.filter(({ text, fiscalYear }) => fiscalYear ?? /^\s*#RAR\s+0\s/m.test(text));
-  if (books.years.length !== makingYears.length) return undefined;
+  const starts = smaller.files.map(({ text, fiscalYear }) => fiscalYear?.start ?? /^#RAR\s+0\s+(\d+)/m.exec(text)?.[1]);
+  if (books.years.length !== new Set(starts.filter((start) => start !== undefined)).size) return undefined;
   const tally = new Tally();
   let id: string | undefined;
   try {

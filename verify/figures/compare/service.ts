@@ -9,7 +9,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Imports that a company was made of, each with what the service answered. */
+/** A company that was made, as the service knows it. */
 export interface ImportedCompany {
   id: string;
   /** Ids of the fiscal years by their first day. */
@@ -17,6 +17,17 @@ export interface ImportedCompany {
 }
 
 const USER = "verifier";
+
+/** The service answered with an error. */
+export class RefusedError extends Error {
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${path}: ${status} ${text.slice(0, 500)}`);
+  }
+}
 
 /** The real service on a database of its own, asked over its interface alone. */
 export class Service {
@@ -93,7 +104,7 @@ export class Service {
       body: body === undefined ? null : writeWire(body),
     });
     const text = await response.text();
-    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
+    if (response.status !== 200) throw new RefusedError(`${method} ${path}`, response.status, text);
     return { status: response.status, text, body: parseWire(text) };
   }
 }

@@ -6,7 +6,7 @@ import { compareReconciliations } from "./compare-reconciliation";
 import { compareStatements } from "./compare-statements";
 import { compareValues, type Question } from "./compare-values";
 import type { Tally } from "./disagreement";
-import type { ImportedCompany, Service } from "./service";
+import { RefusedError, type ImportedCompany, type Service } from "./service";
 
 /** Something to compare of a company: answers of one address of the interface. */
 export type Task =
@@ -29,7 +29,19 @@ export function tasksOf(books: CompanyBooks, random: Random): Task[] {
   ];
 }
 
-export async function runTask(
+/** Runs a task; an error that the service answers with is a disagreement too. */
+export async function runTask(...given: Parameters<typeof compare>): Promise<void> {
+  const tally = given[5];
+  try {
+    await compare(...given);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const asked = { what: given[0].kind, where: error.message, member: "status" };
+    tally.compare("statuses", asked, 200, error.status);
+  }
+}
+
+async function compare(
   task: Task,
   service: Service,
   imported: ImportedCompany,

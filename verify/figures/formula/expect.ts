@@ -5,7 +5,7 @@ import { FIGURES, type FigureDefinition } from "./figures";
 import type { Inputs } from "./inputs";
 import { cover } from "./ledger";
 import type { Lack, Term } from "./term";
-import { View, type Books } from "./view";
+import { View, withTold, type Books } from "./view";
 
 /** What the service should say of a key figure over a range. */
 export interface ExpectedValue {
@@ -35,9 +35,12 @@ export interface Subject {
 export function expectValue(figure: string, subject: Subject, range: AskedRange): ExpectedValue {
   const definition = FIGURES[figure]!;
   const { books, inputs } = subject;
-  const bookedThrough = lastBookedDay(books.years, range);
+  // A year that a file tells of is in no other range than exactly its days.
+  const isTold = books.told.some(({ start, end }) => start === range.start && end === range.end);
+  const bookedThrough = isTold ? range.end : lastBookedDay(books.years, range);
   const unbooked = bookedThrough === null || (range.toItsEnd && bookedThrough < range.end);
-  const view = new View(books, inputs, range.start, bookedThrough ?? range.end);
+  const years = isTold ? withTold(books) : books.years;
+  const view = new View(books, inputs, range.start, bookedThrough ?? range.end, years);
   const result = unbooked
     ? nothingFor("noBooks", ...view.covered.lacks)
     : inUnits(definition, definition.compute(view));
@@ -69,10 +72,7 @@ function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, 
   const accounts = touched.flatMap((year) => [...year.budget.keys()]);
   if (!flows || !accounts.some((account) => isIn(flows, account))) return null;
   const plan = { years: budgeted.map(asBooked), told: [] };
-  // Days after the last fiscal year of the range are nobody's plan.
-  const lastDay = books.years.filter(({ start }) => start <= range.end).at(-1)!.end;
-  const end = lastDay < range.end ? lastDay : range.end;
-  return inUnits(definition, definition.compute(new View(plan, inputs, range.start, end))).value;
+  return inUnits(definition, definition.compute(new View(plan, inputs, range.start, range.end))).value;
 }
 
 function asBooked(year: YearBooks): YearBooks {

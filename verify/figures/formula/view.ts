@@ -84,7 +84,8 @@ export class View {
     const own = new View(this.books, this.inputs, start, end);
     if (own.covered.lacks.size === 0) return measure(own);
     const known = new View(this.books, this.inputs, start, end, withTold(this.books));
-    return known.covered.lacks.size === 0 ? measure(known) : lack(...own.covered.lacks, ...known.covered.lacks);
+    if (known.covered.lacks.size === 0) return measure(known);
+    return lack(...own.covered.lacks, ...known.covered.lacks, ...measure(own).lacks);
   }
 
   taxRate(): Term {

@@ -23,7 +23,14 @@ export function generateCompany(seed: number): CompanySpec {
     }
     const vouchers = bookYear(random, plan, character);
     if (random.chance(0.2) && plan.booked > 0) closeYear(plan, vouchers);
-    const text = writeYear(random, plan, character, opening, vouchers, random.chance(0.8) ? earlier : null);
+    const told = random.chance(0.8) ? earlier : null;
+    if (random.chance(0.1)) {
+      // An earlier export of the same year, with vouchers added to it, is replaced by the later one.
+      const first = writeYear(random, plan, character, opening, bookYear(random, plan, character), told);
+      files.push({ name: `${plan.start} first.se`, text: first });
+      if (plan.style === "vouchers" && random.chance(0.5)) files.push(addedVouchers(random, plan));
+    }
+    const text = writeYear(random, plan, character, opening, vouchers, told);
     files.push({ name: `${plan.start}.se`, text });
     if (plan.style === "vouchers" && random.chance(0.12)) files.push(addedVouchers(random, plan));
     const { closing, result } = afterVouchers(opening, vouchers);

@@ -1,5 +1,5 @@
 import { firstOfMonthAfter, slicesOf, type Day } from "../calendar";
-import type { BookedVoucher } from "./bookkeeping";
+import { OBJECTS, type BookedVoucher } from "./bookkeeping";
 import type { Random } from "./random";
 import { amountText, monthDigits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
@@ -39,9 +39,7 @@ export function writeMonths(
       const wrong = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
       write({ ...sum, amount: sum.amount + wrong });
     }
-    // The parts of an object stand beside the whole, by themselves or with another object.
-    const parts = random.chance(0.5) ? tagged : sumsOf(vouchers, ({ objects }) => firstObject(objects));
-    parts.filter(({ objects }) => objects !== "").forEach((sum) => write(sum));
+    for (const sum of partsOf(random, vouchers)) write(sum);
   }
   if (random.chance(0.2)) {
     const before = firstOfMonthAfter(plan.start, -random.int(1, 12));
@@ -68,6 +66,19 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
   return [...sums.values()];
 }
 
-function firstObject(objects: string): string {
-  return /^\d+ ("[^"]*"|\S+)/.exec(objects)?.[0] ?? "";
+/** Parts of objects: of each by itself, of those that rows name together, or both, where the latter are in the former. */
+function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
+  const together = sumsOf(vouchers, ({ objects }) => objects);
+  const rowsOf = (object: string) =>
+    vouchers.map(({ date, rows }) => ({
+      date,
+      rows: rows.filter(({ objects }) => ` ${objects} `.includes(` ${object} `)),
+    }));
+  const alone = OBJECTS.flatMap((object) => sumsOf(rowsOf(object), () => object));
+  const parts = random.pick([
+    together,
+    alone,
+    [...alone, ...together.filter(({ objects }) => !OBJECTS.includes(objects))],
+  ]);
+  return parts.filter(({ objects }) => objects !== "");
 }

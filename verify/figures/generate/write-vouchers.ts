@@ -1,4 +1,4 @@
-import { dayAfter, dayBefore, type Day } from "../calendar";
+import { dayAfter, dayBefore, slicesOf, type Day } from "../calendar";
 import type { BookedRow, BookedVoucher } from "./bookkeeping";
 import type { Random } from "./random";
 import { amountText, digits, type SieWriter } from "./sie-writer";
@@ -51,7 +51,7 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
     trans("RTRANS", row.amount, inYear < plan.start ? plan.start : inYear);
   }
   // An added row may stand without its copy.
-  if (correction === 3) trans("RTRANS", row.amount, outside(random, plan));
+  if (correction === 3) trans("RTRANS", row.amount, random.pick(slicesOf(plan.start, plan.end)).end);
   else trans("TRANS", row.amount, date);
   if (correction === 4) trans("BTRANS", row.amount, date);
 }
