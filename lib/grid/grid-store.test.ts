@@ -137,6 +137,15 @@ describe("editing", () => {
     expect(grid.editMode()).toBeNull();
     expect(reports).toEqual([{ type: "readOnly" }]);
   });
+
+  it("tells who listens later the last of what was done, once", () => {
+    const unheard = new GridStore(table);
+    table.readOnlyRows.add("r0");
+    unheard.run({ type: "replace", text: "7" });
+    const heard: GridReport[][] = [[], []];
+    for (const listener of heard) unheard.onReport((report) => listener.push(report));
+    expect(heard).toEqual([[{ type: "readOnly" }], []]);
+  });
 });
 
 describe("moving", () => {

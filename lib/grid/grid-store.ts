@@ -35,6 +35,8 @@ export class GridStore {
   private readonly typingListeners = new Set<() => void>();
   private readonly focusListeners = new Set<() => void>();
   private readonly reportListeners = new Set<(report: GridReport) => void>();
+  /** The last report, while nobody listens yet: the line that says it is loaded after the grid. */
+  private unheard: GridReport | null = null;
   /** What changes cells; the store's own methods close the editor and move the selection besides. */
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
@@ -42,7 +44,7 @@ export class GridStore {
 
   constructor(readonly model: GridModel) {
     this.edits = new GridEdits(model, (report) => {
-      for (const listener of this.reportListeners) listener(report);
+      this.report(report);
     });
     this.rows = new RowSnapshots(model, () => ({ selection: this.selected, editing: this.editor }));
     // For good: a model and the grids over it are held by the same owner.
@@ -61,8 +63,11 @@ export class GridStore {
     return () => this.listeners.delete(listener);
   };
 
+  /** Tells of what is done to the cells. The first to listen is told the last of what was done before. */
   onReport(listener: (report: GridReport) => void): () => void {
     this.reportListeners.add(listener);
+    if (this.unheard) listener(this.unheard);
+    this.unheard = null;
     return () => this.reportListeners.delete(listener);
   }
 
@@ -160,7 +165,7 @@ export class GridStore {
   edit(mode: EditMode, text?: string): void {
     const { active } = this.selected;
     if (this.edits.canEdit(active)) this.open(mode, text ?? this.edits.textAt(active));
-    else for (const listener of this.reportListeners) listener({ type: "readOnly" });
+    else this.report({ type: "readOnly" });
   }
 
   /** Keeps what the editor holds; `commit` writes it to the cell. */
@@ -194,6 +199,11 @@ export class GridStore {
     const [rowId, columnId] = [this.model.rowIds()[row], this.model.columnIds()[column]];
     if (!this.editor || rowId === undefined || columnId === undefined) return null;
     return this.model.read(this.editor.text, rowId, columnId);
+  }
+
+  private report(report: GridReport): void {
+    if (this.reportListeners.size === 0) this.unheard = report;
+    for (const listener of this.reportListeners) listener(report);
   }
 
   private travel(command: TravelCommand): void {
