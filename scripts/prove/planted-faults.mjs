@@ -11,7 +11,7 @@ const LEFT_OUT = new Set(["node_modules", ".next", ".build", ".git", "data", "te
 
 /**
  * Faults planted into a copy of the service, one at a time (verify/figures/planted-faults.json), are all found by
- * `figures`. FAULT names one by a part of its name; FIGURES_COMPANIES (30) says how many companies each may take.
+ * `figures`. FAULT names one by a part of its name; FIGURES_COMPANIES (60) says how many companies each may take.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
@@ -67,7 +67,7 @@ async function isRight(copy) {
 
 function run(copy) {
   const env = {
-    FIGURES_COMPANIES: "30",
+    FIGURES_COMPANIES: "60",
     FIGURES_SEED: "1",
     ...process.env,
     FIGURES_MINIMISE: "0",
