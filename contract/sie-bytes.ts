@@ -12,21 +12,24 @@ export type DecodedSie = {
  * programs write UTF-8 (with or without a byte order mark) or windows-1252. A byte order mark is not part of the text.
  */
 export function decodeSieBytes(bytes: Uint8Array): DecodedSie {
-  const histogram = countBytes(bytes);
-  const isAscii = histogram.every((count, byte) => byte < 0x80 || count === 0);
-  const utf8 = isAscii ? null : decodeUtf8(bytes);
+  const histogram = new Uint32Array(256);
+  countBytes(bytes, histogram);
+  const utf8 = isAscii(histogram) ? null : decodeUtf8(bytes);
   if (utf8 !== null) return { text: utf8, encoding: "utf-8", damaged: utf8.includes("\ufffd") };
-  const encoding = isAscii ? "cp437" : likelierCodePage(histogram);
+  const encoding = likelierCodePage(histogram);
   return { text: decodeSingleBytes(bytes, TABLES[encoding]), encoding, damaged: false };
 }
 
-function countBytes(bytes: Uint8Array): Uint32Array {
-  const histogram = new Uint32Array(256);
+/** Adds how often each byte is there to the 256 counts. */
+export function countBytes(bytes: Uint8Array, histogram: Uint32Array): void {
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0;
     histogram[byte] = (histogram[byte] ?? 0) + 1;
   }
-  return histogram;
+}
+
+export function isAscii(histogram: Uint32Array): boolean {
+  return histogram.every((count, byte) => byte < 0x80 || count === 0);
 }
 
 /** Null when the bytes are not UTF-8. A last character that is cut off does not count against them. */
@@ -45,7 +48,8 @@ const SWEDISH = {
   "windows-1252": [0xc5, 0xe5, 0xc4, 0xe4, 0xd6, 0xf6, 0xc9, 0xe9],
 };
 
-function likelierCodePage(histogram: Uint32Array): "cp437" | "windows-1252" {
+/** The code page of a file that is not UTF-8, by how often it holds each byte; code page 437 where all is ASCII. */
+export function likelierCodePage(histogram: Uint32Array): "cp437" | "windows-1252" {
   const sum = (bytes: number[]) => bytes.reduce((total, byte) => total + (histogram[byte] ?? 0), 0);
   const [cp437, windows] = [sum(SWEDISH.cp437), sum(SWEDISH["windows-1252"])];
   if (cp437 !== windows) return cp437 > windows ? "cp437" : "windows-1252";

@@ -167,6 +167,14 @@ describe.each([
     expect(await years()).toBe(1);
   });
 
+  it("import a file that is too large for a request", async () => {
+    const code = n === "r" ? "556700-0001" : "556700-0002";
+    const blank = `${" ".repeat(1023)}\n`.repeat(66 * 1024);
+    writeFileSync(path("large.se"), `${SIE.replace("556700-0001", code)}\n${blank}`);
+    await run(`import ${path("large.se")} --agency agency_${n}`);
+    expect(out.at(-1)).toContain("Åkerlunds, 2025-01-01 to 2025-12-31 replaced: 2 accounts");
+  });
+
   it("fill an agency with companies that have their presets", async () => {
     await run(`agency add many_${n} --name Many`);
     await run(`make-companies 2500 --agency many_${n}`);

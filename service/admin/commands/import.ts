@@ -1,14 +1,14 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import { decodeSieBytes } from "@/contract/sie-bytes";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
+import { decodeSieFile, FileTooLarge } from "../../use-cases/sie-import/decode-file";
 import { importSie } from "../../use-cases/sie-import/import-sie";
-import { fileInBody } from "../../use-cases/sie-import/receive-file";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminCaller } from "../admin-caller";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Sixteen times what a request may bring: a text of this size is kept compressed in one value of the database. */
+const MAX_BYTES = 1024 * 1024 * 1024;
 
 export const importCommand = defineCommand({
   usage: "FILE … [--agency ID] [--company ID] [--dry-run]",
@@ -37,9 +37,10 @@ export const importCommand = defineCommand({
     }));
   },
   async run(work, { file, agencyId, companyId, dryRun }) {
-    const { text, encoding } = decodeSieBytes(await bytesOf(work.content, file));
-    const body = bodyOf({ data: text, encoding, companyId, dryRun });
-    const result = await importSie(adminCaller(work), agencyId, fileInBody(body));
+    const { text, encoding } = await decoded(work.content, file);
+    const result = await importSie(adminCaller(work), agencyId, () =>
+      Promise.resolve({ request: { encoding, companyId, dryRun }, text }),
+    );
     for (const note of result.warnings) work.say(remark(file, "warning", note));
     for (const note of result.errors) work.say(remark(file, "error", note));
     if (!result.success) throw new CommandFailure(`${file} was not imported.`);
@@ -47,15 +48,13 @@ export const importCommand = defineCommand({
   },
 });
 
-async function bytesOf(content: AsyncIterable<Uint8Array>, file: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of content) {
-    length += chunk.byteLength;
-    if (length > MAX_BYTES) throw new CommandFailure(`${file} has more than ${MAX_BYTES} bytes.`);
-    chunks.push(chunk);
+async function decoded(content: AsyncIterable<Uint8Array>, file: string) {
+  try {
+    return await decodeSieFile(content, MAX_BYTES);
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw new CommandFailure(`${file} has more than ${MAX_BYTES} bytes (1 GiB).`);
+    throw error;
   }
-  return Buffer.concat(chunks, length);
 }
 
 function remark(file: string, kind: string, { lineNo, label, explanation }: SieNote): string {
