@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -10,112 +10,180 @@ import { DirectoryInUse, lockDirectory } from "./directory-lock";
 import { openPglite } from "./open-pglite";
 
 const LOCK_MODULE = fileURLToPath(new URL("directory-lock.ts", import.meta.url));
-/** Takes the lock at the given moment, says whether it has it, and stays. */
+/** For each line it reads: takes the directory of that name, says its pid or the error, and gives back what it had. */
 const PROGRAM = `
+  const { createInterface } = await import("node:readline");
   const { lockDirectory } = await import(${JSON.stringify(LOCK_MODULE)});
-  const [directory, moment] = process.argv.slice(1);
-  await new Promise((resolve) => setTimeout(resolve, Number(moment) - Date.now()));
-  try {
-    lockDirectory(directory);
-    console.log(process.pid);
-  } catch (error) {
-    console.log(error.name);
+  console.log("ready");
+  let release = () => {};
+  for await (const directory of createInterface({ input: process.stdin })) {
+    release();
+    release = () => {};
+    try {
+      release = await lockDirectory(directory);
+      console.log("has it: " + process.pid);
+    } catch (error) {
+      console.log(error.name + ": " + error.message);
+    }
   }
-  setInterval(() => {}, 1000);
 `;
-const ARGUMENTS = ["--import", "tsx", "--input-type=module", "-e", PROGRAM];
+const NODE = [process.execPath, "--import", "tsx", "--input-type=module", "-e", PROGRAM];
+
+/** Another process that takes locks when told, and says how it went. */
+class Contender {
+  private readonly lines: AsyncIterator<string>;
+
+  private constructor(readonly child: ChildProcess) {
+    this.lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  }
+
+  /** @param before a program that runs it, such as unshare with its options */
+  static async start(before: string[] = []): Promise<Contender> {
+    const [program, ...args] = [...before, ...NODE];
+    const contender = new Contender(spawn(program!, args, { stdio: ["pipe", "pipe", "inherit"] }));
+    contenders.push(contender);
+    expect(await contender.said()).toBe("ready");
+    return contender;
+  }
+
+  async said(): Promise<string> {
+    return String((await this.lines.next()).value);
+  }
+
+  take(directory: string): Promise<string> {
+    this.child.stdin!.write(`${directory}\n`);
+    return this.said();
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill("SIGKILL");
+    await once(this.child, "exit");
+  }
+}
+
+const HAS_IT = /^has it: \d+$/;
+const IN_USE = /^DirectoryInUse: .+ is in use by the process \d+; stop it first\.$/;
 
 let parent: string;
 let directory: string;
-let children: ChildProcess[];
+let contenders: Contender[];
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "nyckeltal-lock-"));
   directory = join(parent, "db");
-  children = [];
+  contenders = [];
 });
 afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
+  for (const { child } of contenders) child.kill("SIGKILL");
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Starts a process that takes the lock, and reads what it says: its pid, or the name of the error. */
-async function startHolder(moment = 0): Promise<{ child: ChildProcess; said: string }> {
-  return begin(process.execPath, [...ARGUMENTS, directory, String(moment)]);
-}
+const take = async () => (await lockDirectory(directory))();
 
-async function begin(program: string, args: string[]): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-  children.push(child);
-  const [said] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
-  return { child, said };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
-describe("the lock on a database's directory", () => {
+describe("the lock on a database's directory", { timeout: 120_000 }, () => {
   it("keeps a second process out and names the first", async () => {
-    const { said: pid } = await startHolder();
-    expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
-    expect(() => lockDirectory(directory)).toThrow(`in use by the process ${pid}`);
-    await expect(openPglite(directory)).rejects.toThrow(DirectoryInUse);
+    const holder = await Contender.start();
+    expect(await holder.take(directory)).toBe(`has it: ${holder.child.pid}`);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+    await expect(openPglite(directory)).rejects.toThrow(`in use by the process ${holder.child.pid}; stop it first.`);
+  });
+
+  it("names the machine or container of a holder elsewhere", async () => {
+    const holder = await Contender.start();
+    await holder.take(directory);
+    expect(JSON.parse(readFileSync(`${directory}.lock`, "utf8"))).toMatchObject({ host: hostname() });
+    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: 1, host: "a-container", brief: false }));
+    await expect(lockDirectory(directory)).rejects.toThrow("in use by the process 1 of a-container; stop it first.");
+    writeFileSync(`${directory}.lock`, "");
+    await expect(lockDirectory(directory)).rejects.toThrow("in use by another process; stop it first.");
   });
 
   it("keeps a second opener in the same process out until the first has closed", async () => {
     const first = await openPglite(directory);
     await expect(openPglite(directory)).rejects.toThrow(`in use by the process ${process.pid}`);
     await first.close();
-    expect(existsSync(`${directory}.lock`)).toBe(false);
-    lockDirectory(directory)();
+    await take();
   });
 
   it("is given back when opening fails", async () => {
     writeFileSync(directory, "a file where the directory should be");
     await expect(openPglite(directory)).rejects.toThrow();
-    expect(existsSync(`${directory}.lock`)).toBe(false);
+    await take();
   });
 
-  it("passes on when its holder was killed", async () => {
-    const { child } = await startHolder();
-    await kill(child);
-    expect(existsSync(`${directory}.lock`)).toBe(true);
-    lockDirectory(directory)();
+  it("passes on when its holder was killed, whatever its file says", async () => {
+    const holder = await Contender.start();
+    await holder.take(directory);
+    await holder.kill();
+    expect(JSON.parse(readFileSync(`${directory}.lock`, "utf8"))).toMatchObject({ pid: holder.child.pid });
+    await take();
+    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), brief: false }));
+    await take();
+    writeFileSync(`${directory}.lock`, '{"pid":');
+    await take();
   });
 
   it("passes on when its holder is a zombie, dead but not yet buried", async () => {
     // The shell turns into sleep, which never asks how its child has ended.
-    const node = [process.execPath, ...ARGUMENTS, directory, "0"].map((word) => `'${word}'`).join(" ");
-    const { said: pid } = await begin("/bin/sh", ["-c", `${node} & exec sleep 60`]);
-    process.kill(Number(pid), "SIGKILL");
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
-    lockDirectory(directory)();
+    const holder = await Contender.start(["/bin/sh", "-c", 'exec 3<&0; "$@" <&3 & exec sleep 60', "sh"]);
+    const pid = Number((await holder.take(directory)).replace("has it: ", ""));
+    expect(pid).not.toBe(holder.child.pid);
+    process.kill(pid, "SIGKILL");
+    // Its first thread is a zombie a moment before the others have ended, and until then the lock is theirs.
+    await expect.poll(take, { timeout: 10_000 }).toBeUndefined();
+    expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
   });
 
-  it("passes on when the holder's pid belongs to another process by now, or the file says nothing", () => {
-    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.ppid, startTime: "1", brief: false }));
-    lockDirectory(directory)();
-    writeFileSync(`${directory}.lock`, '{"pid":');
-    lockDirectory(directory)();
+  it("goes to exactly one of four that want it at the same moment, forty times", async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, () => Contender.start()));
+    for (let round = 0; round < 40; round++) {
+      const wanted = join(parent, `round ${round}`);
+      const said = await Promise.all(four.map((contender) => contender.take(wanted)));
+      expect(said.filter((line) => HAS_IT.test(line))).toHaveLength(1);
+      expect(said.filter((line) => IN_USE.test(line) || line.includes("by another process"))).toHaveLength(3);
+    }
   });
 
-  it("goes to one of several that find a dead holder at the same moment", async () => {
-    const { child } = await startHolder();
-    await kill(child);
-    const moment = Date.now() + 8_000;
-    const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder(moment)));
-    const said = holders.map((holder) => holder.said).sort();
-    expect(said.slice(1)).toEqual(["DirectoryInUse", "DirectoryInUse", "DirectoryInUse"]);
-    expect(JSON.parse(readFileSync(`${directory}.lock`, "utf8"))).toMatchObject({ pid: Number(said[0]) });
+  it("goes to one of three that find a killed holder at the same moment", async () => {
+    const [holder, ...others] = await Promise.all(Array.from({ length: 4 }, () => Contender.start()));
+    await holder!.take(directory);
+    await holder!.kill();
+    const said = await Promise.all(others.map((contender) => contender.take(directory)));
+    expect(said.filter((line) => HAS_IT.test(line))).toHaveLength(1);
   });
 
-  it("is not taken from another when it was lost meanwhile", () => {
-    const release = lockDirectory(directory);
-    const foreign = JSON.stringify({ pid: 1, startTime: "1", brief: false });
-    writeFileSync(`${directory}.lock`, foreign);
-    release();
-    expect(readFileSync(`${directory}.lock`, "utf8")).toBe(foreign);
+  it("is a file for its owner alone", async () => {
+    await take();
+    expect(statSync(`${directory}.lock`).mode & 0o777).toBe(0o600);
+  });
+});
+
+/** As containers have them; not everybody may make them. */
+const NAMESPACES = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc", "--mount", "--uts", "--net", "--ipc"];
+const mayUnshare = spawnSync(NAMESPACES[0]!, [...NAMESPACES.slice(1), "true"]).status === 0;
+
+describe.skipIf(!mayUnshare)("two containers on one volume", { timeout: 120_000 }, () => {
+  /** In namespaces of its own, with the volume mounted at a path of its own. */
+  async function startContainer(name: string): Promise<{ contender: Contender; db: string }> {
+    const place = join(parent, name);
+    mkdirSync(place);
+    const script = 'hostname "$1"; mount --bind "$2" "$3"; shift 3; exec "$@"';
+    const volume = join(parent, "volume");
+    mkdirSync(volume, { recursive: true });
+    const contender = await Contender.start([...NAMESPACES, "sh", "-ec", script, "sh", name, volume, place]);
+    return { contender, db: join(place, "db") };
+  }
+
+  it("keeps the second out, and lets it in when the first was killed", async () => {
+    const first = await startContainer("first");
+    const second = await startContainer("second");
+    // Each is the first process of its own.
+    expect(await first.contender.take(first.db)).toBe("has it: 1");
+    expect(await second.contender.take(second.db)).toBe(
+      `DirectoryInUse: ${second.db} is in use by the process 1 of first; stop it first.`,
+    );
+    await expect(lockDirectory(join(parent, "volume/db"))).rejects.toThrow("the process 1 of first");
+    await first.contender.kill();
+    await expect.poll(() => second.contender.take(second.db), { timeout: 10_000 }).toBe("has it: 1");
   });
 });

@@ -1,10 +1,11 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
 import { dirname } from "node:path";
 
-/** What the lock file says of its holder: a pid alone may have been given to another process since. */
+/** What the lock file says of its holder, for those who find it taken. Whether it is taken says the kernel alone. */
 interface Holder {
   pid: number;
-  startTime: string | null;
+  host: string;
   /** It will be done in a moment, so that waiting is worth while. */
   brief: boolean;
 }
@@ -14,102 +15,73 @@ export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
   readonly brief: boolean;
 
-  constructor(directory: string, holder: Holder) {
-    super(`${directory} is in use by the process ${holder.pid}; stop it first.`);
-    this.brief = holder.brief;
+  constructor(directory: string, holder: Holder | null) {
+    super(`${directory} is in use by ${nameOf(holder)}; stop it first.`);
+    this.brief = holder?.brief ?? false;
   }
 }
 
 /**
  * Takes the directory for this process, for PGlite lets two processes write one directory and rows vanish silently.
- * The lock is a file beside the directory; one whose holder is dead, a zombie or another process is taken over.
+ * The kernel keeps the lock, on a file beside the directory that is never removed: it holds across containers on one
+ * volume, and ends with its process however that ends (ADR 0061).
  * @param brief for a program that gives it back in a moment; those who find it in use are told
  * @returns the function that gives it back
- * @throws DirectoryInUse naming the pid of a living holder
+ * @throws DirectoryInUse naming a living holder
  */
-export function lockDirectory(directory: string, brief = false): () => void {
-  const file = `${directory.replace(/\/+$/, "")}.lock`;
+export async function lockDirectory(directory: string, brief = false): Promise<() => void> {
+  const path = directory.replace(/\/+$/, "");
+  const file = `${path}.lock`;
+  const tryLock = await loadTryLock(path);
   mkdirSync(dirname(file), { recursive: true });
-  const own: Holder = { pid: process.pid, startTime: startTimeOf(process.pid), brief };
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(own));
+  // Neither emptied, for it may be another's, nor for reading alone, which cannot be locked.
+  const fd = openSync(file, "a+", 0o600);
   try {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        // A link is made whole or not at all, so a reader never sees a half-written holder.
-        linkSync(draft, file);
-        return () => release(file, own);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt === 5) throw error;
-        requireDead(directory, readHolder(file));
-        removeDead(directory, file);
-      }
-    }
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function requireDead(directory: string, holder: Holder | null): void {
-  if (holder && isAlive(holder)) {
-    throw new DirectoryInUse(directory, holder);
-  }
-}
-
-/** Two processes may find the same dead holder: what one moves away may be the lock that the other has just taken. */
-function removeDead(directory: string, file: string): void {
-  const moved = `${file}.${process.pid}.dead`;
-  try {
-    renameSync(file, moved);
+    if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
+    ftruncateSync(fd);
+    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname(), brief } satisfies Holder));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    closeSync(fd);
     throw error;
   }
+  return () => closeSync(fd);
+}
+
+type TryLock = (fd: number) => boolean;
+
+async function loadTryLock(directory: string): Promise<TryLock> {
   try {
-    requireDead(directory, readHolder(moved));
+    return (await import("fs-native-extensions")).tryLock;
   } catch (error) {
-    linkSync(moved, file);
-    throw error;
-  } finally {
-    rmSync(moved, { force: true });
+    const system = `${process.platform} on ${process.arch}`;
+    throw new Error(
+      `${directory} cannot be locked, for fs-native-extensions is not installed or not made for ${system} (${codeOf(error)}). Run npm ci, or set DATABASE_URL.`,
+    );
   }
 }
 
-function release(file: string, own: Holder): void {
-  const holder = readHolder(file);
-  if (holder?.pid === own.pid && holder.startTime === own.startTime) rmSync(file, { force: true });
+function isLocked(tryLock: TryLock, fd: number, file: string): boolean {
+  try {
+    return tryLock(fd);
+  } catch (error) {
+    throw new Error(`${file} cannot be locked (${codeOf(error)}); expected DATA_DIR on a file system with locks.`);
+  }
 }
 
 function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Holder;
   } catch {
+    // It has the lock and has not written yet who it is.
     return null;
   }
 }
 
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  const stat = procStat(holder.pid);
-  if (!stat) return true;
-  return stat.state !== "Z" && (holder.startTime === null || stat.startTime === holder.startTime);
+function nameOf(holder: Holder | null): string {
+  if (!holder) return "another process";
+  return holder.host === hostname() ? `the process ${holder.pid}` : `the process ${holder.pid} of ${holder.host}`;
 }
 
-function startTimeOf(pid: number): string | null {
-  return procStat(pid)?.startTime ?? null;
-}
-
-/** State and start time from /proc; null where there is none (macOS, Windows) and the pid alone has to do. */
-function procStat(pid: number): { state: string; startTime: string } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return { state: fields[0]!, startTime: fields[19]! };
-  } catch {
-    return null;
-  }
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }

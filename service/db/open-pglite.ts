@@ -15,7 +15,7 @@ export async function openPglite(
   loadDataDir?: Blob,
   brief = false,
 ): Promise<OpenDatabase & { client: PGlite }> {
-  const unlock = directory ? lockDirectory(directory, brief) : () => {};
+  const unlock = directory ? await lockDirectory(directory, brief) : () => {};
   try {
     if (directory) mkdirSync(directory, { recursive: true });
     const client = new PreparingPglite({
