@@ -19,6 +19,7 @@ import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./
 import { toRefusal } from "./http/to-refusal";
 import { answerDocs } from "./openapi/answer-docs";
 import { apiRoutes } from "./routes";
+import { clientNamed, type Origin } from "./security-events";
 import type { RequestHandler } from "./server";
 
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
@@ -110,10 +111,12 @@ export function createApp(deps: AppDependencies): App {
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
     const found = matchOrRefusal(resource);
     const at = now();
+    const client = clientNamed(request.headers.get("user-agent"));
+    const origin: Origin = { address: address(), client, requestId: facts.requestId };
     const authenticated = await authenticate({
       authorization: request.headers.get("authorization"),
       now: at,
-      address: address(),
+      address: origin.address,
       companyId: found && "params" in found ? found.params.companyId : undefined,
     });
     if (!authenticated) {
@@ -126,6 +129,7 @@ export function createApp(deps: AppDependencies): App {
       ...authenticated,
       db: deps.db,
       now: at,
+      origin,
       ifMatch: readTags(request.headers.get("if-match"), false),
       language: languageOf(request.headers.get("accept-language")),
     };

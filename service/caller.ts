@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { UserType } from "@/contract/user";
 import type { Db } from "./db/database";
 import type { CompanyInPath } from "./policies/connected-company";
+import type { Origin } from "./security-events";
 
 /** The user behind a request, read from the database at every request: tokens carry no rights. */
 export interface Principal {
@@ -17,6 +18,8 @@ export interface Caller {
   db: Db;
   user: Principal;
   now: Date;
+  /** Where the request came from, for security events. */
+  origin: Origin;
   /** Entity tags of If-Match without quotes and coding suffix, or `*`; null when the request has none. */
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */

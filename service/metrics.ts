@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenDatabase } from "./db/database";
 import { IMPORT_DONE, type ImportDone } from "./import-done";
+import { SECURITY_EVENT, type RecordedSecurityEvent } from "./security-events";
 
 export interface Metrics {
   requestBegan(): void;
@@ -46,6 +47,14 @@ export function createMetrics(): Metrics {
     importSeconds.observe(seconds);
   };
   subscribe(IMPORT_DONE, onImport);
+  const securityEvents = new Counter({
+    name: "security_events_total",
+    help: "Sign-ins, failed and refused tries, and changes of passwords, second factors and tokens.",
+    labelNames: ["event"],
+    registers,
+  });
+  const onSecurityEvent = (message: unknown) => securityEvents.inc({ event: (message as RecordedSecurityEvent).event });
+  subscribe(SECURITY_EVENT, onSecurityEvent);
   return {
     requestBegan: () => inFlight.inc(),
     requestEnded({ method, route, status }, seconds) {
@@ -72,6 +81,7 @@ export function createMetrics(): Metrics {
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
     stop() {
       unsubscribe(IMPORT_DONE, onImport);
+      unsubscribe(SECURITY_EVENT, onSecurityEvent);
       registry.clear();
     },
   };

@@ -18,6 +18,7 @@ import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
 import { guard } from "./guard";
 import { deleteOldAnswers } from "./http/answer-once";
+import { factsOf } from "./http/request-facts";
 import { sendRefusal } from "./http/send-refusal";
 import { toRefusal } from "./http/to-refusal";
 import { deleteExpired } from "./oidc/adapter";
@@ -26,6 +27,7 @@ import { installationKeys } from "./oidc/installation-keys";
 import { createProvider } from "./oidc/provider";
 import { createMetrics, type Metrics } from "./metrics";
 import { observe } from "./observe";
+import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./security-events";
 import { rebuildEarlierBooks } from "./use-cases/sie-import/rebuild-earlier-books";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./server";
 
@@ -63,6 +65,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let stopping = false;
   const stopped = new AbortController();
   const metrics = createMetrics();
+  const stopLogging = logSecurityEvents(log);
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
   const server = await listen(observe(guarded.handler, log, metrics), env.host, env.port, {
     limits: options.limits ?? {},
@@ -120,6 +123,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       await server.close(env.shutdownSeconds);
       await metricsServer?.close(0);
       metrics.stop();
+      stopLogging();
       await ready.catch(() => undefined);
       clearInterval(cleaning);
       await rebuilding;
@@ -135,6 +139,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldAnswers(db, new Date());
   await deleteOldTries(db, new Date());
   await deleteOldLinks(db, new Date());
+  await deleteOldSecurityEvents(db);
 }
 
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
@@ -180,7 +185,11 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
       dashboard: env.publicUrl,
       db,
       tries,
-      addressOf,
+      originOf: (request) => ({
+        address: addressOf(request),
+        client: clientNamed(request.headers["user-agent"]),
+        requestId: factsOf(request).requestId,
+      }),
       verifyPassword: (userName, password) => verifyPassword(db, userName, password),
     },
     log,

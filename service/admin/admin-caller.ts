@@ -9,6 +9,7 @@ export function adminCaller({ db, now }: Work): Caller {
   return {
     db,
     now,
+    origin: { address: "", client: "admin command" },
     user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },
     ifMatch: null,
     language: "en",

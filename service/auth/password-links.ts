@@ -5,6 +5,7 @@ import type { Caller } from "../caller";
 import type { Db } from "../db/database";
 import { passwordLink, user } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
+import { recordSecurityEvent, type Origin } from "../security-events";
 import { hashPassword } from "./password";
 import { requireUncommon } from "./password-rules";
 
@@ -42,7 +43,10 @@ export async function userOfPasswordLink(db: Db, secret: string, now: Date): Pro
  * @returns false when the link is not good any more
  * @throws Refusal (invalid) for a password that is guessed first; the link stays good
  */
-export async function spendPasswordLink(db: Db, secret: string, password: string, now: Date): Promise<boolean> {
+export async function spendPasswordLink(
+  db: Db,
+  { secret, password, now, origin }: { secret: string; password: string; now: Date; origin: Origin },
+): Promise<boolean> {
   const userName = await userOfPasswordLink(db, secret, now);
   if (userName === null) return false;
   requireUncommon(password, userName);
@@ -55,9 +59,10 @@ export async function spendPasswordLink(db: Db, secret: string, password: string
     if (used.length === 0) return false;
     const [of] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
-    const caller: Caller = { db: tx, now, user: of!, ifMatch: null, language: "en" };
+    const caller: Caller = { db: tx, now, origin, user: of!, ifMatch: null, language: "en" };
     const after = { passwordChanged: true, byLink: true };
     await audit(tx, caller, { action: "update", resource: "User", resourceId: userName, after });
+    await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });
 }

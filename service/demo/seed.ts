@@ -7,6 +7,7 @@ import type { UserCreate } from "@/contract/user";
 import type { Caller, Principal, ReadBody } from "../caller";
 import type { Db } from "../db/database";
 import { agency, company, user } from "../db/schema";
+import { NOWHERE } from "../security-events";
 import { createAgency } from "../use-cases/agency/create-agency";
 import { createComment } from "../use-cases/comment/create-comment";
 import { addCompanyType } from "../use-cases/company-type/add-company-type";
@@ -66,7 +67,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const as = (who: Principal, day = today): Caller => {
     const morning = new Date(`${day}T08:00:00Z`);
     // The agency is Swedish: a report keeps its figures' names in its author's language.
-    return { db: tx, user: who, now: morning < now ? morning : now, ifMatch: null, language: "sv" };
+    return { db: tx, user: who, now: morning < now ? morning : now, origin: NOWHERE, ifMatch: null, language: "sv" };
   };
   const administrator = as({ userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null });
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));

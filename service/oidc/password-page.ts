@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
 import type { Db } from "../db/database";
 import { Refusal } from "../errors";
+import type { Origin } from "../security-events";
 import { readForm } from "./form";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
@@ -22,7 +23,7 @@ export function passwordLinkSecret(path: string): string | null {
 
 /** Answers GET and POST of a link's page. */
 export async function answerPasswordLink(
-  { db, dashboard }: { db: Db; dashboard: string },
+  { db, dashboard, originOf }: { db: Db; dashboard: string; originOf: (request: IncomingMessage) => Origin },
   request: IncomingMessage,
   response: ServerResponse,
   secret: string,
@@ -52,7 +53,7 @@ export async function answerPasswordLink(
     return;
   }
   try {
-    const isSet = await spendPasswordLink(db, secret, password, new Date());
+    const isSet = await spendPasswordLink(db, { secret, password, now: new Date(), origin: originOf(request) });
     show(isSet ? 200 : 404, isSet ? passwordSetPage(language, dashboard) : linkGonePage(language, dashboard));
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "invalid")) throw error;

@@ -9,6 +9,7 @@ import {
   useSecondFactor,
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
+import type { Origin } from "../security-events";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
 import { codePage, recoveryCodesPage, type CodeProblem } from "./pages/code-page";
@@ -24,7 +25,7 @@ export interface SignInDependencies {
   dashboard: string;
   tries: SignInTries;
   verifyPassword(userName: string, password: string): Promise<boolean>;
-  addressOf(request: IncomingMessage): string;
+  originOf(request: IncomingMessage): Origin;
 }
 
 /** What an interaction remembers of the pages before: whose password was right, and that the code was too. */
@@ -90,7 +91,7 @@ export function createSignIn(deps: SignInDependencies) {
       refuse(200, { kind: "missing", userName: userName === "", password: password === "" });
       return;
     }
-    const address = deps.addressOf(request);
+    const { address } = deps.originOf(request);
     const wait = await deps.tries.begin(userName, address);
     if (wait > 0) {
       response.setHeader("retry-after", String(wait));
@@ -124,7 +125,7 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     if (interaction.lastSubmission?.[IS_DONE] === true) return finish(request, response, userName);
-    const address = deps.addressOf(request);
+    const { address } = deps.originOf(request);
     const wait = await deps.tries.begin(userName, address);
     if (wait > 0) {
       response.setHeader("retry-after", String(wait));

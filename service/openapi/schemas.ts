@@ -58,6 +58,7 @@ import {
   periodReportUpdateSchema,
   restatementSchema,
 } from "@/contract/period-report";
+import { securityEventPageSchema, securityEventSchema } from "@/contract/security-event";
 import { sessionSchema } from "@/contract/session";
 import { reconciliationSchema } from "@/contract/reconciliation";
 import {
@@ -137,6 +138,8 @@ export const SCHEMAS = {
   SecondFactor: secondFactorSchema,
   SecondFactorBegin: secondFactorBeginSchema,
   SecondFactorChange: secondFactorChangeSchema,
+  SecurityEvent: securityEventSchema,
+  SecurityEventPage: securityEventPageSchema,
   Session: sessionSchema,
   SieImport: sieImportRequestSchema,
   SieImportEntry: sieImportEntrySchema,

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { findPrincipal } from "../../auth/authenticate";
 import { createPasswordLink, LINK_SECONDS } from "../../auth/password-links";
 import { passwordLinkPath } from "../../oidc/password-page";
+import { recordSecurityEvent } from "../../security-events";
+import { adminCaller } from "../admin-caller";
 import { onlyArgument, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 
@@ -11,9 +13,15 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
     summary,
     input: z.object({ userName: z.string() }),
     read: (args) => [{ input: { userName: onlyArgument(readArguments(args, {}).positionals, "NAME") } }],
-    async run({ db, env, now, out, say }, { userName }) {
+    async run(work, { userName }) {
+      const { db, env, now, out, say } = work;
       const user = await findPrincipal(db, userName);
       if (!user) throw new CommandFailure(`User ${JSON.stringify(userName)} does not exist or is disabled.`);
+      await recordSecurityEvent(db, adminCaller(work).origin, {
+        event: "PasswordLinkCreated",
+        userName,
+        detail: { kind },
+      });
       out(`${env.issuer}${passwordLinkPath(await createPasswordLink(db, user.userName, kind, now))}`);
       const until = new Date(now.getTime() + LINK_SECONDS[kind] * 1000).toISOString().slice(0, 16).replace("T", " ");
       say(`"${user.userName}" can set a password with this link once, until ${until} UTC.`);

@@ -25,6 +25,7 @@ const papers = {
   write: right("Documents, period reports, targets read / write", 1),
 };
 const imports = right("SIE import, taking it back");
+const agencyUsers = right("Users of the agency / of a company", 0);
 const companyUsers = right("Users of the agency / of a company", 1);
 
 const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read, POST: write, PUT: write });
@@ -36,16 +37,19 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Me/SecondFactor": { GET: "everyone", POST: "everyone", PUT: "everyone" },
   "Me/Session": { GET: "everyone", DELETE: "everyone" },
   "Me/Session/:sessionId": { DELETE: "everyone" },
+  "Me/SecurityEvent": { GET: "everyone" },
   "Me/PersonalAccessToken": { GET: "everyone", POST: "everyone" },
   "Me/PersonalAccessToken/:tokenId": { DELETE: "everyone" },
   User: { GET: "everyone", POST: companyUsers, PUT: "everyone" },
   "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
   "User/:userName/SecondFactor": { DELETE: companyUsers },
   "User/:userName/Session": { GET: companyUsers, DELETE: companyUsers },
+  "User/:userName/SecurityEvent": { GET: companyUsers },
   Agency: { GET: "everyone", POST: "administrator" },
   "Agency/:agencyId": {
     ...{ GET: agency.read, POST: "administrator", PUT: agency.update, DELETE: "administrator" },
   },
+  "Agency/:agencyId/SecurityEvent": { GET: agencyUsers },
   "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
   "Agency/:agencyId/Company/:companyId": {
     ...{ GET: company, POST: ofAgency.create, PUT: right("Company update"), DELETE: ofAgency.delete },

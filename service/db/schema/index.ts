@@ -15,4 +15,5 @@ export * from "./key-figure-target";
 export * from "./ledger";
 export * from "./oidc";
 export * from "./period-report";
+export * from "./security-event";
 export * from "./user";

@@ -1,4 +1,5 @@
 import type { OperationGroup } from "../operation";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "./security-event-query";
 
 export const agencyOperations: OperationGroup = {
   resource: "Agency",
@@ -30,6 +31,16 @@ export const agencyOperations: OperationGroup = {
       summary: "Delete an agency",
       description: "Its users go with it. An agency with companies cannot be deleted (412).",
       answer: "null",
+    },
+    {
+      path: "Agency/:agencyId/SecurityEvent",
+      verb: "GET",
+      id: "listSecurityEventsOfAgency",
+      summary: "List sign-ins, failed tries, and changes of passwords, second factors and tokens of an agency's users",
+      description: `Of its own users, and of company users all of whose companies are the agency's. ${SECURITY_EVENTS_DESCRIPTION}`,
+      query: SECURITY_EVENTS_QUERY,
+      answer: "SecurityEventPage",
+      extension: true,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { EXCEPT } from "../../routes/me/me-routes";
 import type { OperationGroup } from "../operation";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "./security-event-query";
 
 export const userOperations: OperationGroup = {
   resource: "User",
@@ -113,6 +114,25 @@ export const userOperations: OperationGroup = {
       id: "endSession",
       summary: "End one of the own sessions",
       answer: "null",
+      extension: true,
+    },
+    {
+      path: "Me/SecurityEvent",
+      verb: "GET",
+      id: "listSecurityEvents",
+      summary: "List the own sign-ins, failed tries, and changes of password, second factor and tokens",
+      description: SECURITY_EVENTS_DESCRIPTION,
+      query: SECURITY_EVENTS_QUERY,
+      answer: "SecurityEventPage",
+      extension: true,
+    },
+    {
+      path: "User/:userName/SecurityEvent",
+      verb: "GET",
+      id: "listSecurityEventsOfUser",
+      summary: "List the same of a user one manages",
+      query: SECURITY_EVENTS_QUERY,
+      answer: "SecurityEventPage",
       extension: true,
     },
     {

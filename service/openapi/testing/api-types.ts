@@ -131,6 +131,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/Api/v2/Agency/{agencyId}/SecurityEvent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sign-ins, failed tries, and changes of passwords, second factors and tokens of an agency's users
+     * @description Of its own users, and of company users all of whose companies are the agency's. The newest first; events are kept for 180 days.
+     */
+    get: operations["listSecurityEventsOfAgency"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/Api/v2/Agency/{agencyId}/CompanyType": {
     parameters: {
       query?: never;
@@ -1192,6 +1212,43 @@ export interface paths {
     post?: never;
     /** End one of the own sessions */
     delete: operations["endSession"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/Me/SecurityEvent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the own sign-ins, failed tries, and changes of password, second factor and tokens
+     * @description The newest first; events are kept for 180 days.
+     */
+    get: operations["listSecurityEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/SecurityEvent": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the same of a user one manages */
+    get: operations["listSecurityEventsOfUser"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2403,6 +2460,22 @@ export interface components {
       code: string;
       isOn: boolean;
     };
+    SecurityEvent: {
+      id: string;
+      /** @example 2024-01-31T14:05:00 */
+      at: string;
+      user: string;
+      event: string;
+      address: string;
+      client: string;
+      detail: {
+        [key: string]: string;
+      };
+    };
+    SecurityEventPage: {
+      events: components["schemas"]["SecurityEvent"][];
+      hasMore: boolean;
+    };
     Session: {
       id: string;
       client: string;
@@ -3568,6 +3641,51 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSecurityEventsOfAgency: {
+    parameters: {
+      query?: {
+        /** @description At most so many; 50 unless told. */
+        limit?: unknown;
+        /** @description Id of an event: only those before it. */
+        before?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        agencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List sign-ins, failed tries, and changes of passwords, second factors and tokens of an agency's users: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SecurityEventPage"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];
@@ -7493,6 +7611,94 @@ export interface operations {
       409: components["responses"]["AlreadyExists"];
       412: components["responses"]["RuleViolation"];
       413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSecurityEvents: {
+    parameters: {
+      query?: {
+        /** @description At most so many; 50 unless told. */
+        limit?: unknown;
+        /** @description Id of an event: only those before it. */
+        before?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the own sign-ins, failed tries, and changes of password, second factor and tokens: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SecurityEventPage"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listSecurityEventsOfUser: {
+    parameters: {
+      query?: {
+        /** @description At most so many; 50 unless told. */
+        limit?: unknown;
+        /** @description Id of an event: only those before it. */
+        before?: string;
+      };
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the same of a user one manages: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SecurityEventPage"];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["UnexpectedError"];
       503: components["responses"]["Unavailable"];

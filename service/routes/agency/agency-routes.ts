@@ -3,6 +3,7 @@ import { createAgency } from "../../use-cases/agency/create-agency";
 import { deleteAgency } from "../../use-cases/agency/delete-agency";
 import { getAgency } from "../../use-cases/agency/get-agency";
 import { listAgencies } from "../../use-cases/agency/list-agencies";
+import { listSecurityEventsOfAgency } from "../../use-cases/security-event/list-security-events";
 import { updateAgency } from "../../use-cases/agency/update-agency";
 
 const create: Route = {
@@ -18,5 +19,9 @@ export const agencyRoutes: Route[] = [
     GET: ({ caller, param }) => getAgency(caller, param("agencyId")),
     PUT: ({ caller, param, body }) => updateAgency(caller, param("agencyId"), body),
     DELETE: ({ caller, param }) => deleteAgency(caller, param("agencyId")),
+  },
+  {
+    path: "Agency/:agencyId/SecurityEvent",
+    GET: ({ caller, param, query }) => listSecurityEventsOfAgency(caller, param("agencyId"), query),
   },
 ];

@@ -8,6 +8,7 @@ import {
 } from "../../use-cases/access/personal-access-tokens";
 import { beginOwnSecondFactor, changeOwnSecondFactor, getSecondFactor } from "../../use-cases/access/second-factor";
 import { getMe } from "../../use-cases/me/get-me";
+import { listOwnSecurityEvents } from "../../use-cases/security-event/list-security-events";
 import { endOwnSession, endOwnSessions, listOwnSessions } from "../../use-cases/session/sessions";
 
 export const EXCEPT = z.literal("current").optional();
@@ -27,6 +28,7 @@ export const meRoutes: Route[] = [
     DELETE: ({ caller, query }) => endOwnSessions(caller, query({ except: EXCEPT }).except === "current"),
   },
   { path: "Me/Session/:sessionId", DELETE: ({ caller, param }) => endOwnSession(caller, param("sessionId")) },
+  { path: "Me/SecurityEvent", GET: ({ caller, query }) => listOwnSecurityEvents(caller, query) },
   {
     path: "Me/PersonalAccessToken",
     GET: ({ caller }) => listPersonalAccessTokens(caller),

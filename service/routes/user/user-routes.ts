@@ -4,6 +4,7 @@ import { createUser } from "../../use-cases/user/create-user";
 import { deleteUser } from "../../use-cases/user/delete-user";
 import { getUser } from "../../use-cases/user/get-user";
 import { listUsers } from "../../use-cases/user/list-users";
+import { listSecurityEventsOfUser } from "../../use-cases/security-event/list-security-events";
 import { endSessionsOf, listSessionsOf } from "../../use-cases/session/sessions";
 import { updateUser } from "../../use-cases/user/update-user";
 
@@ -29,5 +30,9 @@ export const userRoutes: Route[] = [
     path: "User/:userName/Session",
     GET: ({ caller, param }) => listSessionsOf(caller, param("userName")),
     DELETE: ({ caller, param }) => endSessionsOf(caller, param("userName")),
+  },
+  {
+    path: "User/:userName/SecurityEvent",
+    GET: ({ caller, param, query }) => listSecurityEventsOfUser(caller, param("userName"), query),
   },
 ];

@@ -9,6 +9,7 @@ import { user } from "../../db/schema";
 import { refuse } from "../../errors";
 import { endSessions } from "../../oidc/end-sessions";
 import { grantOfToken } from "../../oidc/sessions";
+import { recordSecurityEvent } from "../../security-events";
 
 /** In place of an address: who guesses here has a session already, wherever they are. */
 const HERE = "password change";
@@ -39,6 +40,7 @@ export async function changePassword(caller: Caller, body: ReadBody): Promise<nu
       resourceId: userName,
       after: { passwordChanged: true },
     });
+    await recordSecurityEvent(tx, caller.origin, { event: "PasswordChanged", userName });
   });
   return null;
 }

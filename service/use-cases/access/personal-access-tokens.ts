@@ -7,6 +7,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { personalAccessToken } from "../../db/schema";
 import { notFound, quote } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
+import { recordSecurityEvent } from "../../security-events";
 
 const DEFAULT_DAYS = 90;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -29,6 +30,7 @@ export async function addPersonalAccessToken(caller: Caller, body: ReadBody): Pr
     const { token, row } = await addToken(tx, userName, days, caller.now, name);
     const after = present(row);
     await audit(tx, caller, { action: "create", resource: "PersonalAccessToken", resourceId: userName, after });
+    await recordSecurityEvent(tx, caller.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
     return { ...after, token };
   });
 }
@@ -44,6 +46,7 @@ export async function revokePersonalAccessToken(caller: Caller, id: string): Pro
     requireMatch(caller, before, `Personal access token ${quote(id)}`);
     await tx.delete(personalAccessToken).where(isIt);
     await audit(tx, caller, { action: "delete", resource: "PersonalAccessToken", resourceId: userName, before });
+    await recordSecurityEvent(tx, caller.origin, { event: "TokenRevoked", userName, detail: { token: id } });
   });
 }
 

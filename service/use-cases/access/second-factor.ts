@@ -18,6 +18,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
+import { recordSecurityEvent } from "../../security-events";
 import { findUser } from "../user/find-user";
 
 /** In place of an address: who guesses here has a session already, wherever they are. */
@@ -81,6 +82,11 @@ export async function resetSecondFactor(caller: Caller, userName: string): Promi
 
 async function note(caller: Caller, tx: Caller["db"], userName: string, secondFactor: boolean): Promise<void> {
   await audit(tx, caller, { action: "update", resource: "User", resourceId: userName, after: { secondFactor } });
+  await recordSecurityEvent(tx, caller.origin, {
+    event: secondFactor ? "SecondFactorTurnedOn" : "SecondFactorTurnedOff",
+    userName,
+    detail: { by: userName === caller.user.userName ? undefined : caller.user.userName },
+  });
 }
 
 async function tried(caller: Caller, isRight: () => Promise<boolean>): Promise<boolean> {

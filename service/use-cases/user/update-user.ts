@@ -11,6 +11,7 @@ import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
 import { grantOfToken } from "../../oidc/sessions";
+import { recordSecurityEvent } from "../../security-events";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
 import {
@@ -77,6 +78,10 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
       before,
       after: passwordHash === undefined ? presented : { ...presented, passwordChanged: true },
     });
+    if (passwordHash !== undefined) {
+      const by = userName === caller.user.userName ? undefined : caller.user.userName;
+      await recordSecurityEvent(tx, caller.origin, { event: "PasswordChanged", userName, detail: { by } });
+    }
     return presented;
   });
 }
