@@ -5,6 +5,7 @@ import { companyAddCommand } from "./commands/company-add";
 import { companyTypeAddCommand, companyTypeListCommand, companyTypeRemoveCommand } from "./commands/company-type";
 import { demoCommand } from "./commands/demo";
 import { importCommand } from "./commands/import";
+import { keysReplaceCommand } from "./commands/keys-replace";
 import { makeCompaniesCommand } from "./commands/make-companies";
 import { restoreCommand } from "./commands/restore";
 import { tokenCommand } from "./commands/token";
@@ -29,6 +30,7 @@ export const COMMANDS = new Map<string, Command>([
   ["company-type list", companyTypeListCommand],
   ["company-type remove", companyTypeRemoveCommand],
   ["client add", clientAddCommand],
+  ["keys replace", keysReplaceCommand],
   ["import", importCommand],
   ["demo", demoCommand],
   ["make-companies", makeCompaniesCommand],

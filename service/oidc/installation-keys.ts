@@ -1,27 +1,57 @@
-import { eq } from "drizzle-orm";
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { generateKeyPair, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import type { JWK } from "oidc-provider";
+import { audit } from "../audit";
+import type { Caller } from "../caller";
 import type { Db } from "../db/database";
 import { setting } from "../db/schema";
 
-/** What the OpenID Connect server signs with. */
+/** What the OpenID Connect server signs with; of several the first signs, and the others' signatures are still good. */
 export interface InstallationKeys {
   jwks: { keys: JWK[] };
   cookieKeys: string[];
 }
 
+const JWKS = "oidc.jwks";
+const COOKIE_KEYS = "oidc.cookieKeys";
+/** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
+const RSA_BITS = 3072;
+
 /** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */
 export async function installationKeys(db: Db): Promise<InstallationKeys> {
   return {
-    jwks: JSON.parse(await keptSetting(db, "oidc.jwks", makeJwks)) as InstallationKeys["jwks"],
-    cookieKeys: JSON.parse(await keptSetting(db, "oidc.cookieKeys", makeCookieKeys)) as string[],
+    jwks: JSON.parse(await keptSetting(db, JWKS, async () => writeJwks([await newSigningKey()]))) as { keys: JWK[] },
+    cookieKeys: JSON.parse(await keptSetting(db, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]))) as string[],
   };
 }
 
-async function keptSetting(db: Db, key: string, make: () => string): Promise<string> {
+/**
+ * Makes new keys, with which services sign that start from now on. The ones until now stay good for what they have
+ * signed, and those before them no more.
+ */
+export async function replaceInstallationKeys(caller: Caller): Promise<void> {
+  const signingKey = await newSigningKey();
+  await installationKeys(caller.db);
+  await caller.db.transaction(async (tx) => {
+    const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
+    const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
+    const kept = (key: string) => JSON.parse(rows.find((row) => row.key === key)!.value) as unknown;
+    const [lastSigningKey] = (kept(JWKS) as { keys: JWK[] }).keys;
+    const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
+    await writeSetting(tx, JWKS, writeJwks([signingKey, lastSigningKey!]));
+    await writeSetting(tx, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
+    await audit(tx, caller, { action: "update", resource: "SigningKeys", resourceId: "installation" });
+  });
+}
+
+async function keptSetting(db: Db, key: string, make: () => string | Promise<string>): Promise<string> {
   const kept = await readSetting(db, key);
   if (kept !== null) return kept;
-  await db.insert(setting).values({ key, value: make() }).onConflictDoNothing();
+  await db
+    .insert(setting)
+    .values({ key, value: await make() })
+    .onConflictDoNothing();
   return (await readSetting(db, key)) ?? keptSetting(db, key, make);
 }
 
@@ -30,12 +60,20 @@ async function readSetting(db: Db, key: string): Promise<string | null> {
   return row?.value ?? null;
 }
 
-function makeJwks(): string {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const kid = randomBytes(12).toString("base64url");
-  return JSON.stringify({ keys: [{ ...privateKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" }] });
+async function writeSetting(tx: Db, key: string, value: string): Promise<void> {
+  await tx.update(setting).set({ value }).where(eq(setting.key, key));
 }
 
-function makeCookieKeys(): string {
-  return JSON.stringify([randomBytes(32).toString("base64url")]);
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: RSA_BITS });
+  const kid = randomBytes(12).toString("base64url");
+  return { ...(privateKey.export({ format: "jwk" }) as JWK), kid, use: "sig", alg: "RS256" };
+}
+
+function newCookieKey(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function writeJwks(keys: JWK[]): string {
+  return JSON.stringify({ keys });
 }

@@ -44,7 +44,14 @@ export class TestService {
       }),
       ...changes,
     };
-    const database = await openTestDatabase();
+    return TestService.startOn(await openTestDatabase(), env, options);
+  }
+
+  private static async startOn(
+    database: OpenDatabase,
+    env: ServiceEnv,
+    options: Partial<Pick<StartOptions, "log" | "limits">> = {},
+  ): Promise<TestService> {
     const running = await startService(env, {
       log: pino({ level: "silent" }),
       say: () => undefined,
@@ -53,6 +60,12 @@ export class TestService {
     });
     await running.ready;
     return new TestService(running, env, database);
+  }
+
+  /** Another service on the same database, which stays open when that one is stopped. */
+  another(): Promise<TestService> {
+    const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
+    return TestService.startOn({ ...this.database, close: () => Promise.resolve() }, { ...this.env, dataDir });
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { replaceInstallationKeys } from "../../oidc/installation-keys";
+import { adminCaller } from "../admin-caller";
+import { noArguments, readArguments } from "../arguments";
+import { defineCommand } from "../command";
+
+export const keysReplaceCommand = defineCommand({
+  usage: "",
+  summary:
+    "Make new keys to sign ID tokens and cookies of the sign-in with; services use them from their next start on.",
+  input: z.object({}),
+  read: (args) => {
+    noArguments(readArguments(args, {}).positionals);
+    return [{ input: {} }];
+  },
+  async run(work) {
+    await replaceInstallationKeys(adminCaller(work));
+    work.say("There are new keys. Stop all services and start them again to sign with them.");
+  },
+});
