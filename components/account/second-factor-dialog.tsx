@@ -200,7 +200,7 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onC
       }
     >
       <p className="mb-3 text-ink-2">{t("recoveryCodesLead")}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+      <ul className="grid gap-y-1 font-mono">
         {codes.map((one) => (
           <li key={one}>{one}</li>
         ))}

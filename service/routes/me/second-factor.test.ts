@@ -99,8 +99,9 @@ describe("the second factor of the signed-in user", () => {
 
   it("has recovery codes that sign in once each, in any case and spacing", async () => {
     const { recoveryCodes } = await turnOn();
+    for (const one of recoveryCodes) expect(one).toMatch(/^[0-9a-z]{7}(-[0-9a-z]{7}){3}$/);
     const first = await askedForCode();
-    const written = recoveryCodes[0]!.toUpperCase().replace("-", " ");
+    const written = recoveryCodes[0]!.toUpperCase().replaceAll("-", " ");
     expect((await first.browser.submit(first.page.url, { code: written })).url).toContain(REDIRECT_URI);
     const second = await askedForCode();
     expect((await second.browser.submit(second.page.url, { code: recoveryCodes[0]! })).text).toContain(
@@ -160,7 +161,7 @@ describe("an agency that demands a second factor", () => {
     const [begun] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
     const shown = await browser.submit(page.url, { code: await codeOf(begun!.secret) });
     expect(shown.text).toContain("Keep your recovery codes");
-    expect(shown.text.match(/\b[0-9a-z]{5}-[0-9a-z]{5}(?=\n|<)/g)).toHaveLength(10);
+    expect(shown.text.match(/\b[0-9a-z]{7}(-[0-9a-z]{7}){3}(?=\n|<)/g)).toHaveLength(10);
     expect((await browser.submit(page.url, { code: "" })).url).toContain(REDIRECT_URI);
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: true, isRequired: true });
     const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(begun!.secret, 1), isOn: false });
