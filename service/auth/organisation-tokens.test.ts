@@ -15,12 +15,13 @@ class Provider {
     readonly otherKey: CryptoKey,
   ) {}
 
-  static async start(): Promise<Provider> {
+  /** @param named the issuer that its discovery document names; its own unless given */
+  static async start(named?: string): Promise<Provider> {
     const { privateKey, publicKey } = await generateKeyPair("RS256");
     const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
     let issuer = "";
     const server = createServer((request, response) => {
-      const discovery = { issuer, jwks_uri: `${issuer}/keys` };
+      const discovery = { issuer: named ?? issuer, jwks_uri: `${issuer}/keys` };
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(request.url === "/keys" ? { keys: [jwk] } : discovery));
     });
@@ -101,6 +102,22 @@ describe("the access tokens of an organisation's own provider", () => {
       "base64url",
     );
     expect(await status([head, forged, signature].join("."))).toBe(401);
+  });
+
+  it("are refused of a provider whose metadata name another issuer", async () => {
+    const impostor = await Provider.start("https://login.example.com");
+    const { organisation } = readEnv({ AUTH_ISSUER: impostor.issuer, AUTH_AUDIENCE: AUDIENCE });
+    const deceived = await TestService.start({ organisation });
+    try {
+      await deceived.userWithPassword("anna", "correct horse battery");
+      for (const issuer of [impostor.issuer, "https://login.example.com"]) {
+        const authorization = `OAuth ${await impostor.token({ iss: issuer })}`;
+        expect((await deceived.fetch("/Api/v2/Me", { headers: { authorization } })).status).toBe(503);
+      }
+    } finally {
+      await deceived.stop();
+      impostor.stop();
+    }
   });
 
   it("wait for a provider that cannot be reached", async () => {

@@ -50,7 +50,9 @@ async function discover(issuer: string) {
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { jwks_uri: address } = (await response.json()) as { jwks_uri?: unknown };
+  const { issuer: named, jwks_uri: address } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  // Metadata of another issuer than was asked for are not believed (RFC 8414 §3.3).
+  if (named !== issuer) throw new Error("the discovery document is another issuer's");
   if (typeof address !== "string") throw new Error("the discovery document names no keys");
   return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS });
 }
