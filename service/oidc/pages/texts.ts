@@ -32,7 +32,8 @@ const en = {
     `For ${userName}. At least ${shortest} characters; a sentence is good.`,
   newPassword: "New password",
   passwordShort: (shortest: number) => `Use at least ${shortest} characters.`,
-  passwordCommon: "Choose one that is harder to guess: it is among the commonest, or holds your user name.",
+  passwordCommon:
+    "Choose one that is harder to guess: it is among the commonest, holds your user name, or is made of words that lie near.",
   passwordSet: "Your password is set",
   passwordSetLead: "Sign in with it. If you were signed in anywhere, you no longer are.",
   linkGone: "This link is no longer good",
@@ -78,7 +79,8 @@ const sv: typeof en = {
   setPasswordLead: (userName, shortest) => `För ${userName}. Minst ${shortest} tecken; en mening är bra.`,
   newPassword: "Nytt lösenord",
   passwordShort: (shortest) => `Använd minst ${shortest} tecken.`,
-  passwordCommon: "Välj ett som är svårare att gissa: det är bland de vanligaste, eller innehåller ditt användarnamn.",
+  passwordCommon:
+    "Välj ett som är svårare att gissa: det är bland de vanligaste, innehåller ditt användarnamn eller består av ord som ligger nära till hands.",
   passwordSet: "Ditt lösenord är angivet",
   passwordSetLead: "Logga in med det. Om du var inloggad någonstans är du det inte längre.",
   linkGone: "Länken gäller inte längre",

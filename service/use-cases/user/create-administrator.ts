@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { userCreateSchema, type User } from "@/contract/user";
 import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
+import { requireUncommon } from "../../auth/password-rules";
 import type { Caller, ReadBody } from "../../caller";
 import { user } from "../../db/schema";
 import { quote, refuse } from "../../errors";
@@ -11,6 +12,7 @@ import { presentUser } from "./present-user";
 /** Creates an administrator of the installation. Only the admin command does: the interface has no way to it. */
 export async function createAdministrator(caller: Caller, body: ReadBody): Promise<User> {
   const { userName, name, email, phone, cellphone, language, password } = await body(userCreateSchema);
+  if (password !== undefined) requireUncommon(password, userName);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return caller.db.transaction(async (tx) => {
     const taken = await tx.$count(user, eq(user.userName, userName));

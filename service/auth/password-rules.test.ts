@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { CONTEXT_WORDS } from "./context-words";
+import { requireUncommon } from "./password-rules";
+
+describe("a password", () => {
+  it.each([
+    ["Bokföring2026!", "words that lie near"],
+    ["Bokfo\u0308ring2026!", "words that lie near"],
+    ["redovisningsbyrå", "words that lie near"],
+    ["Sommar-2026", "words that lie near"],
+    ["lösenord123", "words that lie near"],
+    ["VälkommenByrån", "words that lie near"],
+    ["mitt nyckeltal är hemligt", "name of user or product"],
+    ["anna.ek-anna.ek", "name of user or product"],
+    ["sunshine", "commonest"],
+  ])("%s is refused", (password, why) => {
+    expect(() => requireUncommon(password, "anna.ek")).toThrow(why);
+  });
+
+  it.each([
+    "bokföring är roligt",
+    "gröna hästar i moms",
+    "9174 3380 2265",
+    "😀😀😀😀😀😀😀😀",
+    "correct horse battery",
+  ])("%s is taken", (password) => {
+    expect(() => requireUncommon(password, "anna.ek")).not.toThrow();
+  });
+
+  it("is held against words that are written as they are compared", () => {
+    for (const word of CONTEXT_WORDS) expect(word).toMatch(/^[a-z]{3,}$/);
+    expect(new Set(CONTEXT_WORDS).size).toBe(CONTEXT_WORDS.length);
+  });
+});
