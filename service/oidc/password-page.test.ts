@@ -1,5 +1,7 @@
+import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPasswordLink, deleteOldLinks } from "../auth/password-links";
+import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
 import { passwordLink } from "../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../testing/stored";
 import { TestDashboard } from "../testing/test-dashboard";
@@ -68,6 +70,17 @@ describe("a link to set a password", () => {
     ["invitation", 7 * 86_400 + 10, 404],
   ] as const)("for %s, made %i seconds ago, is answered %i", async (kind, ago, status) => {
     expect((await service.browser().visit(await link(kind, ago))).status).toBe(status);
+  });
+
+  it("leaves a second factor as it is: its code is asked for with the new password", async () => {
+    const { db } = service.database;
+    const { secret } = await beginSecondFactor(db, userName);
+    await confirmSecondFactor(db, userName, await generate({ secret }), new Date());
+    await service.browser().submit(await link(), { password: NEW });
+    const browser = service.browser();
+    const page = await browser.visit(dashboard.authorizationUrl());
+    const asked = await browser.submit(page.url, { userName, password: NEW });
+    expect(asked.text).toContain("Enter your code");
   });
 
   it("is no longer good when a newer one was made, and for a user who was barred", async () => {

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ACTIONS, grantOf, ROLES } from "../../service/policies/policy";
+import { inRoot } from "../run/root.mjs";
+
+/** What a role is called in the head of the table, and what a grant is in its cells. */
+const COLUMNS = ROLES.filter((role) => role !== "Administrator");
+const WORDS = new Map([
+  [true, "yes"],
+  ["own", "own"],
+  [false, "–"],
+] as const);
+
+test("the table of who may do what in docs/security.md is the table that the service goes by", () => {
+  const lines = readFileSync(inRoot("docs/security.md"), "utf8").split("\n");
+  const cells = (line: string) => line.split("|").slice(1, -1).map((cell) => cell.trim()); // prettier-ignore
+  const head = lines.findIndex((line) => cells(line)[0] === "action");
+  expect(cells(lines[head]!).slice(1)).toEqual(COLUMNS);
+  const rows = lines.slice(head + 2, lines.indexOf("", head)).map(cells);
+  expect(rows).toEqual(
+    ACTIONS.map((action) => [`\`${action}\``, ...COLUMNS.map((role) => WORDS.get(grantOf(role, action)))]),
+  );
+});

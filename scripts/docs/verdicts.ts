@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export const VERDICTS = ["met", "not met", "not applicable", "for the operator"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A file that shows why a verdict is as it is, with the names of the tests in it that do. */
+export interface Evidence {
+  path: string;
+  tests: string[];
+}
+
+export interface Row {
+  id: string;
+  /** What is asked, in a few words. */
+  asks: string;
+  verdict: string;
+  /** How it is met or why not, with the evidence named in it. */
+  because: string;
+  evidence: Evidence[];
+}
+
+const ROW = /^\| (\d+\.\d+\.\d+) \| (.*?) \| (.*?) \| (.*) \|$/gm;
+/** A path in a code span, and the tests of that file in quotes after a colon. */
+const EVIDENCE = /`([\w.()[\]-]+(?:\/[\w.()[\]-]+)*\.(?:tsx?|mjs|cjs|json|md|css))`((?:: "[^"]+"(?:, "[^"]+")*)?)/g;
+
+/** The rows of the tables of verdicts in a Markdown text: `| 1.2.3 | what it asks | verdict | why, with evidence |`. */
+export function readVerdicts(markdown: string): Row[] {
+  return Array.from(markdown.matchAll(ROW), ([, id, asks, verdict, because]) => ({
+    id: id!,
+    asks: asks!,
+    verdict: verdict!,
+    because: because!,
+    evidence: Array.from(because!.matchAll(EVIDENCE), ([, path, names]) => ({
+      path: path!,
+      tests: Array.from(names!.matchAll(/"([^"]+)"/g), ([, name]) => name!),
+    })),
+  }));
+}
+
+/** Why evidence is none: the file is not there, or no text in it is the name of that test. Empty where it stands. */
+export function staleIn({ path, tests }: Evidence, inRoot: (path: string) => string): string[] {
+  if (!existsSync(inRoot(path))) return [`${path} is not there`];
+  if (tests.length === 0) return [];
+  if (!/\.(?:test|spec)\.tsx?$|\/conformance\//.test(path)) return [`${path} holds no tests`];
+  const source = readFileSync(inRoot(path), "utf8");
+  return tests
+    .filter((name) => !['"', "'", "`"].some((quote) => source.includes(quote + name + quote)))
+    .map((name) => `${path} has no test "${name}"`);
+}
