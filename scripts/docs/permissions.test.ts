@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACTIONS, grantOf, ROLES } from "../../service/policies/policy";
+import { ACTIONS, grantOf, ROLES, type Grant } from "../../service/policies/policy";
 import { inRoot } from "../run/root.mjs";
 
 /** What a role is called in the head of the table, and what a grant is in its cells. */
 const COLUMNS = ROLES.filter((role) => role !== "Administrator");
-const WORDS = new Map([
+const WORDS = new Map<Grant, string>([
   [true, "yes"],
   ["own", "own"],
   [false, "–"],
-] as const);
+]);
 
 test("the table of who may do what in docs/security.md is the table that the service goes by", () => {
   const lines = readFileSync(inRoot("docs/security.md"), "utf8").split("\n");
