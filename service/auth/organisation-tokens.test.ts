@@ -30,7 +30,7 @@ class Provider {
     return new Provider(server, issuer, privateKey, (await generateKeyPair("RS256")).privateKey);
   }
 
-  token(changes: JWTPayload = {}, key = this.key): Promise<string> {
+  token(changes: JWTPayload = {}, key = this.key, header: { typ?: string } = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: this.issuer,
@@ -40,7 +40,7 @@ class Provider {
       iat: now,
       exp: now + 60,
     };
-    return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(key);
+    return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "RS256", kid: "one", ...header }).sign(key);
   }
 
   stop(): void {
@@ -85,6 +85,16 @@ describe("the access tokens of an organisation's own provider", () => {
     ["that is an ID token", () => ({ nonce: "x" })],
   ])("are refused: one %s", async (_, changes) => {
     expect(await status(await provider.token(changes(Math.floor(Date.now() / 1000))))).toBe(401);
+  });
+
+  it("are told from the provider's other tokens by header and payload", async () => {
+    for (const typ of ["at+jwt", "application/at+jwt", "JWT"])
+      expect(await status(await provider.token({}, provider.key, { typ })), typ).toBe(200);
+    for (const typ of ["logout+jwt", "dpop+jwt", "secevent+jwt"])
+      expect(await status(await provider.token({}, provider.key, { typ })), typ).toBe(401);
+    for (const changes of [{ typ: "ID" }, { token_use: "id" }, { at_hash: "x" }])
+      expect(await status(await provider.token(changes)), JSON.stringify(changes)).toBe(401);
+    expect(await status(await provider.token({ typ: "Bearer" }))).toBe(200);
   });
 
   it("are refused when another key has signed them, or none, or a part was changed", async () => {

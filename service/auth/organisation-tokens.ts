@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from "jose";
 import { refuse } from "../errors";
 
 /** The organisation's own OpenID provider, whose access tokens are accepted beside our own. */
@@ -31,9 +31,9 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       throw error;
     });
     try {
-      const { payload } = await jwtVerify(token, await keys, { issuer, audience, algorithms: ALGORITHMS });
-      // An ID token of the same client has the same audience; it says who signed in, and opens nothing.
-      if (payload.nonce !== undefined || payload.at_hash !== undefined) return null;
+      const verified = await jwtVerify(token, await keys, { issuer, audience, algorithms: ALGORITHMS });
+      const { payload, protectedHeader } = verified;
+      if (!isAccessToken(protectedHeader, payload)) return null;
       const userName = payload[userClaim];
       return typeof userName === "string" ? userName.normalize("NFC") : null;
     } catch (error) {
@@ -43,6 +43,16 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       });
     }
   };
+}
+
+/**
+ * Whether it is no other token of the same client with the same audience, such as an ID token, which says who signed in
+ * and opens nothing. Some providers name the type in the header (RFC 9068 §2.1), some in the payload, some not at all.
+ */
+function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
+  if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;
+  const isIdToken = payload.typ === "ID" || payload.token_use === "id";
+  return !isIdToken && payload.nonce === undefined && payload.at_hash === undefined;
 }
 
 async function discover(issuer: string) {
