@@ -26,8 +26,15 @@ describe("the keys of an installation", () => {
     const { jwks, cookieKeys } = await keys();
     expect(jwks.keys).toHaveLength(1);
     expect(Buffer.from(jwks.keys[0]!.n!, "base64url").byteLength * 8).toBe(3072);
-    expect(Buffer.from(cookieKeys[0]!, "base64url").byteLength).toBe(32);
-    expect(await keys()).toEqual({ jwks, cookieKeys });
+    expect((await keys()).jwks).toEqual(jwks);
+    expect((await keys()).cookieKeys.sign("a cookie")).toBe(cookieKeys.sign("a cookie"));
+  });
+
+  it("sign cookies by HMAC-SHA-256", async () => {
+    const answer = await service.fetch(new TestDashboard(service).authorizationUrl());
+    const signatures = answer.headers.getSetCookie().flatMap((cookie) => /\.sig=([^;]+)/.exec(cookie)?.[1] ?? []);
+    expect(signatures.length).toBeGreaterThan(0);
+    for (const signature of signatures) expect(Buffer.from(signature, "base64url").byteLength).toBe(32);
   });
 
   it("are replaced by new ones that sign from then on, while the last ones' signatures stay good", async () => {

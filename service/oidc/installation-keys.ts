@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import Keygrip from "keygrip";
 import type { JWK } from "oidc-provider";
 import { audit } from "../audit";
 import type { Caller } from "../caller";
@@ -10,7 +11,8 @@ import { setting } from "../db/schema";
 /** What the OpenID Connect server signs with; of several the first signs, and the others' signatures are still good. */
 export interface InstallationKeys {
   jwks: { keys: JWK[] };
-  cookieKeys: string[];
+  /** By HMAC-SHA-256; the provider's own choice would be HMAC-SHA-1. */
+  cookieKeys: Keygrip;
 }
 
 const JWKS = "oidc.jwks";
@@ -20,9 +22,10 @@ const RSA_BITS = 3072;
 
 /** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */
 export async function installationKeys(db: Db): Promise<InstallationKeys> {
+  const cookieKeys = await keptSetting(db, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
   return {
     jwks: JSON.parse(await keptSetting(db, JWKS, async () => writeJwks([await newSigningKey()]))) as { keys: JWK[] },
-    cookieKeys: JSON.parse(await keptSetting(db, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]))) as string[],
+    cookieKeys: new Keygrip(JSON.parse(cookieKeys) as string[], "sha256"),
   };
 }
 
