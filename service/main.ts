@@ -1,4 +1,5 @@
 import { DirectoryInUse } from "./db/directory-lock";
+import { keepFilesPrivate } from "./db/private-files";
 import { EnvError, readEnv } from "./env";
 import { createLog } from "./log";
 import { startService } from "./start-service";
@@ -7,6 +8,7 @@ let log = createLog("info");
 
 /** The service's main program. Where it cannot start it says why in one line and exits with 1. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv(process.env);
   log = createLog(env.logLevel);
   const service = await startService(env, { log, say: (line) => process.stdout.write(`${line}\n`) });

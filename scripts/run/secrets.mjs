@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 
@@ -37,7 +37,10 @@ function makeDirectory(dataDir) {
 
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const kept = JSON.parse(readFileSync(file, "utf8"));
+    // It may have been copied there by hand.
+    if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
+    return kept;
   } catch (error) {
     if (error.code === "ENOENT") return {};
     throw new Problem(`${file} cannot be read (${error.code ?? "not JSON"}); expected the secrets kept there.`);
@@ -47,7 +50,8 @@ function read(file) {
 /** Whole or not at all: a start that is cut off must not leave half a file. */
 function write(file, secrets) {
   try {
-    const draft = `${file}.${process.pid}`;
+    // In containers on one volume process ids are the same.
+    const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, file);
   } catch (error) {

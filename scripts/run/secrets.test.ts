@@ -20,6 +20,14 @@ test("secrets are made once and kept for their owner alone", () => {
   expect(statSync(inside).mode & 0o777).toBe(0o700);
 });
 
+test("a file that others may read becomes its owner's alone", () => {
+  keptSecrets({ dataDir });
+  const file = join(dataDir, "secrets.json");
+  chmodSync(file, 0o644);
+  keptSecrets({ dataDir });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
 test("another demo password is kept and told to be new once", () => {
   expect(keptSecrets({ dataDir, demoPassword: "the-first-one" }).demoPasswordIsNew).toBe(false);
   const changed = keptSecrets({ dataDir, demoPassword: "the-second-one" });

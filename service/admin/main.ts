@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { DirectoryInUse } from "../db/directory-lock";
+import { keepFilesPrivate } from "../db/private-files";
 import { EnvError, readEnv } from "../env";
 import { CommandFailure, UsageFailure, type Terminal } from "./command";
 import { findCommand } from "./commands";
@@ -17,6 +18,7 @@ const terminal: Terminal = { env: process.env, readStdin: () => text(process.std
 
 /** The admin program. Resolves with the exit code: 0 done, 1 not done, 2 called wrongly. */
 async function main(args: string[]): Promise<number> {
+  keepFilesPrivate();
   const found = findCommand(args);
   if (!found || found.rest.some((arg) => arg === "--help" || arg === "-h")) return help(args);
   let jobs;

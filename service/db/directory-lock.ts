@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
+import { makePrivate } from "./private-files";
 
 /** What the lock file says of its holder, for those who find it taken. Whether it is taken says the kernel alone. */
 interface Holder {
@@ -33,11 +34,12 @@ export async function lockDirectory(directory: string, brief = false): Promise<(
   const path = directory.replace(/\/+$/, "");
   const file = `${path}.lock`;
   const tryLock = await loadTryLock(path);
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // Neither emptied, for it may be another's, nor for reading alone, which cannot be locked.
   const fd = openSync(file, "a+", 0o600);
   try {
     if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
+    makePrivate(file);
     ftruncateSync(fd);
     writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname(), brief } satisfies Holder));
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { PreparingPglite } from "./preparing-pglite";
+import { makePrivate } from "./private-files";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
 
@@ -17,12 +18,16 @@ export async function openPglite(
 ): Promise<OpenDatabase & { client: PGlite }> {
   const unlock = directory ? await lockDirectory(directory, brief) : () => {};
   try {
-    if (directory) mkdirSync(directory, { recursive: true });
+    if (directory) {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      makePrivate(directory);
+    }
     const client = new PreparingPglite({
       ...(directory ? { dataDir: directory } : {}),
       ...(loadDataDir ? { loadDataDir } : {}),
     });
     await client.waitReady;
+    if (directory) makePrivate(directory);
     const db = drizzle(client, { schema });
     return {
       client,
