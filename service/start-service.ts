@@ -9,6 +9,7 @@ import { deleteOldLinks } from "./auth/password-links";
 import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
+import { SERVICE_CONNECTIONS, withApplicationName } from "./db/application-name";
 import type { Db, OpenDatabase } from "./db/database";
 import { DirectoryInUse } from "./db/directory-lock";
 import { openPglite } from "./db/open-pglite";
@@ -145,7 +146,7 @@ async function clean(db: Db): Promise<void> {
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     say("Connecting to PostgreSQL");
-    return openPostgres(env.databaseUrl, env.databaseConnections);
+    return openPostgres(withApplicationName(env.databaseUrl, SERVICE_CONNECTIONS), env.databaseConnections);
   }
   const directory = join(env.dataDir, "db");
   say(`Opening the database in ${directory}`);

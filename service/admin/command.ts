@@ -32,6 +32,8 @@ export interface Work {
   db: Db;
   env: Pick<ServiceEnv, "publicUrl" | "issuer">;
   now: Date;
+  /** A service answers requests from this same process. */
+  isServing: boolean;
   /** A line for standard output: what the command was asked for. */
   out: (line: string) => void;
   /** A line for standard error: everything else. */

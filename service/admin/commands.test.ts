@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -188,23 +188,16 @@ describe.each([
     expect(await db.$count(auditEntry, eq(auditEntry.companyId, one!.id))).toBe(1);
   });
 
-  it("back everything up and restore it", async () => {
+  it("back everything up, into a file that is not there yet", async () => {
     await run(`backup ${path("backup.gz")}`);
     expect(statSync(path("backup.gz")).mode & 0o777).toBe(0o600);
-    const agencies = await db.$count(agency);
-    await run("agency add later --name Later");
-    await run(`restore ${path("backup.gz")}`);
-    expect(await db.$count(agency)).toBe(agencies);
-    expect(await db.$count(user, eq(user.userName, `director_${n}`))).toBe(1);
+    const made = readFileSync(path("backup.gz"));
+    await expect(run(`backup ${path("backup.gz")}`)).rejects.toThrow("backup.gz exists already; expected the name of");
+    expect(readFileSync(path("backup.gz")).equals(made)).toBe(true);
   });
 
   it("leave no file behind, and change nothing, when they fail", async () => {
-    writeFileSync(path("no-backup.gz"), "hello");
-    writeFileSync(path("large.gz"), Buffer.alloc(5_000_000, "hello"));
     const agencies = await db.$count(agency);
-    for (const name of ["no-backup.gz", "large.gz"]) {
-      await expect(run(`restore ${path(name)}`)).rejects.toThrow("not a backup, or it is damaged");
-    }
     await expect(run(`restore ${path("absent.gz")}`)).rejects.toThrow("is not a file");
     await expect(run(`backup ${join(folder, "absent", "backup.gz")}`)).rejects.toThrow("cannot be written (ENOENT)");
     expect(await db.$count(agency)).toBe(agencies);
@@ -232,6 +225,27 @@ describe.each([
     await run(`token --user ${userName}${rest}`);
     return out.at(-1)!;
   }
+});
+
+describe("restore", () => {
+  it("puts a backup in the place of what there is, when told so", async () => {
+    const file = join(folder, "restored.gz");
+    await perform(local(), `backup ${file}`);
+    const agencies = await db.$count(agency);
+    await perform(local(), "agency add later --name Later");
+    await expect(perform(local(), `restore ${file}`)).rejects.toThrow(
+      /^The database has data: agencies \d+, companies \d+, users \d+\. With --replace .+ Nothing was changed\.$/,
+    );
+    expect(await db.$count(agency)).toBe(agencies + 1);
+    await perform(local(), `restore ${file} --replace`);
+    expect(await db.$count(agency)).toBe(agencies);
+    expect(await db.$count(user, eq(user.userName, "director_r"))).toBe(1);
+  });
+
+  it("is not for the service that answers requests from the same database", async () => {
+    writeFileSync(join(folder, "any.gz"), Buffer.alloc(5_000_000, "hello"));
+    await expect(perform(remote(), `restore ${join(folder, "any.gz")} --replace`)).rejects.toThrow("Stop the service");
+  });
 });
 
 describe("a call that is wrong", () => {

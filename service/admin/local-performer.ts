@@ -25,6 +25,7 @@ export function localPerformer(
             db: database.db,
             env,
             now: new Date(),
+            isServing: false,
             ...voices,
             content,
             write: async (bytes) => download?.write(bytes),
@@ -33,7 +34,7 @@ export function localPerformer(
         );
         await download?.keep();
       } catch (error) {
-        download?.discard();
+        await download?.discard();
         throw error;
       }
     },

@@ -1,5 +1,7 @@
-import { once } from "node:events";
-import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { createReadStream, statSync } from "node:fs";
+import { link, lstat, open, rename, rm, type FileHandle } from "node:fs/promises";
+import { dirname } from "node:path";
 import { CommandFailure, type Job } from "./command";
 
 /** Carries out jobs of commands, wherever the database is. */
@@ -13,6 +15,7 @@ export function openUpload({ upload }: Job): AsyncIterable<Uint8Array> {
   if (upload === undefined) return nothing();
   const stat = statSync(upload, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new CommandFailure(`${upload} is not a file.`);
+  if (stat.size === 0) throw new CommandFailure(`${upload} is empty.`);
   return readable(upload);
 }
 
@@ -20,7 +23,7 @@ async function* readable(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
   } catch (error) {
-    throw new CommandFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`);
+    throw new CommandFailure(`${path} cannot be read (${codeOf(error)}).`);
   }
 }
 
@@ -28,42 +31,87 @@ async function* nothing(): AsyncGenerator<Uint8Array> {
   // Without bytes there is nothing to yield.
 }
 
-/** The file that a job writes: it appears whole when the job is done, or not at all. */
+/**
+ * The file that a job writes: it appears whole and on the disk when the job is done, or not at all, and never in the
+ * place of another. Its methods throw a CommandFailure where it cannot be written.
+ */
 export class Download {
-  private readonly stream;
-
   private constructor(
     private readonly path: string,
     private readonly draft: string,
-  ) {
-    this.stream = createWriteStream(draft, { mode: 0o600 });
-  }
+    private readonly file: FileHandle,
+  ) {}
 
   static async open({ download }: Job): Promise<Download | null> {
     if (download === undefined) return null;
-    const opened = new Download(download, `${download}.${process.pid}.part`);
+    if (await isThere(download)) throw existsAlready(download);
+    const draft = `${download}.${randomUUID()}.part`;
     try {
-      await once(opened.stream, "open");
+      return new Download(download, draft, await open(draft, "wx", 0o600));
     } catch (error) {
-      throw new CommandFailure(
-        `${download} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`,
-      );
+      throw notWritten(download, error);
     }
-    return opened;
   }
 
   async write(bytes: Uint8Array): Promise<void> {
-    if (!this.stream.write(bytes)) await once(this.stream, "drain");
+    try {
+      await this.file.appendFile(bytes);
+    } catch (error) {
+      throw notWritten(this.path, error);
+    }
   }
 
   async keep(): Promise<void> {
-    this.stream.end();
-    await once(this.stream, "close");
-    renameSync(this.draft, this.path);
+    try {
+      await this.file.sync();
+      await this.file.close();
+      await this.appear();
+      await syncDirectory(dirname(this.path));
+    } catch (error) {
+      throw error instanceof CommandFailure ? error : notWritten(this.path, error);
+    }
   }
 
-  discard(): void {
-    this.stream.destroy();
-    rmSync(this.draft, { force: true });
+  async discard(): Promise<void> {
+    await this.file.close().catch(() => undefined);
+    await rm(this.draft, { force: true });
   }
+
+  private async appear(): Promise<void> {
+    try {
+      await link(this.draft, this.path);
+      await rm(this.draft);
+    } catch (error) {
+      if (codeOf(error) === "EEXIST" || (await isThere(this.path))) throw existsAlready(this.path);
+      // Not every file system has links.
+      await rename(this.draft, this.path);
+    }
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** That a file has appeared in it shall survive a power cut too. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, "r").catch(() => null);
+  // Not every system can.
+  await directory?.sync().catch(() => undefined);
+  await directory?.close();
+}
+
+function existsAlready(path: string): CommandFailure {
+  return new CommandFailure(`${path} exists already; expected the name of a new file.`);
+}
+
+function notWritten(path: string, error: unknown): CommandFailure {
+  return new CommandFailure(`${path} cannot be written (${codeOf(error)}).`);
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "unknown";
 }

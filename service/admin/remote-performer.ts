@@ -32,7 +32,7 @@ export function remotePerformer(socketPath: string, voices: Voices): Performer {
         await ask(socketPath, name, job, content, voices, download);
         await download?.keep();
       } catch (error) {
-        download?.discard();
+        await download?.discard();
         throw error;
       }
     },

@@ -59,6 +59,7 @@ async function carryOut(
     db,
     env,
     now: new Date(),
+    isServing: true,
     out: (out) => void send({ out }),
     say: (say) => void send({ say }),
     content: contentOf(request),

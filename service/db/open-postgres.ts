@@ -8,7 +8,7 @@ import * as schema from "./schema";
 import { SharedConnections } from "./shared-connections";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
-const MIGRATION_LOCK = 727_274_221;
+export const MIGRATION_LOCK = 727_274_221;
 
 /** Beyond these PostgreSQL ends a statement or a transaction, in milliseconds: no request waits or locks for ever. */
 const LOCK_TIMEOUT = 30_000;

@@ -30,6 +30,7 @@ it("a restored backup has the archive's files, byte for byte", async () => {
       await Promise.resolve();
       yield* pieces;
     })(),
+    true,
   );
   expect((await client.get(path)).text).toBe(tree.text);
   const { body } = await client.get(`${path}/${id}`);

@@ -2,7 +2,8 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Db } from "../database";
 import { dump } from "./dump";
-import { restore, RestoreError } from "./restore";
+import { restore } from "./restore";
+import { RestoreError } from "./restore-error";
 
 /** Writes a backup, gzip of JSON lines, piece by piece. On PGlite nothing else runs meanwhile. */
 export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
@@ -19,13 +20,17 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
 
 /**
  * Restores what {@link writeBackup} wrote: all of it in the place of all there is, or nothing.
+ * @param replace without it a database that has data is refused
  * @returns the number of rows
- * @throws RestoreError for a file that is no backup or damaged
+ * @throws RestoreError for a file that is no backup or damaged, and for a database that is in use
  */
-export async function readBackup(db: Db, content: AsyncIterable<Uint8Array>): Promise<number> {
-  const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
+export async function readBackup(db: Db, content: AsyncIterable<Uint8Array>, replace = false): Promise<number> {
   try {
-    return await db.transaction((tx) => restore(tx, linesOf(text)));
+    return await db.transaction((tx) => {
+      // Not before somebody reads it: the error of a stream that has ended by then would be lost.
+      const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
+      return restore(tx, linesOf(text), replace);
+    });
   } catch (error) {
     if (isUnpacking(error)) throw new RestoreError("The file is not a backup, or it is damaged.", { cause: error });
     throw error;
@@ -53,5 +58,9 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 function isUnpacking(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(Z_|ERR_ENCODING)/.test(String(error.code));
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    /^(Z_|ERR_ENCODING|ERR_STREAM_PREMATURE_CLOSE)/.test(String(error.code))
+  );
 }

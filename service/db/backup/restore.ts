@@ -2,29 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type EndLine, type TableLine } from "./dump";
 import { EarlierTables } from "./earlier-tables";
-import { backupTables, columnsOf, type BackupColumn } from "./tables";
+import { requireEmpty, requireNoService } from "./require-unused";
+import { RestoreError } from "./restore-error";
+import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./tables";
 
 /** Characters of rows sent in one statement. */
 const BATCH_SIZE = 4_000_000;
 
-/** A file that cannot be restored; the message says why in one sentence. */
-export class RestoreError extends Error {
-  override name = "RestoreError";
-}
-
 /**
  * Puts the rows of a backup in the place of all there are, in the caller's transaction: an error leaves everything as
  * it was. Whoever is signed in has to sign in again.
+ * @param replace without it a database that has data is refused
  * @returns the number of rows
  */
-export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<number> {
+export async function restore(tx: Db, lines: AsyncIterable<string>, replace: boolean): Promise<number> {
   const tables = backupTables();
-  await tx.execute(
-    sql`truncate ${sql.join(
-      tables.map(({ name }) => sql.identifier(name)),
-      sql`, `,
-    )}`,
-  );
   const known = new Set(tables.map(({ name }) => name));
   let batch: Batch | null = null;
   let rows = 0;
@@ -33,8 +25,12 @@ export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<num
   const earlier = new EarlierTables(tx);
   for await (const line of lines) {
     const value = parse(line);
-    if (first) requireHeader(value);
-    else if (ended) throw new RestoreError("The backup goes on after its end.");
+    if (first) {
+      requireHeader(value);
+      await requireNoService(tx);
+      if (!replace) await requireEmpty(tx);
+      await empty(tx, tables);
+    } else if (ended) throw new RestoreError("The backup goes on after its end.");
     else if (Array.isArray(value)) {
       if (!batch) throw new RestoreError("The backup has rows of no table.");
       rows++;
@@ -53,6 +49,11 @@ export async function restore(tx: Db, lines: AsyncIterable<string>): Promise<num
   await earlier.store();
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
   return rows;
+}
+
+async function empty(tx: Db, tables: BackupTable[]): Promise<void> {
+  const names = tables.map(({ name }) => sql.identifier(name));
+  await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
 }
 
 /** Rows of one table on their way into the database. */

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { SERVICE_CONNECTIONS } from "../application-name";
+import type { Db } from "../database";
+import { MIGRATION_LOCK } from "../open-postgres";
+import { rowsOf } from "../rows-of";
+import { agency, company, user } from "../schema";
+import { RestoreError } from "./restore-error";
+
+/**
+ * Throws a RestoreError where a service uses this PostgreSQL: its requests would wait until the restore is done. One
+ * that starts meanwhile waits with its migrations and says that it is not ready.
+ */
+export async function requireNoService(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  const found = await tx.execute(
+    sql`select distinct coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
+        where datname = current_database() and application_name = ${SERVICE_CONNECTIONS} order by 1`,
+  );
+  const addresses = rowsOf<{ address: string }>(found).map(({ address }) => address);
+  if (addresses.length > 0) {
+    throw new RestoreError(`A service uses this database (from ${addresses.join(", ")}). Stop all services first.`);
+  }
+}
+
+/** Throws a RestoreError that counts what the backup would take the place of. */
+export async function requireEmpty(tx: Db): Promise<void> {
+  const agencies = await tx.$count(agency);
+  const companies = await tx.$count(company);
+  const users = await tx.$count(user);
+  if (agencies + companies + users === 0) return;
+  throw new RestoreError(
+    `The database has data: agencies ${agencies}, companies ${companies}, users ${users}. With --replace the backup takes the place of all of it.`,
+  );
+}
