@@ -5,6 +5,7 @@ import { createAuthentication, type Credentials } from "./auth/authenticate";
 import type { ReadOrganisationToken } from "./auth/organisation-tokens";
 import type { Caller } from "./caller";
 import type { OpenDatabase } from "./db/database";
+import { databaseNow } from "./db/database-clock";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
@@ -51,7 +52,7 @@ export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
   const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
-  const now = deps.now ?? (() => new Date());
+  const now = deps.now ?? databaseNow;
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 
   return {

@@ -11,6 +11,7 @@ import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
 import { SERVICE_CONNECTIONS, withApplicationName } from "./db/application-name";
 import type { Db, OpenDatabase } from "./db/database";
+import { databaseNow, followClock, setClock } from "./db/database-clock";
 import { DirectoryInUse } from "./db/directory-lock";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
@@ -60,6 +61,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const { log, say } = options;
   let handler: RequestHandler = answerWhileStarting;
   let database: OpenDatabase | undefined;
+  let stopClock: (() => void) | undefined;
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
@@ -81,10 +83,11 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     database = opened;
     metrics.watch(opened);
     await migrate(opened);
+    stopClock = await followClock(opened.db, log);
     await clean(opened.db);
     if (env.demo) {
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
-      await prepareDemo(opened.db, { password, passwordIsNew, now: new Date(), say, signal: stopped.signal });
+      await prepareDemo(opened.db, { password, passwordIsNew, now: databaseNow(), say, signal: stopped.signal });
     }
     handler = await createHandler(opened, env, log);
     cleaning = setInterval(() => {
@@ -126,6 +129,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       metrics.stop();
       stopLogging();
       await ready.catch(() => undefined);
+      stopClock?.();
       clearInterval(cleaning);
       await rebuilding;
       await stopCommands?.();
@@ -136,10 +140,11 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
 
 /** Deletes what the database keeps for a time only. */
 async function clean(db: Db): Promise<void> {
-  await deleteExpired(db, new Date());
-  await deleteOldAnswers(db, new Date());
-  await deleteOldTries(db, new Date());
-  await deleteOldLinks(db, new Date());
+  const now = await setClock(db);
+  await deleteExpired(db, now);
+  await deleteOldAnswers(db, now);
+  await deleteOldTries(db, now);
+  await deleteOldLinks(db, now);
   await deleteOldSecurityEvents(db);
 }
 
@@ -164,7 +169,7 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
 /** The API and the OpenID Connect server behind one port. */
 async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logger): Promise<RequestHandler> {
   const { db } = database;
-  const tries = new SignInTries(db);
+  const tries = new SignInTries(db, databaseNow);
   const addressOf = (request: IncomingMessage) =>
     clientAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), env.trustsProxy);
   const app = createApp({

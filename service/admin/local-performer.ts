@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import type { ServiceEnv } from "../env";
 import type { Command, Job } from "./command";
 import { Download, openUpload, type Performer } from "./performer";
@@ -24,7 +25,7 @@ export function localPerformer(
           {
             db: database.db,
             env,
-            now: new Date(),
+            now: databaseNow(),
             isServing: false,
             ...voices,
             content,

@@ -5,6 +5,7 @@ import { openPglite } from "../db/open-pglite";
 import { openPostgres } from "../db/open-postgres";
 import type { ServiceEnv } from "../env";
 import type { OpenDatabase } from "../db/database";
+import { setClock } from "../db/database-clock";
 import { COMMANDS } from "./commands";
 import { localPerformer, type Voices } from "./local-performer";
 import type { Performer } from "./performer";
@@ -35,6 +36,7 @@ export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Pe
 async function migrated(database: OpenDatabase, env: ServiceEnv, voices: Voices): Promise<Performer> {
   try {
     await database.migrate();
+    await setClock(database.db);
   } catch (error) {
     await database.close();
     throw error;

@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import type { ServiceEnv } from "../env";
 import type { Work } from "./command";
 import { COMMANDS } from "./commands";
@@ -58,7 +59,7 @@ async function carryOut(
   const work: Work = {
     db,
     env,
-    now: new Date(),
+    now: databaseNow(),
     isServing: true,
     out: (out) => void send({ out }),
     say: (say) => void send({ say }),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import type { Db } from "../db/database";
+import { databaseAheadSeconds, databaseNow } from "../db/database-clock";
 import { oidcPayload } from "../db/schema";
 
 /** What a bearer proves itself with is kept as a hash: who reads the database or a backup cannot use it. */
@@ -27,14 +28,14 @@ class DatabaseAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    const { jti: _, ...rest } = payload;
+    const { jti: _, ...rest } = shifted(payload, databaseAheadSeconds());
     const values = {
       payload: JSON.stringify(rest),
       grantId: payload.grantId ?? null,
       userCode: payload.userCode ?? null,
       uid: payload.uid ?? null,
       accountId: payload.accountId ?? (await this.serviceUserOf(payload)),
-      expires: expiryOf(payload, expiresIn),
+      expires: expiryOf(rest, expiresIn),
     };
     await this.db
       .insert(oidcPayload)
@@ -64,7 +65,7 @@ class DatabaseAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    await this.db.update(oidcPayload).set({ consumed: new Date() }).where(this.is(id));
+    await this.db.update(oidcPayload).set({ consumed: databaseNow() }).where(this.is(id));
   }
 
   async destroy(id: string): Promise<void> {
@@ -99,22 +100,36 @@ type Row = typeof oidcPayload.$inferSelect;
 const GRACE = 30_000;
 
 function isSpent({ model, consumed }: Row): boolean {
-  return consumed !== null && (model !== "RefreshToken" || Date.now() - consumed.getTime() > GRACE);
+  return consumed !== null && (model !== "RefreshToken" || databaseNow().getTime() - consumed.getTime() > GRACE);
 }
 
 /** The payload as it was given, with what has changed since: the columns are newer than the text. */
 function present(row: Row, id: string): AdapterPayload {
-  return {
+  const stored: AdapterPayload = {
     ...(JSON.parse(row.payload) as AdapterPayload),
     ...(row.model === "Client" ? {} : { jti: id }),
     ...(row.expires ? { exp: seconds(row.expires) } : {}),
     ...(isSpent(row) ? { consumed: seconds(row.consumed!) } : {}),
   };
+  return shifted(stored, -databaseAheadSeconds());
+}
+
+/** What of a payload is a time, in seconds. */
+const TIMES = ["iat", "iiat", "exp", "loginTs", "authTime", "consumed"];
+
+/** The library goes by this process's clock, what is stored by the database's. */
+function shifted(payload: AdapterPayload, bySeconds: number): AdapterPayload {
+  if (bySeconds === 0) return payload;
+  const times = TIMES.flatMap((name) => {
+    const time = payload[name];
+    return typeof time === "number" ? [[name, time + bySeconds] as const] : [];
+  });
+  return { ...payload, ...Object.fromEntries(times) };
 }
 
 function expiryOf(payload: AdapterPayload, expiresIn: number | undefined): Date | null {
   if (payload.exp !== undefined) return new Date(payload.exp * 1000);
-  return expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000);
+  return expiresIn === undefined ? null : new Date(databaseNow().getTime() + expiresIn * 1000);
 }
 
 function seconds(date: Date): number {

@@ -1,5 +1,6 @@
 import type { default as Provider, Grant, KoaContextWithOIDC } from "oidc-provider";
 import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import { noteSession } from "./sessions";
 
 interface Wanted {
@@ -34,6 +35,6 @@ export async function loadGrant(ctx: KoaContextWithOIDC, db: Db): Promise<Grant 
     clientId: client.clientId,
     scope: [...ctx.oidc.requestParamOIDCScopes].join(" "),
   });
-  await noteSession(db, grant.jti, ctx.get("user-agent"), new Date());
+  await noteSession(db, grant.jti, ctx.get("user-agent"), databaseNow());
   return grant;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
 import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import { Refusal } from "../errors";
 import type { Origin } from "../security-events";
 import { readForm } from "./form";
@@ -30,7 +31,7 @@ export async function answerPasswordLink(
 ): Promise<void> {
   const language = pageLanguage(null, request.headers["accept-language"]);
   const show = (status: number, page: Page) => void response.writeHead(status, page.headers).end(page.html);
-  const userName = await userOfPasswordLink(db, secret, new Date());
+  const userName = await userOfPasswordLink(db, secret, databaseNow());
   if (userName === null) {
     show(404, linkGonePage(language, dashboard));
     return;
@@ -53,7 +54,7 @@ export async function answerPasswordLink(
     return;
   }
   try {
-    const isSet = await spendPasswordLink(db, { secret, password, now: new Date(), origin: originOf(request) });
+    const isSet = await spendPasswordLink(db, { secret, password, now: databaseNow(), origin: originOf(request) });
     show(isSet ? 200 : 404, isSet ? passwordSetPage(language, dashboard) : linkGonePage(language, dashboard));
   } catch (error) {
     if (!(error instanceof Refusal && error.kind === "invalid")) throw error;

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import type { TokenLifetimes } from "../env";
 import { extendRefreshToken } from "./adapter";
 import { noteUse } from "./sessions";
@@ -19,9 +20,10 @@ export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes):
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;
   if (!token || !client) return false;
-  if (token.grantId !== undefined) await noteUse(db, token.grantId, new Date());
+  const now = databaseNow();
+  if (token.grantId !== undefined) await noteUse(db, token.grantId, now);
   if (lifetimes.rotateAlways || client.clientAuthMethod === "none" || token.ttlPercentagePassed() >= ROTATE_FROM)
     return true;
-  await extendRefreshToken(db, token.jti, Math.floor(Date.now() / 1000) + refreshTokenTtl(token, lifetimes));
+  await extendRefreshToken(db, token.jti, Math.floor(now.getTime() / 1000) + refreshTokenTtl(token, lifetimes));
   return false;
 }

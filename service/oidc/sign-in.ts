@@ -9,6 +9,7 @@ import {
   useSecondFactor,
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
 import type { Origin } from "../security-events";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
@@ -132,7 +133,7 @@ export function createSignIn(deps: SignInDependencies) {
       await showCode(request, response, 429, interaction, userName, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
       return;
     }
-    const now = new Date();
+    const now = databaseNow();
     const recoveryCodes = await confirmSecondFactor(deps.db, userName, code, now);
     if (recoveryCodes === null && !(await useSecondFactor(deps.db, userName, code, now))) {
       await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
