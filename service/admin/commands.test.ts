@@ -74,11 +74,11 @@ describe.each([
     await run(`company add --code 556700-000${n === "r" ? 1 : 2} --name Åkerlunds --agency agency_${n}`);
     const companyId = out[0]!;
     expect(companyId).toBe(`a-agency_${n}-556700-000${n === "r" ? 1 : 2}`);
-    await run(`user add director_${n} --type AgencyDirector --agency agency_${n} --password-stdin`, "löse nord\n");
+    await run(`user add director_${n} --type AgencyDirector --agency agency_${n} --password-stdin`, "grön hatt på måsen\n");
     await run(`user add consultant_${n} --type AgencyConsultant --agency agency_${n} --company ${companyId}`);
     await run(`user add owner_${n} --type CompanyUser --company ${companyId} --role Normal --language sv-SE`);
     await run(`user add administrator_${n} --type Administrator`);
-    expect(await verifyPassword(db, `director_${n}`, "löse nord")).toBe(true);
+    expect(await verifyPassword(db, `director_${n}`, "grön hatt på måsen")).toBe(true);
     expect(out).toHaveLength(4);
     for (const [i, userName] of ["consultant", "owner", "administrator"].entries()) {
       expect(await verifyPassword(db, `${userName}_${n}`, out[i + 1]!), userName).toBe(true);
@@ -114,12 +114,12 @@ describe.each([
   it("bar a user, let them in again and change their password, which signs them out", async () => {
     const dashboard = new TestDashboard(service);
     const signIn = (password: string) => dashboard.signIn(service.browser(), `director_${n}`, password);
-    const first = await signIn("löse nord");
+    const first = await signIn("grön hatt på måsen");
     await run(`user disable director_${n}`);
     expect(await dashboard.apiStatus(first.access_token)).toBe(401);
     await run(`user enable director_${n}`);
     expect((await dashboard.refresh(first.refresh_token)).status).toBe(400);
-    const second = await signIn("löse nord");
+    const second = await signIn("grön hatt på måsen");
     await run(`user password director_${n}`);
     expect(await dashboard.apiStatus(second.access_token)).toBe(401);
     expect(await dashboard.apiStatus((await signIn(out[0]!)).access_token)).toBe(404);
