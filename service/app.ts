@@ -85,6 +85,7 @@ export function createApp(deps: AppDependencies): App {
         (await answerApi(request, path, facts, address));
     } catch (error) {
       const identifier = randomUUID();
+      facts.identifier = identifier;
       const refusal = toRefusal(error);
       if (refusal.status >= 500) deps.log.error({ err: error, identifier, ...facts }, "request failed");
       answered = respondRefusal(refusal, identifier);

@@ -1,10 +1,8 @@
 import { isIP } from "node:net";
 import type { Organisation } from "./auth/organisation-tokens";
 import { resolve } from "node:path";
+import { LOG_LEVELS, type LogLevel } from "@/contract/log-level";
 import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
-
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** How the service was configured. Times are seconds. */
 export interface ServiceEnv {

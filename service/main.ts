@@ -1,7 +1,7 @@
+import { createLog } from "@/contract/log";
 import { DirectoryInUse } from "./db/directory-lock";
 import { keepFilesPrivate } from "./db/private-files";
 import { EnvError, readEnv } from "./env";
-import { createLog } from "./log";
 import { startService } from "./start-service";
 
 let log = createLog("info");

@@ -24,8 +24,9 @@ export function observe(handler: RequestHandler, log: Logger, metrics: Metrics):
       // The client went away before the whole answer was out; nginx counts that so.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
-      const { requestId, userName, companyId, route } = facts;
-      const line = { requestId, userName, companyId, method, route, path, status, ms: Math.round(ms * 10) / 10 };
+      const { requestId, identifier, userName, companyId, route } = facts;
+      const took = { status, ms: Math.round(ms * 10) / 10 };
+      const line = { requestId, userName, companyId, method, route, path, ...took, identifier };
       if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });

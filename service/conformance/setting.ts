@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Company } from "@/contract/company";
 import type { FiscalYear } from "@/contract/fiscal-year";
+import { createLog } from "@/contract/log";
 import type { SieImportResult } from "@/contract/sie-import";
 import type { CompanyRole, User } from "@/contract/user";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
-import { createLog } from "../log";
 import { sieText, type SieTextOptions } from "../testing/sie-text";
 import { TestService } from "../testing/test-service";
 import { Client, type Answer } from "./client";

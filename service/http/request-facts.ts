@@ -1,16 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { requestIdOf } from "@/contract/request-id";
 
 /** What the log and the metrics tell of a request; whoever answers it adds what it learns. */
 export interface RequestFacts {
   requestId: string;
+  /** Of the error object, where the request was refused. */
+  identifier?: string;
   userName?: string;
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;
 }
 
-const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const known = new WeakMap<IncomingMessage, RequestFacts>();
 
 /** The facts of this request, the same object for everybody. Its id is the client's own where that can be one. */
@@ -24,5 +25,5 @@ export function factsOf(request: IncomingMessage): RequestFacts {
 
 /** The facts of a request with this X-Request-Id header. */
 export function newFacts(requestId: string | string[] | null | undefined): RequestFacts {
-  return { requestId: typeof requestId === "string" && REQUEST_ID.test(requestId) ? requestId : randomUUID() };
+  return { requestId: requestIdOf(requestId) };
 }

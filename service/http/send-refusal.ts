@@ -4,12 +4,15 @@ import type { Duplex } from "node:stream";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import type { Refusal } from "../errors";
+import { factsOf } from "./request-facts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Answers a request with the error object of a refusal, before any of the routes has seen it. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
-  const body = errorBody(ERROR_KINDS[refusal.kind].typeOfError, refusal.message);
+  const identifier = randomUUID();
+  factsOf(response.req).identifier = identifier;
+  const body = errorBody(ERROR_KINDS[refusal.kind].typeOfError, refusal.message, identifier);
   response.writeHead(refusal.status, {
     "content-type": JSON_TYPE,
     "content-length": Buffer.byteLength(body),
@@ -21,7 +24,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
 
 /** Answers what could not be read as a request, and closes the connection. */
 export function refuseConnection(socket: Duplex, status: number, message: string): void {
-  const body = errorBody("BadRequest", message);
+  const body = errorBody("BadRequest", message, randomUUID());
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
     `content-type: ${JSON_TYPE}`,
@@ -31,6 +34,6 @@ export function refuseConnection(socket: Duplex, status: number, message: string
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function errorBody(typeOfError: string, message: string): string {
-  return writeWire({ typeOfError, message, identifier: randomUUID() } satisfies ApiErrorBody);
+function errorBody(typeOfError: string, message: string, identifier: string): string {
+  return writeWire({ typeOfError, message, identifier } satisfies ApiErrorBody);
 }

@@ -51,7 +51,9 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
           : callback(request, response);
     answered.catch((error: unknown) => {
       const identifier = randomUUID();
-      log.error({ err: error, identifier, path }, "sign-in request failed");
+      const facts = factsOf(request);
+      facts.identifier = identifier;
+      log.error({ err: error, identifier, path, requestId: facts.requestId }, "sign-in request failed");
       if (response.headersSent) {
         response.destroy();
         return;

@@ -1,12 +1,12 @@
 import { pino, type Logger } from "pino";
-import type { LogLevel } from "./env";
+import type { LogLevel } from "./log-level";
 
-/** The service's log: one JSON object a line, without what users sent or the database holds. */
+/** The log of either program: one JSON object a line, without what users sent or the database holds. */
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination ?? standardOutput());
 }
 
-/** Writes the lines of one turn of the event loop at once: line by line they took a fifth of a busy service's time. */
+/** Writes the lines of one turn of the event loop at once: line by line they took a fifth of a busy program's time. */
 function standardOutput(): { write(line: string): void } {
   const output = pino.destination({ dest: 1, minLength: 8192 });
   const flush = () => output.flushSync();
