@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { watchedService } from "./dev-service.mjs";
+import { keepRunning } from "./keep-running.mjs";
 import { Problem } from "./problem.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
 import { inRoot } from "./root.mjs";
@@ -12,7 +13,7 @@ import { inRoot } from "./root.mjs";
  * @property {boolean} dev
  */
 
-/** Starts the accounting service; with `dev` it starts again whenever its sources change. */
+/** Starts the accounting service, and starts it again when it dies; with `dev` whenever its sources change. */
 export async function serviceProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
   const options = { name: "accounting service", env: serviceEnv(context) };
@@ -20,22 +21,27 @@ export async function serviceProgram(/** @type {Context} */ context) {
   const launch = (main) => (onLine) => startProgram({ ...options, args: ["--enable-source-maps", main], onLine });
   return dev
     ? await watchedService((main) => watch(context, options.name, launch(main), url), context.report)
-    : watch(context, options.name, launch(inRoot(".build/service/main.mjs")), url);
+    : keepRunning(() => watch(context, options.name, launch(inRoot(".build/service/main.mjs")), url), context.report);
 }
 
-/** Starts the dashboard. */
+/** Starts the dashboard, and starts it again when it dies. */
 export function dashboardProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
   const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "-p", String(settings.port), "-H", settings.host];
   const args = dev ? next : ["--enable-source-maps", inRoot(".build/dashboard/main.mjs")];
   const url = `http://${reachable(settings.host)}:${settings.port}/api/health`;
   const env = dashboardEnv(context);
-  return watch(context, "dashboard", (onLine) => startProgram({ name: "dashboard", args, env, onLine }), url);
+  const launch = (onLine) => startProgram({ name: "dashboard", args, env, onLine });
+  return keepRunning(() => watch(context, "dashboard", launch, url), context.report);
 }
 
 /**
  * A program with its lines passed on: the log (JSON) always, other lines as progress until it is up. What it said on
  * stderr until then is the reason where it does not come up.
+ * @param {Pick<Context, "report">} context
+ * @param {string} name
+ * @param {(onLine: (line: string, stream: "stdout" | "stderr") => void) => ReturnType<typeof startProgram>} launch
+ * @param {string} url answers 200 when it is up
  */
 export function watch({ report }, name, launch, url) {
   let say = null;

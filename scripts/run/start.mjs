@@ -13,7 +13,7 @@ import { nextStopSignal } from "./stop-signal.mjs";
 const USAGE = "usage: node scripts/start.mjs [--dev | --service]";
 
 /**
- * Brings the product up and watches over it until it is told to stop or one of its programs ends.
+ * Brings the product up and watches over it until it is told to stop.
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */
@@ -67,11 +67,7 @@ export async function start(args) {
     if (signal) return 0;
     for (const line of signInLines({ settings, secrets, wanted, programs, elapsed: report.elapsed() }))
       report.print(line);
-    const failure = await Promise.race([
-      stopSignal.then(() => null),
-      ...programs.map((program) => program.ended.then((how) => `The ${program.name} ${how}; stopping.`)),
-    ]);
-    if (failure) throw new Problem(failure);
+    await stopSignal;
     return 0;
   } finally {
     stopping = true;

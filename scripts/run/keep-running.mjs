@@ -1,0 +1,75 @@
+import { seconds } from "./report.mjs";
+
+/** Before the first new start, and at most; a program that stayed up for `proven` begins with the first again. */
+const PAUSES = { first: 1_000, longest: 60_000, proven: 60_000 };
+
+/**
+ * A program that is started again whenever it ends without having been told to, after a pause that doubles each time.
+ * Where it does not come up the first time, {@link whenUp} throws and nothing is started again: then something is wrong
+ * that a person has to mend.
+ * @param {() => ReturnType<typeof import("./programs.mjs").watch>} launch
+ * @param {{ print: (line: string) => void }} report
+ */
+export function keepRunning(launch, { print }, { first, longest, proven } = PAUSES) {
+  let current = launch();
+  const { name, said } = current;
+  let stopping = false;
+  let watching = false;
+  let pause = first;
+  let endPause = () => {};
+  let resolveEnded;
+  const ended = new Promise((resolve) => (resolveEnded = resolve));
+
+  async function whenUp() {
+    await current.whenUp();
+    void watchOver();
+  }
+
+  async function watchOver() {
+    watching = true;
+    let up = performance.now();
+    for (;;) {
+      const how = await current.ended;
+      if (stopping) return;
+      if (performance.now() - up >= proven) pause = first;
+      print(`The ${name} ${how}; starting it again in ${seconds(pause)}.`);
+      await resting(pause);
+      if (stopping) return;
+      pause = Math.min(pause * 2, longest);
+      current = launch();
+      up = Infinity;
+      await current.whenUp().then(
+        () => (up = performance.now()),
+        (problem) => print(problem.message),
+      );
+    }
+  }
+
+  function resting(ms) {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function stop() {
+    stopping = true;
+    endPause();
+    await current.stop();
+    watching = false;
+    resolveEnded("was stopped");
+  }
+
+  return {
+    name,
+    said,
+    ended,
+    whenUp,
+    stop,
+    kill: () => current.kill(),
+    isRunning: () => watching || current.isRunning(),
+  };
+}
