@@ -3,7 +3,8 @@ import { cookies, headers } from "next/headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { DENSITY_COOKIE, densityOf, THEME_COOKIE, themeOf } from "@/lib/preferences";
+import { isSecure } from "@/lib/auth/session";
+import { densityOf, preferenceCookie, themeOf, type PreferenceCookie } from "@/lib/preferences";
 import { nonceOf } from "@/lib/page-headers";
 import { inter, interExtended } from "./fonts";
 import "./globals.css";
@@ -22,13 +23,14 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const kept = await cookies();
+  const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
   const locale = await getLocale();
   const nonce = nonceOf((await headers()).get("content-security-policy"));
   return (
     <html
       lang={CULTURE_OF_LOCALE[locale]}
-      data-theme={themeOf(kept.get(THEME_COOKIE)?.value)}
-      data-density={densityOf(kept.get(DENSITY_COOKIE)?.value)}
+      data-theme={themeOf(preference("nyckeltal.theme"))}
+      data-density={densityOf(preference("nyckeltal.density"))}
       className={`${inter.variable} ${interExtended.variable}`}
     >
       <head>

@@ -83,7 +83,7 @@ async function callbackAfterSignIn(request: APIRequestContext, callbackUrl: stri
   const { url } = (await response.json()) as { url: string };
   expect(origin(url, PRODUCT.url)).toBe(PRODUCT.serviceUrl);
   const { cookies } = await request.storageState();
-  const cookie = cookies.find(({ name }) => name.endsWith("next-auth.callback-url"));
+  const cookie = cookies.find(({ name }) => name.endsWith("nyckeltal.callback-url"));
   return decodeURIComponent(cookie!.value);
 }
 

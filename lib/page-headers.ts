@@ -1,5 +1,4 @@
-/** Two years, the time that browsers' own lists ask for. */
-export const HSTS = "max-age=63072000; includeSubDomains";
+import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 
 interface PageSetting {
   /** Random and of this one answer. */
@@ -44,7 +43,7 @@ export function pageHeaders(setting: PageSetting): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(setting),
     "Cache-Control": "private, no-store",
-    ...(isHttps(setting.publicUrl) && { "Strict-Transport-Security": HSTS }),
+    ...(isHttps(setting.publicUrl) && { "Strict-Transport-Security": STRICT_TRANSPORT }),
   };
 }
 

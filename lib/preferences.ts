@@ -4,8 +4,12 @@ export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ["regular", "compact"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-export const THEME_COOKIE = "nyckeltal.theme";
-export const DENSITY_COOKIE = "nyckeltal.density";
+export type PreferenceCookie = "nyckeltal.theme" | "nyckeltal.density";
+
+/** The cookie's whole name: over https its prefix keeps neighbours from setting it (RFC 6265bis §4.1.3). */
+export function preferenceCookie(name: PreferenceCookie, isHttps: boolean): string {
+  return isHttps ? `__Host-${name}` : name;
+}
 
 /** Undefined where the system decides. */
 export function themeOf(cookie: string | undefined): Theme | undefined {

@@ -23,6 +23,7 @@ import { deleteOldAnswers } from "./http/answer-once";
 import { factsOf } from "./http/request-facts";
 import { sendRefusal } from "./http/send-refusal";
 import { toRefusal } from "./http/to-refusal";
+import { insistOnHttps } from "./insist-on-https";
 import { deleteExpired } from "./oidc/adapter";
 import { createOidcHandler, isOidcPath, pathOf } from "./oidc/handler";
 import { installationKeys } from "./oidc/installation-keys";
@@ -70,7 +71,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const metrics = createMetrics();
   const stopLogging = logSecurityEvents(log);
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
-  const server = await listen(observe(guarded.handler, log, metrics), env.host, env.port, {
+  const observed = observe(guarded.handler, log, metrics);
+  const server = await listen(insistOnHttps(observed, env.issuer), env.host, env.port, {
     limits: options.limits ?? {},
   });
   const metricsServer = await listenForMetrics(env, metrics).catch(async (error: unknown) => {

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 
 interface SignInButtonProps {
+  /** The dashboard's origin as browsers should see it. */
+  publicOrigin: string;
   /** Where to go afterwards: a path of this dashboard. */
   callbackUrl: string;
   /** Start at once: the user has pressed "sign in" in the window that opened this one. */
@@ -13,10 +15,22 @@ interface SignInButtonProps {
 }
 
 /**
+ * Cookies are kept by name: a sign-in that begins at another than the public one could not end there, so the browser
+ * goes to this page at the public address instead.
+ */
+function goToPublicAddress(publicOrigin: string): boolean {
+  const { origin, pathname, search } = window.location;
+  if (origin === publicOrigin) return false;
+  window.location.replace(publicOrigin + pathname + search);
+  return true;
+}
+
+/**
  * Asks next-auth where to sign in (its anti-forgery token goes as cookie and field) and goes there. Not a form: its
  * redirects to the provider would need a policy that lets forms leave the dashboard.
  */
-async function startSignIn(callbackUrl: string): Promise<void> {
+async function startSignIn(callbackUrl: string, publicOrigin: string): Promise<void> {
+  if (goToPublicAddress(publicOrigin)) return;
   const { csrfToken } = (await answerOf(await fetch("/api/auth/csrf", { cache: "no-store" }))) as { csrfToken: string };
   const form = new URLSearchParams({ csrfToken, callbackUrl, json: "true" });
   const { url } = (await answerOf(await fetch("/api/auth/signin/nyckeltal", { method: "POST", body: form }))) as {
@@ -31,17 +45,17 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** Starts the sign-in at the provider. Plain, because the sign-in page loads nothing of the dashboard's own. */
-export function SignInButton({ callbackUrl, atOnce, failed, children }: SignInButtonProps) {
+export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);
 
   useEffect(() => {
     if (!atOnce || started.current) return;
     started.current = true;
-    startSignIn(callbackUrl).catch(() => {
+    startSignIn(callbackUrl, publicOrigin).catch(() => {
       setState("failed");
     });
-  }, [atOnce, callbackUrl]);
+  }, [atOnce, callbackUrl, publicOrigin]);
 
   return (
     <>
@@ -50,7 +64,7 @@ export function SignInButton({ callbackUrl, atOnce, failed, children }: SignInBu
         aria-busy={state === "starting" || undefined}
         onClick={() => {
           setState("starting");
-          startSignIn(callbackUrl).catch(() => {
+          startSignIn(callbackUrl, publicOrigin).catch(() => {
             setState("failed");
           });
         }}

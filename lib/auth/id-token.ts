@@ -1,9 +1,12 @@
 import { decode, encode } from "next-auth/jwt";
 import { dashboardEnv } from "../env";
-import { isSecure, type CookieToSet } from "./session";
+import { cookieName, isSecure, type CookieToSet } from "./session";
 
 /** The ID token is needed once, to end the provider's session: an encrypted cookie of its own, sent nowhere else. */
-export const ID_TOKEN_COOKIE = "nyckeltal.id-token";
+export function idTokenCookieName(): string {
+  // Its path is not the whole host's, which __Host- wants.
+  return cookieName("nyckeltal.id-token", "__Secure-");
+}
 
 export function idTokenCookieOptions(maxAge = dashboardEnv().session.whole): CookieToSet["options"] {
   return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/api/sign-out", maxAge };

@@ -1,12 +1,34 @@
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
+import { tell } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 import { pathWithin } from "../paths";
-import { ID_TOKEN_COOKIE, idTokenCookieOptions, sealIdToken } from "./id-token";
+import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
 import { isEnding, refreshSession } from "./refresh";
-import { isSecure, newSession, sessionCookieName, sessionOf } from "./session";
+import { cookieName, isSecure, newSession, sessionCookieName, sessionOf } from "./session";
 
 export const PROVIDER = "nyckeltal";
+
+/** Seconds that a sign-in may take from leaving for the provider to coming back. */
+const SIGN_IN_LASTS = 15 * 60;
+
+/** Where next-auth remembers to go after the sign-in. */
+export function callbackUrlCookieName(): string {
+  return cookieName("nyckeltal.callback-url");
+}
+
+function authCookies(): NextAuthOptions["cookies"] {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() };
+  const duringSignIn = { ...options, maxAge: SIGN_IN_LASTS };
+  return {
+    sessionToken: { name: sessionCookieName(), options },
+    callbackUrl: { name: callbackUrlCookieName(), options },
+    csrfToken: { name: cookieName("nyckeltal.csrf-token"), options },
+    pkceCodeVerifier: { name: cookieName("nyckeltal.pkce"), options: duringSignIn },
+    state: { name: cookieName("nyckeltal.state"), options: duringSignIn },
+    nonce: { name: cookieName("nyckeltal.nonce"), options: duringSignIn },
+  };
+}
 
 /** How next-auth signs in: authorization code with PKCE, state and nonce at the configured OpenID provider. */
 export function authOptions(): NextAuthOptions {
@@ -17,11 +39,12 @@ export function authOptions(): NextAuthOptions {
     secret: env.sessionSecret,
     session: { strategy: "jwt", maxAge: env.session.idle },
     pages: { signIn: "/sign-in", error: "/sign-in" },
-    cookies: {
-      sessionToken: {
-        name: sessionCookieName(),
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() },
-      },
+    cookies: authCookies(),
+    logger: {
+      // Whoever calls an address of the sign-in out of order gets here: no failure of the dashboard's, and no stack.
+      error: (code, details) => tell("warn", { code, reason: reasonOf(details) }, "sign-in not completed"),
+      warn: (code) => tell("warn", { code }, "sign-in warning"),
+      debug: () => undefined,
     },
     providers: [
       {
@@ -42,7 +65,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, account }) => {
         if (account) {
           if (account.id_token)
-            (await cookies()).set(ID_TOKEN_COOKIE, await sealIdToken(account.id_token), idTokenCookieOptions());
+            (await cookies()).set(idTokenCookieName(), await sealIdToken(account.id_token), idTokenCookieOptions());
           return {
             ...newSession({
               accessToken: account.access_token ?? "",
@@ -63,4 +86,9 @@ export function authOptions(): NextAuthOptions {
       session: ({ session }) => ({ expires: session.expires }),
     },
   };
+}
+
+/** The message of what next-auth tells of an error; the rest of it may hold codes and tokens. */
+function reasonOf(details: Error | { error?: Error }): string | undefined {
+  return details instanceof Error ? details.message : details.error?.message;
 }

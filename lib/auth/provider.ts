@@ -1,3 +1,4 @@
+import { upstreamDone } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 
 /** What the dashboard needs of the provider's metadata (OpenID Connect Discovery 1.0 §3). */
@@ -19,10 +20,7 @@ function providerMetadata(): Promise<ProviderMetadata> {
 }
 
 async function fetchMetadata(): Promise<ProviderMetadata> {
-  const response = await fetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(10_000),
-    cache: "no-store",
-  });
+  const response = await measuredFetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {});
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)}`);
   return (await response.json()) as ProviderMetadata;
 }
@@ -31,17 +29,32 @@ async function fetchMetadata(): Promise<ProviderMetadata> {
 async function post(endpoint: string, form: Record<string, string>): Promise<Response> {
   const { clientId, clientSecret } = dashboardEnv();
   const credentials = [clientId, clientSecret].map((part) => encodeURIComponent(part).replaceAll("%20", "+")).join(":");
-  return fetch(endpoint, {
+  return measuredFetch(endpoint, {
     method: "POST",
     headers: {
       Authorization: `Basic ${Buffer.from(credentials).toString("base64")}`,
       Accept: "application/json",
     },
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(10_000),
-    cache: "no-store",
     redirect: "error",
   });
+}
+
+/** Whoever asked writes the line of log of a failure; here it is counted. */
+async function measuredFetch(address: string, init: RequestInit): Promise<Response> {
+  const begun = performance.now();
+  const done = (outcome: number | string) => {
+    upstreamDone({ upstream: "provider", outcome, seconds: (performance.now() - begun) / 1000 });
+  };
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000), cache: "no-store" });
+    done(response.status);
+    return response;
+  } catch (error) {
+    const { name, cause } = error as Error;
+    done((cause as NodeJS.ErrnoException | undefined)?.code ?? name);
+    throw error;
+  }
 }
 
 export interface GrantedTokens {

@@ -34,8 +34,13 @@ export function isSecure(): boolean {
   return dashboardEnv().publicUrl.startsWith("https:");
 }
 
+/** Over https a cookie's name makes browsers keep neighbours from setting it (RFC 6265bis §4.1.3). */
+export function cookieName(name: string, prefix: "__Host-" | "__Secure-" = "__Host-"): string {
+  return isSecure() ? prefix + name : name;
+}
+
 export function sessionCookieName(): string {
-  return isSecure() ? "__Host-nyckeltal.session" : "nyckeltal.session";
+  return cookieName("nyckeltal.session");
 }
 
 interface NamedCookie {

@@ -16,20 +16,26 @@ const NOT_STORED = "private, no-store, no-transform";
 /** Whether a write that was not answered as it should be may have taken effect. */
 export type Saved = "no" | "unknown";
 
-/** An answer of the dashboard's own with the interface's error object (decisions §3). */
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * An answer of the dashboard's own with the interface's error object (decisions §3).
+ * @param requestId under which the log tells of it; also the error's identifier, where it is a GUID as that has to be
+ */
 export function refusal(
   kind: ErrorKind,
   message: string,
   headers: Record<string, string> = {},
+  requestId: string = crypto.randomUUID(),
 ): Answer & { body: Buffer<ArrayBuffer> } {
   const { status, typeOfError } = ERROR_KINDS[kind];
-  const identifier = crypto.randomUUID();
+  const identifier = GUID.test(requestId) ? requestId : crypto.randomUUID();
   return {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
       "cache-control": NOT_STORED,
-      "x-request-id": identifier,
+      "x-request-id": requestId,
       ...(kind === "unauthenticated" && { "www-authenticate": "OAuth" }),
       ...headers,
     },

@@ -1,5 +1,5 @@
 import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
-import { DENSITY_COOKIE, THEME_COOKIE, type Density, type Theme } from "../preferences";
+import { preferenceCookie, type Density, type PreferenceCookie, type Theme } from "../preferences";
 import { showToast } from "../toasts";
 import { changeLanguage } from "./mutations";
 
@@ -21,16 +21,18 @@ export async function chooseLanguage(
 
 /** Shows and remembers the theme in this browser; null follows the system again. */
 export function chooseTheme(theme: Theme | null): void {
-  remember(THEME_COOKIE, theme);
+  remember("nyckeltal.theme", theme);
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
 }
 
 export function chooseDensity(density: Density): void {
-  remember(DENSITY_COOKIE, density);
+  remember("nyckeltal.density", density);
   document.documentElement.dataset.density = density;
 }
 
-function remember(name: string, value: string | null): void {
-  document.cookie = `${name}=${value ?? ""}; path=/; max-age=${String(value === null ? 0 : YEAR)}; samesite=lax`;
+function remember(name: PreferenceCookie, value: string | null): void {
+  const isHttps = window.location.protocol === "https:";
+  const attributes = `path=/; max-age=${String(value === null ? 0 : YEAR)}; samesite=lax${isHttps ? "; secure" : ""}`;
+  document.cookie = `${preferenceCookie(name, isHttps)}=${value ?? ""}; ${attributes}`;
 }

@@ -3,6 +3,7 @@ import type Provider from "oidc-provider";
 import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
 import type { ServiceEnv } from "../env";
+import { factsOf } from "../http/request-facts";
 import { toRefusal } from "../http/to-refusal";
 import { findAccount } from "./account";
 import { createAdapter, SERVICE_USER } from "./adapter";
@@ -35,11 +36,13 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
   provider.on("server_error", (ctx, error) => {
-    log.error({ err: error, path: ctx.path }, "sign-in request failed");
+    const { requestId } = factsOf(ctx.req);
+    log.error({ err: error, path: ctx.path, requestId }, "sign-in request failed");
     ctx.state.databaseAway = toRefusal(error).kind === "unavailable";
   });
   provider.use(async (ctx, next) => {
     await next();
+    keepToOneself(ctx);
     if (ctx.state.databaseAway !== true) return;
     ctx.status = 503;
     ctx.set("retry-after", "5");
@@ -54,8 +57,7 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookieKeys,
-      // Cookies do not know ports: the names must not be another program's on this host.
-      names: { session: "nyckeltal_session", interaction: "nyckeltal_sign_in", resume: "nyckeltal_sign_in_resume" },
+      names: cookieNames(env.issuer),
     },
     clients: clientsOf(env),
     extraClientMetadata: { properties: [SERVICE_USER] },
@@ -110,6 +112,30 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
       },
     },
   };
+}
+
+/**
+ * Cookies do not know ports: the names must not be another program's on this host. Over https their prefixes make
+ * browsers keep neighbours from setting them; only the session's cookie has the whole host's path that __Host- wants.
+ */
+function cookieNames(issuer: string) {
+  const [host, secure] = issuer.startsWith("https:") ? ["__Host-", "__Secure-"] : ["", ""];
+  return {
+    session: `${host}nyckeltal_session`,
+    interaction: `${secure}nyckeltal_sign_in`,
+    resume: `${secure}nyckeltal_sign_in_resume`,
+  };
+}
+
+/** Keys and metadata are for everybody; nothing else is for other origins' scripts, which the provider would let in. */
+function keepToOneself(ctx: Pick<KoaContextWithOIDC, "path" | "response" | "set" | "remove">): void {
+  if (/^\/(?:\.well-known\/|oidc\/jwks$)/.test(ctx.path)) {
+    ctx.set("access-control-allow-origin", "*");
+    return;
+  }
+  for (const name of Object.keys(ctx.response.headers)) {
+    if (name.startsWith("access-control-")) ctx.remove(name);
+  }
 }
 
 function clientsOf({ dashboardClient: own, publicUrl }: ProviderEnv) {

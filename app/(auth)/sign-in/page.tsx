@@ -19,7 +19,8 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, popup, error } = await searchParams;
   const isPopup = popup === "1";
-  const next = isPopup ? signInDonePage : pathWithin(callbackUrl, dashboardEnv().publicUrl);
+  const { publicUrl, publicOrigin } = dashboardEnv();
+  const next = isPopup ? signInDonePage : pathWithin(callbackUrl, publicUrl);
   if (await signedInUserOrNull()) redirect(next);
   const t = await getTranslations("auth");
   return (
@@ -42,7 +43,12 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           {t("failed")}
         </p>
       )}
-      <SignInButton callbackUrl={next} atOnce={isPopup && error === undefined} failed={t("notStarted")}>
+      <SignInButton
+        callbackUrl={next}
+        publicOrigin={publicOrigin}
+        atOnce={isPopup && error === undefined}
+        failed={t("notStarted")}
+      >
         {t("signIn")}
       </SignInButton>
     </main>

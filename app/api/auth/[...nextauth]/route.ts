@@ -1,14 +1,43 @@
 import NextAuth from "next-auth";
+import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import { authOptions } from "@/lib/auth/options";
+import { isReadable, isUsed } from "@/lib/auth/auth-route";
+import { authOptions, callbackUrlCookieName } from "@/lib/auth/options";
+import { refuse } from "@/lib/bff/refuse";
+import { tell } from "@/lib/bff/telemetry";
+import { dashboardEnv } from "@/lib/env";
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;
 }
 
+/** Lets next-auth answer what it is used for, and nothing that it could not read. */
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  const { nextauth } = await context.params;
+  const requestId = request.headers.get("x-request-id") ?? undefined;
+  if (!isUsed(request.method, nextauth)) return refuse("notFound", "There is nothing at this address.", requestId);
+  const { publicUrl } = dashboardEnv();
+  const asked = request.nextUrl.searchParams.getAll("callbackUrl");
+  if (!asked.every((url) => isReadable(url, publicUrl))) {
+    return refuse("invalid", "callbackUrl is not an address.", requestId);
+  }
+  const jar = await cookies();
+  const kept = jar.get(callbackUrlCookieName())?.value;
+  // One that somebody else has set would stop every sign-in of this browser.
+  if (kept !== undefined && !isReadable(kept, publicUrl)) jar.delete(callbackUrlCookieName());
+  return answerOf(request, context, requestId);
+}
+
 /** Options are made per request: they come from the environment, which a build does not have. */
-function handle(request: NextRequest, context: Context): Promise<Response> {
-  return NextAuth(request, context, authOptions()) as Promise<Response>;
+async function answerOf(request: NextRequest, context: Context, requestId: string | undefined): Promise<Response> {
+  try {
+    const answer = (await NextAuth(request, context, authOptions())) as Response;
+    if (answer.status < 500) return answer;
+    tell("error", { requestId, status: answer.status }, "sign-in request failed");
+  } catch (error) {
+    tell("error", { requestId, err: error }, "sign-in request failed");
+  }
+  return refuse("unexpected", "The sign-in could not be carried out.", requestId);
 }
 
 export { handle as GET, handle as POST };

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { request as playwrightRequest, type APIRequestContext } from "@playwright/test";
+import { apiErrorSchema } from "@/contract/api-error";
+import { PRODUCT, sessionFile } from "./support/product";
+import { startSecondDashboard } from "./support/second-dashboard";
+import { fillSignInForm } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+/** The dashboard by another name of this machine than its public one. */
+const BY_ADDRESS = PRODUCT.url.replace("localhost", "127.0.0.1");
+
+test.describe("who comes by the machine's address instead of its name", () => {
+  test.use({ user: null });
+
+  test("is led to the public address and can sign in there", async ({ page }) => {
+    await page.goto(`${BY_ADDRESS}/agencies/demo/companies?q=x`);
+    await expect(page).toHaveURL(new RegExp(`^${PRODUCT.url}/sign-in\\?`));
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await fillSignInForm(page, "consultant");
+    await expect(page).toHaveURL(`${PRODUCT.url}/agencies/demo/companies?q=x`);
+  });
+
+  test("is led there by the page where a proxy hides it from the server", async ({ page }) => {
+    await page.route(`${BY_ADDRESS}/**`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), via: "1.1 proxy" } }),
+    );
+    await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await fillSignInForm(page, "consultant");
+    await expect(page).toHaveURL(`${PRODUCT.url}/account`);
+  });
+});
+
+test.describe("the sign-in's own addresses", () => {
+  test.use({ user: null });
+
+  test("answer what they cannot read in the dashboard's words", async ({ request }) => {
+    const callback = "/api/auth/callback/nyckeltal?code=x&state=y";
+    for (const bad of ["javascript:alert(1)", "not an address", "http://", "%00", "data:text/html,x"]) {
+      for (const path of [`${callback}&callbackUrl=`, "/api/auth/csrf?callbackUrl=", "/api/auth/signin?callbackUrl="]) {
+        const answer = await request.get(path + encodeURIComponent(bad), { maxRedirects: 0 });
+        expect(answer.status(), path + bad).toBe(400);
+        expect(apiErrorSchema.safeParse(await answer.json()).success).toBe(true);
+        expect(await answer.text()).not.toMatch(/\bat |node_modules|server configuration/);
+      }
+    }
+  });
+
+  test("are not stopped by a cookie that somebody else has set", async ({ request }) => {
+    const headers = { cookie: "nyckeltal.callback-url=javascript%3Aalert(1)" };
+    const answer = await request.get("/api/auth/csrf", { headers });
+    expect(answer.status()).toBe(200);
+    expect(await answer.json()).toHaveProperty("csrfToken");
+  });
+
+  test("are only those that are used", async ({ request }) => {
+    for (const path of ["signout", "session", "providers", "verify-request", "callback/other", "signin/nyckeltal"]) {
+      expect((await request.get(`/api/auth/${path}`, { maxRedirects: 0 })).status(), path).toBe(404);
+    }
+    for (const path of ["signout", "_log", "session", "callback/nyckeltal", "csrf"]) {
+      const answer = await request.post(`/api/auth/${path}`, { form: { csrfToken: "x" }, maxRedirects: 0 });
+      expect(answer.status(), path).toBe(404);
+    }
+  });
+});
+
+test("what signs out ends the session: the cookie that was is worth nothing", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: PRODUCT.url, storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignInForm(page, "limited");
+  await expect(page).toHaveURL(/\/(agencies|companies)/);
+  const stolen = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { "X-CSRF": "1", Origin: PRODUCT.url, "Sec-Fetch-Site": "same-origin", Cookie: stolen };
+  const thief = await playwrightRequest.newContext({ baseURL: PRODUCT.url, extraHTTPHeaders: headers });
+  expect((await thief.get("/Api/v2/Me")).status()).toBe(200);
+  const { csrfToken } = (await (await context.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  await context.request.post("/api/auth/signout", { form: { csrfToken }, maxRedirects: 0 });
+  expect((await thief.get("/Api/v2/Me")).status(), "next-auth's own sign-out is not there").toBe(200);
+  expect((await thief.post("/api/sign-out")).status()).toBe(200);
+  expect((await thief.get("/Api/v2/Me")).status()).toBe(401);
+  await thief.dispose();
+  await context.close();
+});
+
+test("over https every cookie of the dashboard has a prefix that keeps neighbours from setting it", async () => {
+  const settings = { PUBLIC_URL: "https://books.example.com", TRUST_PROXY: "127.0.0.1" };
+  const dashboard = await startSecondDashboard(PRODUCT.serviceUrl, settings);
+  const request = await playwrightRequest.newContext({
+    baseURL: dashboard.url,
+    extraHTTPHeaders: { "X-Forwarded-Proto": "https", "X-CSRF": "1", Origin: "https://books.example.com" },
+  });
+  try {
+    const cookies = [...(await cookiesOfSignIn(request)), ...(await cookiesOfSignOut(request))];
+    expect(cookies.length).toBeGreaterThanOrEqual(6);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__(Host|Secure)-nyckeltal\./);
+      expect(cookie).toMatch(/; secure/i);
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).not.toMatch(/; domain=/i);
+      if (cookie.startsWith("__Host-")) expect(cookie).toMatch(/; path=\/(;|$)/i);
+    }
+  } finally {
+    await request.dispose();
+    await dashboard.stop();
+  }
+});
+
+const setBy = (answer: { headersArray: () => { name: string; value: string }[] }) =>
+  answer
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === "set-cookie")
+    .map(({ value }) => value);
+
+async function cookiesOfSignIn(request: APIRequestContext): Promise<string[]> {
+  const csrf = await request.get("/api/auth/csrf");
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  // Playwright's own jar holds secure cookies back from plain http.
+  const cookie = setBy(csrf)
+    .map((one) => one.split(";")[0]!)
+    .join("; ");
+  const begun = await request.post("/api/auth/signin/nyckeltal", {
+    form: { csrfToken, callbackUrl: "/", json: "true" },
+    headers: { cookie },
+  });
+  expect(((await begun.json()) as { url: string }).url).toContain(PRODUCT.serviceUrl);
+  return [...setBy(csrf), ...setBy(begun)];
+}
+
+/** It takes the cookies away, under the names that they had. */
+async function cookiesOfSignOut(request: APIRequestContext): Promise<string[]> {
+  const { cookies } = JSON.parse(readFileSync(sessionFile("limited"), "utf8")) as {
+    cookies: { name: string; value: string }[];
+  };
+  expect(cookies.some(({ name }) => name === "nyckeltal.session")).toBe(true);
+  const answer = await request.post("/api/sign-out", { headers: { cookie: "__Host-nyckeltal.session=made-up" } });
+  expect(answer.status()).toBe(200);
+  return setBy(answer);
+}
