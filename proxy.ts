@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { isEnding, refreshSession } from "@/lib/auth/refresh";
 import { clearedSession, readSession, sessionCookies, type CookieToSet } from "@/lib/auth/session";
+import { tell } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 import { newNonce, pageHeaders } from "@/lib/page-headers";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
@@ -33,7 +34,9 @@ async function guard(request: NextRequest): Promise<NextResponse> {
     const cookies = await sessionCookies(refreshed, present);
     for (const cookie of cookies) request.cookies.set(cookie.name, cookie.value);
     return withCookies(passOn(request), cookies);
-  } catch {
+  } catch (error) {
+    const requestId = request.headers.get("x-request-id") ?? undefined;
+    tell("warn", { requestId, err: error }, "the session could not be refreshed");
     // The provider cannot be reached: the page tells so, and the session stays for when it can.
     return passOn(request);
   }

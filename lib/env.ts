@@ -1,3 +1,4 @@
+import { LOG_LEVELS, type LogLevel } from "@/contract/log-level";
 import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
 
 /** How the dashboard was configured. */
@@ -23,6 +24,11 @@ export interface DashboardEnv {
   session: { idle: number; whole: number };
   /** How the service is waited for. */
   upstream: UpstreamLimits;
+  logLevel: LogLevel;
+  /** Of Prometheus' metrics; null for none. */
+  metricsPort: number | null;
+  /** Seconds that running requests may still take after the signal to stop. */
+  shutdown: number;
 }
 
 /** Times are milliseconds. */
@@ -69,7 +75,17 @@ export function readEnv(source: Source): DashboardEnv {
       whole: whole(source, "SESSION_SECONDS", 30 * 24 * 3600, 9_999_999),
     },
     upstream: upstreamLimits(source),
+    logLevel: logLevel(source),
+    metricsPort:
+      given(source, "DASHBOARD_METRICS_PORT") === undefined ? null : whole(source, "DASHBOARD_METRICS_PORT", 0, 65_535),
+    // The service takes 0 too.
+    shutdown: given(source, "SHUTDOWN_SECONDS") === "0" ? 0 : whole(source, "SHUTDOWN_SECONDS", 10, 3600),
   };
+}
+
+function logLevel(source: Source): LogLevel {
+  const value = given(source, "LOG_LEVEL") ?? "info";
+  return LOG_LEVELS.find((level) => level === value) ?? wrong("LOG_LEVEL", value, `one of ${LOG_LEVELS.join(", ")}`);
 }
 
 function upstreamLimits(source: Source): UpstreamLimits {

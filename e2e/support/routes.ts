@@ -35,6 +35,7 @@ export const ROUTES: Record<string, Kind> = {
   "/api/sign-out": "sign-in",
   "/api/v2/[[...path]]": "BFF",
   "/api/health": "open",
+  "/api/ready": "open",
   "/icon.svg": "open",
   "/_app": "internal",
   "/_document": "internal",

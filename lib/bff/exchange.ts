@@ -1,5 +1,5 @@
 import type { Dispatcher, Pool } from "undici";
-import { Flow } from "./flow";
+import { BrowserLeft, Flow } from "./flow";
 import type { UpstreamHeaders } from "./headers";
 
 /** Bodies up to this are taken whole: one part to send, and an error object is still possible when they break off. */
@@ -72,7 +72,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    this.#stay = this.limits.whenLeft(() => controller.abort(new Error("the browser has left")));
+    this.#stay = this.limits.whenLeft(() => controller.abort(new BrowserLeft()));
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: UpstreamHeaders): void {

@@ -9,6 +9,14 @@ export interface Sink {
   cut: (error: Error) => void;
 }
 
+/** Why an answer is given up that nobody waits for any more. */
+export class BrowserLeft extends Error {
+  override readonly name = "BrowserLeft";
+  constructor() {
+    super("the browser has left");
+  }
+}
+
 /** A body of which the beginning is there and the rest comes as fast as it is taken. */
 export class Flow {
   #waiting: Buffer[] = [];
@@ -16,7 +24,7 @@ export class Flow {
   #ended = false;
   #error: Error | undefined;
   #stalled: NodeJS.Timeout | undefined;
-  #over: (() => void) | undefined;
+  #over: ((error?: Error) => void) | undefined;
 
   /** @param idle how long the taker may keep the upstream waiting, milliseconds */
   constructor(
@@ -46,13 +54,13 @@ export class Flow {
   fail(error: Error): void {
     clearTimeout(this.#stalled);
     this.#error = error;
-    this.#over?.();
+    this.#over?.(error);
     this.#sink?.cut(error);
   }
 
-  /** Calls back when nothing more comes from the upstream. */
-  whenOver(over: () => void): void {
-    if (this.#ended || this.#error) over();
+  /** Calls back when nothing more comes from the upstream, with the error where it broke off. */
+  whenOver(over: (error?: Error) => void): void {
+    if (this.#ended || this.#error) over(this.#error);
     else this.#over = over;
   }
 
@@ -72,7 +80,7 @@ export class Flow {
   cancel(): void {
     clearTimeout(this.#stalled);
     if (this.#ended || this.#error) return;
-    this.controller.abort(new Error("the browser has left"));
+    this.controller.abort(new BrowserLeft());
   }
 
   #drain(): void {

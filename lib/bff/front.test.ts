@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { trustedProxies } from "@/contract/trusted-proxies";
 import type { Session } from "../auth/session";
 import type { front as Front } from "./front";
+import { createMetrics } from "./metrics";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 const PUBLIC = "https://books.example.com";
@@ -13,6 +15,7 @@ let service: TestUpstream;
 let front: typeof Front;
 let cookie: string;
 const servers: Server[] = [];
+const metrics = createMetrics();
 
 beforeAll(async () => {
   service = await startUpstream();
@@ -52,6 +55,7 @@ async function start(publicOrigin: string, trusted: string): Promise<string> {
     front({
       publicOrigin,
       trustsProxy: trustedProxies(trusted)!,
+      observer: { log: pino({ level: "silent" }), metrics, routeOf: () => "page" },
       pages: ({ headers }, response) => {
         json(response, 200, headers);
         return Promise.resolve();
@@ -126,6 +130,54 @@ describe("a dashboard on this machine", () => {
       expect((await askAsWritten(url, "/Api/v2/Me", { headers: { ...ours(), Host: host } })).status).toBe(403);
     },
   );
+});
+
+describe("a browser that comes to a dashboard on this machine by another of its names", () => {
+  const HOME = "http://localhost:3000";
+  const page = (changes: Record<string, string> = {}) => ({ Host: "127.0.0.1:3000", Accept: "text/html", ...changes });
+  const sentTo = async (path: string, headers: Record<string, string>, method = "GET") => {
+    const answer = await askAsWritten(await start(HOME, "loopback"), path, { method, headers });
+    return [answer.status, answer.headers.get("location")];
+  };
+
+  test.each(["127.0.0.1:3000", "[::1]:3000", "dashboard.localhost:3000", "localhost:3001"])(
+    "as %s is sent to the same page at the public address",
+    async (host) => {
+      for (const method of ["GET", "HEAD"]) {
+        const path = "/companies/x/overview?year=1";
+        expect(await sentTo(path, page({ Host: host }), method)).toEqual([307, HOME + path]);
+      }
+    },
+  );
+
+  test.each(["//evil.example/", "/\\evil.example", "/%2f%2fevil.example", "/.//evil.example", "/@evil.example"])(
+    "and asks for %s stays within it",
+    async (path) => {
+      const [, location] = await sentTo(path, page());
+      expect(new URL(String(location)).origin).toBe(HOME);
+    },
+  );
+
+  test("is answered where it is when it asks for no page, or writes", async () => {
+    expect(await sentTo("/", page({ Accept: "*/*" }))).toEqual([200, null]);
+    expect(await sentTo("/", page(), "POST")).toEqual([200, null]);
+    for (const path of ["/api/health", "/api/auth/csrf", "/api/sign-out"])
+      expect(await sentTo(path, page())).toEqual([200, null]);
+    expect((await sentTo("/Api/v2/Me", page()))[1]).toBeNull();
+  });
+
+  test("is not sent round where a proxy calls the dashboard so", async () => {
+    expect(await sentTo("/", page({ "X-Forwarded-For": "127.0.0.1" }))).toEqual([200, null]);
+    expect(await sentTo("/", page({ Via: "1.1 proxy" }))).toEqual([200, null]);
+    const behindProxy = { ...ours(), Host: "127.0.0.1:3000", Accept: "text/html" };
+    const answer = await askAsWritten(await start(PUBLIC, "loopback"), "/", { headers: behindProxy });
+    expect(answer.status).toBe(200);
+  });
+
+  test("is not sent round at the address that it was sent to", async () => {
+    expect(await sentTo("/", page({ Host: "localhost:3000" }))).toEqual([200, null]);
+    expect(await sentTo("/", page({ Host: "LOCALHOST:3000" }))).toEqual([200, null]);
+  });
 });
 
 describe("what reaches the service", () => {

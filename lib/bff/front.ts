@@ -2,6 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { clientAddress, type TrustsProxy } from "@/contract/trusted-proxies";
 import { refusal } from "./answer";
 import { handle, send } from "./node-handler";
+import { observe, type Observer } from "./observe";
+import { publicAddressOf } from "./public-address";
+import { factsOf } from "./request-facts";
+import { resourceRoute } from "./resources";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -11,10 +15,11 @@ export interface FrontOptions {
   trustsProxy: TrustsProxy;
   /** Renders the pages. */
   pages: Handler;
+  observer: Observer;
 }
 
 const BFF = /^\/api\/v2(?:[/?]|$)/i;
-const HEALTH = "/api/health";
+const HEALTH = /^\/api\/(?:health|ready)$/;
 /** What only a proxy of ours may tell, and what would make one method another. */
 const NOT_FROM_BROWSERS = [
   "forwarded",
@@ -33,9 +38,16 @@ const NOT_FROM_BROWSERS = [
  * What stands before the pages in production. Only here is the address known that a request comes from, so here it is
  * decided who is believed about it; and calls of the BFF are answered without Next (ADR 0043).
  */
-export function front({ publicOrigin, trustsProxy, pages }: FrontOptions): RequestListener {
+export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptions): RequestListener {
   const { protocol, host } = new URL(publicOrigin);
   return (request, response) => {
+    const facts = factsOf(request);
+    const { requestId } = facts;
+    const isBff = BFF.test(request.url ?? "");
+    if (isBff) facts.route = resourceRoute(request.url ?? "");
+    response.setHeader("x-request-id", requestId);
+    observe(request, response, observer);
+    const elsewhere = publicAddressOf(request, publicOrigin);
     const peer = request.socket.remoteAddress;
     const forwarded = {
       for: clientAddress(peer, list(request.headers["x-forwarded-for"]), trustsProxy),
@@ -43,12 +55,16 @@ export function front({ publicOrigin, trustsProxy, pages }: FrontOptions): Reque
     };
     const reason = protocol === "https:" ? (forwarded.isHttps ? null : NOT_HTTPS) : notLocal(request, publicOrigin);
     for (const name of NOT_FROM_BROWSERS) Reflect.deleteProperty(request.headers, name);
-    if (reason !== null && request.url !== HEALTH) {
-      send(refusal("forbidden", reason), response);
+    if (reason !== null && !HEALTH.test(request.url ?? "")) {
+      send(refusal("forbidden", reason, {}, requestId), response);
       return;
     }
-    if (BFF.test(request.url ?? "")) {
-      void run(handle, request, response);
+    if (isBff) {
+      void run(handle, request, response, observer);
+      return;
+    }
+    if (elsewhere !== null) {
+      send({ status: 307, headers: { location: elsewhere, "cache-control": "no-store" }, body: null }, response);
       return;
     }
     // Whatever Host says, Next makes its addresses from the configured one.
@@ -57,8 +73,9 @@ export function front({ publicOrigin, trustsProxy, pages }: FrontOptions): Reque
       "x-forwarded-for": forwarded.for,
       "x-forwarded-host": host,
       "x-forwarded-proto": protocol.slice(0, -1),
+      "x-request-id": requestId,
     });
-    void run(pages, request, response);
+    void run(pages, request, response, observer);
   };
 }
 
@@ -70,13 +87,19 @@ function notLocal(request: IncomingMessage, publicOrigin: string): string | null
   return LOCAL.test(request.headers.host ?? "") ? null : `Without https this dashboard is at ${publicOrigin} only.`;
 }
 
-async function run(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function run(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { log }: Observer,
+): Promise<void> {
   try {
     await handler(request, response);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    const { requestId } = factsOf(request);
+    log.error({ err: error, requestId }, "request failed");
     if (response.headersSent) response.destroy();
-    else send(refusal("unexpected", "Something unexpected went wrong."), response);
+    else send(refusal("unexpected", "Something unexpected went wrong.", {}, requestId), response);
   }
 }
 

@@ -9,10 +9,13 @@ it("passes on what makes a request safe to repeat, and neither cookies nor anoth
     authorization: "OAuth stolen",
     "x-forwarded-for": "192.0.2.1",
   });
-  expect(headersUp((name) => headers.get(name), "mine", "identity")).toEqual({
+  expect(
+    headersUp((name) => headers.get(name), { accessToken: "mine", encodings: "identity", requestId: "r" }),
+  ).toEqual({
     "accept-encoding": "identity",
     authorization: "OAuth mine",
     "idempotency-key": "k",
     "if-match": '"t"',
+    "x-request-id": "r",
   });
 });

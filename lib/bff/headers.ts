@@ -3,15 +3,7 @@ import type { HeaderOf } from "./same-origin";
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
 /** What the service is told of the browser's request. Cookies and addresses are not among it. */
-const PASSED_UP = [
-  "accept",
-  "accept-language",
-  "content-type",
-  "idempotency-key",
-  "if-match",
-  "if-none-match",
-  "x-request-id",
-];
+const PASSED_UP = ["accept", "accept-language", "content-type", "idempotency-key", "if-match", "if-none-match"];
 
 /** What the browser is told of the service's answer. */
 const PASSED_DOWN = [
@@ -24,12 +16,21 @@ const PASSED_DOWN = [
   "last-modified",
   "retry-after",
   "www-authenticate",
-  "x-request-id",
 ];
 
-/** @param encodings that the answer may come in */
-export function headersUp(header: HeaderOf, accessToken: string, encodings: string): Record<string, string> {
-  const passed: Record<string, string> = { authorization: `OAuth ${accessToken}`, "accept-encoding": encodings };
+interface OwnHeaders {
+  accessToken: string;
+  /** That the answer may come in. */
+  encodings: string;
+  requestId: string;
+}
+
+export function headersUp(header: HeaderOf, own: OwnHeaders): Record<string, string> {
+  const passed: Record<string, string> = {
+    authorization: `OAuth ${own.accessToken}`,
+    "accept-encoding": own.encodings,
+    "x-request-id": own.requestId,
+  };
   for (const name of PASSED_UP) {
     const value = header(name);
     if (typeof value === "string") passed[name] = value;

@@ -15,7 +15,11 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
  * Turns the service's answer into ours, judging by status, Content-Type and the first byte before any of it goes out.
  * @param refuseUnread words the refusal of an answer that cannot be passed on
  */
-export function judge(answer: UpstreamAnswer, method: string, refuseUnread: (message: string) => Answer): Answer {
+export function judge(
+  answer: UpstreamAnswer,
+  { method, requestId }: { method: string; requestId: string },
+  refuseUnread: (message: string) => Answer,
+): Answer {
   const { status, headers, body } = answer;
   if (status === 304 || (method === "HEAD" && status === 200)) {
     drop(body);
@@ -28,7 +32,7 @@ export function judge(answer: UpstreamAnswer, method: string, refuseUnread: (mes
     const message = `The accounting service could not be understood: status ${String(status)} without a JSON body.`;
     if (!kind) return refuseUnread(message);
     const retryAfter = headers["retry-after"];
-    return refusal(kind, message, typeof retryAfter === "string" ? { "retry-after": retryAfter } : {});
+    return refusal(kind, message, typeof retryAfter === "string" ? { "retry-after": retryAfter } : {}, requestId);
   }
   if (headers["content-encoding"] === undefined && !beginsLikeJson(body)) {
     drop(body);

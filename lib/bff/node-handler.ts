@@ -3,6 +3,7 @@ import { dashboardEnv } from "../env";
 import type { Answer } from "./answer";
 import { answerHeaders } from "./answer-headers";
 import { forward } from "./forward";
+import { factsOf } from "./request-facts";
 
 /** Codings that browsers read and the service writes. */
 const ENCODINGS = new Set(["gzip", "br"]);
@@ -13,7 +14,9 @@ const SOON = 250;
 /** The BFF on Node's own http server. */
 export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers } = request;
+  const { requestId } = factsOf(request);
   const answer = await forward({
+    requestId,
     method: request.method ?? "",
     target: request.url ?? "",
     header: (name) => {
@@ -35,12 +38,20 @@ export async function handle(request: IncomingMessage, response: ServerResponse)
     },
     encodings: encodingsOf(headers["accept-encoding"]),
   });
+  answer.headers["x-request-id"] = requestId;
   send(answer, response);
+}
+
+/** What the user is shown of an error, and asks for help with. */
+function identifierIn(body: Answer["body"]): string | undefined {
+  const text = Buffer.isBuffer(body) ? body : body?.first;
+  return /"identifier":\s*"([\w.:-]{1,128})"/.exec(text?.toString("utf8") ?? "")?.[1];
 }
 
 let always: Record<string, string> | undefined;
 
 export function send({ status, headers, cookies, body }: Answer, response: ServerResponse): void {
+  if (status >= 400) factsOf(response.req).identifier = identifierIn(body);
   if (response.destroyed) return;
   const isWhole = body === null || Buffer.isBuffer(body);
   always ??= answerHeaders(dashboardEnv().publicUrl);

@@ -15,6 +15,7 @@ export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
 };
 
 export interface Resource {
+  name: string;
   /** What a request may be sent with; `allow` is the same as that header writes it. */
   methods: ReadonlySet<string>;
   allow: string;
@@ -25,8 +26,8 @@ export interface Resource {
 const BY_NAME = new Map(
   Object.entries(RESOURCES).map(([name, methods]): [string, Resource] => {
     const accepted = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    const resource = { methods: new Set(accepted), allow: accepted.join(", "), isImport: name === "SieImport" };
-    return [name.toLowerCase(), resource];
+    const isImport = name === "SieImport";
+    return [name.toLowerCase(), { name, methods: new Set(accepted), allow: accepted.join(", "), isImport }];
   }),
 );
 
@@ -56,4 +57,10 @@ function resolved(target: string): string {
   if (target.startsWith("//") || !URL.canParse(target, base)) return "";
   const { pathname, search } = new URL(target, base);
   return pathname + search;
+}
+
+/** How a call is counted: by its resource, and all that is none of the interface together. */
+export function resourceRoute(target: string): string {
+  const name = /^\/api\/v2\/([a-z]+)/i.exec(target)?.[1]?.toLowerCase() ?? "";
+  return `/Api/v2/${BY_NAME.get(name)?.name ?? "other"}`;
 }

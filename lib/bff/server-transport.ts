@@ -1,10 +1,11 @@
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 import { installTransport, type ApiAnswer, type ApiRequest } from "../api-transport";
 import { mePath } from "../api-paths";
 import { refreshSession } from "../auth/refresh";
 import { readSession } from "../auth/session";
+import { tell, upstreamDone } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
 /** Carries the calls of server components straight to the service. proxy.ts has refreshed the session before. */
@@ -33,25 +34,47 @@ async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
 }
 
 async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiAnswer> {
+  const requestId = (await headers()).get("x-request-id") ?? undefined;
+  const language = hasLanguage(request.path) ? await getLocale() : undefined;
+  const { method } = request;
+  const facts = { requestId, method, path: request.path.replace(/\?.*$/s, "") };
+  const begun = performance.now();
+  const done = (outcome: number | string) => {
+    upstreamDone({ upstream: "service", outcome, seconds: (performance.now() - begun) / 1000 });
+  };
+  try {
+    const answer = await ask(request, {
+      accept: "application/json",
+      ...(requestId !== undefined && { "x-request-id": requestId }),
+      ...(accessToken !== undefined && { authorization: `OAuth ${accessToken}` }),
+      ...(language !== undefined && { "accept-language": language }),
+    });
+    done(answer.status);
+    if (answer.status >= 500) tell("warn", { ...facts, status: answer.status }, "the service answered an error");
+    return answer;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    done(code ?? "unknown");
+    tell("warn", { ...facts, code, reason: message }, "the service did not answer");
+    throw error;
+  }
+}
+
+async function ask(request: ApiRequest, headersUp: Record<string, string>): Promise<ApiAnswer> {
   const { pool, base } = serviceUpstream();
-  const { statusCode, headers, body } = await pool.request({
+  const answer = await pool.request({
     method: request.method,
     path: base + request.path,
-    headers: {
-      accept: "application/json",
-      ...(accessToken !== undefined && { authorization: `OAuth ${accessToken}` }),
-      ...(hasLanguage(request.path) && { "accept-language": await getLocale() }),
-    },
+    headers: headersUp,
     signal: request.signal ?? null,
   });
-  const text = await body.text();
   return {
-    status: statusCode,
+    status: answer.statusCode,
     header: (name) => {
-      const value = headers[name.toLowerCase()];
+      const value = answer.headers[name.toLowerCase()];
       return (Array.isArray(value) ? value[0] : value) ?? null;
     },
-    text,
+    text: await answer.body.text(),
   };
 }
 
