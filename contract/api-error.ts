@@ -21,6 +21,12 @@ export const ERROR_KINDS = {
   unexpected: { status: 500, typeOfError: "InternalServerError" },
   badGateway: { status: 502, typeOfError: "InternalServerError" },
   unavailable: { status: 503, typeOfError: "InternalServerError" },
+  /** All that the service can do at a time is being done. */
+  busy: { status: 503, typeOfError: "InternalServerError" },
+  /** Others are changing the same data. */
+  dataBusy: { status: 503, typeOfError: "InternalServerError" },
+  databaseAway: { status: 503, typeOfError: "InternalServerError" },
+  databaseFull: { status: 503, typeOfError: "InternalServerError" },
   gatewayTimeout: { status: 504, typeOfError: "InternalServerError" },
 } as const;
 export type ErrorKind = keyof typeof ERROR_KINDS;

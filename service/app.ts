@@ -6,6 +6,7 @@ import type { ReadOrganisationToken } from "./auth/organisation-tokens";
 import type { Caller } from "./caller";
 import type { OpenDatabase } from "./db/database";
 import { databaseNow } from "./db/database-clock";
+import { writesTo } from "./db/write-queues";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
@@ -14,6 +15,7 @@ import type { HttpAnswer, HttpRequest } from "./http/message";
 import { requestOf, send } from "./http/node-message";
 import { readBody, readBytes } from "./http/read-body";
 import { readQuery } from "./http/read-query";
+import { logFailure } from "./http/log-failure";
 import { factsOf, newFacts, type RequestFacts } from "./http/request-facts";
 import { respond, respondRefusal } from "./http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./http/route";
@@ -87,7 +89,8 @@ export function createApp(deps: AppDependencies): App {
       const identifier = randomUUID();
       facts.identifier = identifier;
       const refusal = toRefusal(error);
-      if (refusal.status >= 500) deps.log.error({ err: error, identifier, ...facts }, "request failed");
+      logFailure(deps.log, error, refusal, facts);
+      facts.refused = refusal.kind;
       answered = respondRefusal(refusal, identifier);
     }
     answered.headers["x-request-id"] = facts.requestId;
@@ -165,6 +168,7 @@ export function createApp(deps: AppDependencies): App {
         allow: accepted,
       });
     }
+    if (verb !== "GET") takeTurns(caller, params);
     const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
       caller,
@@ -178,6 +182,15 @@ export function createApp(deps: AppDependencies): App {
     if (key !== null) return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit) }, handler);
     return handler(apiRequest);
   }
+}
+
+/** Lets the transactions of a write wait for others of the same company, agency or user, and not for all there are. */
+function takeTurns(caller: Caller, { companyId, agencyId }: Record<string, string>): void {
+  const { db, companyInPath } = caller;
+  if (companyId !== undefined) caller.db = writesTo(db, { of: "company", id: companyId });
+  else if (agencyId !== undefined) caller.db = writesTo(db, { of: "agency", id: agencyId });
+  else caller.db = writesTo(db, { of: "user", id: caller.user.userName });
+  if (companyInPath) companyInPath.db = caller.db;
 }
 
 function fail(name: string, path: string): never {

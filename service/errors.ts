@@ -6,8 +6,8 @@ export class Refusal extends Error {
   readonly kind: ErrorKind;
   readonly headers: Record<string, string>;
 
-  constructor(kind: ErrorKind, message: string, headers: Record<string, string> = {}) {
-    super(message);
+  constructor(kind: ErrorKind, message: string, headers: Record<string, string> = {}, options?: ErrorOptions) {
+    super(message, options);
     this.kind = kind;
     this.headers = headers;
   }
@@ -30,6 +30,16 @@ export function notFound(what: string, id: string): never {
 export function quote(id: string): string {
   const printable = id.replace(/\p{Cc}/gu, "�");
   return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;
+}
+
+/** The message of the innermost cause: drivers and Drizzle wrap the one line that helps. */
+export function reasonOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  // Node names each address that it tried and leaves the message of the whole empty.
+  if (inner instanceof AggregateError && inner.message === "") return inner.errors.map(reasonOf).join("; ");
+  // Drizzle puts the parameters of a query after it: what users sent.
+  return (inner instanceof Error ? inner.message : String(inner)).replace(/\nparams: [^]*$/, "");
 }
 
 /** The SQLSTATE of a database error, however deep the driver and Drizzle have wrapped it. */

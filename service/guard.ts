@@ -24,6 +24,7 @@ export function guard(inner: RequestHandler, most: number): Guard {
       response.setHeader("x-request-id", factsOf(request).requestId);
       if (closed) {
         const headers = { "retry-after": "5", connection: "close" };
+        factsOf(request).refused = "unavailable";
         sendRefusal(response, new Refusal("unavailable", "The service is stopping.", headers));
         return;
       }
@@ -34,7 +35,8 @@ export function guard(inner: RequestHandler, most: number): Guard {
       const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
       if (inFlight >= most && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
-        sendRefusal(response, new Refusal("unavailable", message, { "retry-after": "1" }));
+        factsOf(request).refused = "busy";
+        sendRefusal(response, new Refusal("busy", message, { "retry-after": "1" }));
         return;
       }
       inFlight++;

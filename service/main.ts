@@ -2,6 +2,7 @@ import { createLog } from "@/contract/log";
 import { DirectoryInUse } from "./db/directory-lock";
 import { keepFilesPrivate } from "./db/private-files";
 import { EnvError, readEnv } from "./env";
+import { reasonOf } from "./errors";
 import { startService } from "./start-service";
 
 let log = createLog("info");
@@ -33,13 +34,6 @@ function fail(error: unknown): never {
   if (!ours) log.fatal({ err: error }, "the service stopped");
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
-}
-
-/** The innermost cause: drivers and Drizzle wrap the one line that helps. */
-function reasonOf(error: unknown): string {
-  let inner = error;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  return inner instanceof Error ? inner.message : String(inner);
 }
 
 main().catch(fail);

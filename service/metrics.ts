@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { ErrorKind } from "@/contract/api-error";
 import type { OpenDatabase } from "./db/database";
 import { IMPORT_DONE, type ImportDone } from "./import-done";
 import { SECURITY_EVENT, type RecordedSecurityEvent } from "./security-events";
@@ -7,8 +8,12 @@ import { SECURITY_EVENT, type RecordedSecurityEvent } from "./security-events";
 export interface Metrics {
   requestBegan(): void;
   requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void;
+  /** Counts what the service could not do, by reason; refusals that are the request's own fault are left out. */
+  requestFailed(kind: ErrorKind): void;
   /** Adds the figures of a database's connections. */
   watch(database: OpenDatabase): void;
+  /** Adds whether the database is there. */
+  watchUp(isUp: () => boolean): void;
   /** Prometheus' text format. */
   text(): Promise<{ contentType: string; body: string }>;
   stop(): void;
@@ -18,6 +23,16 @@ const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const IMPORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 /** Any other method is counted as OTHER: clients could make up names without end. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
+
+/** Counted from the start: an alert on the increase of a counter would miss its first step otherwise. */
+const REASONS = [
+  "unexpected",
+  "unavailable",
+  "busy",
+  "dataBusy",
+  "databaseAway",
+  "databaseFull",
+] as const satisfies ErrorKind[];
 
 /** Measures one service, with a registry of its own. */
 export function createMetrics(): Metrics {
@@ -34,6 +49,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered.", registers });
+  const failed = new Counter({
+    name: "requests_failed_total",
+    help: "Requests answered 500 or 503, by reason.",
+    labelNames: ["reason"],
+    registers,
+  });
+  for (const reason of REASONS) failed.inc({ reason }, 0);
   const importedRows = new Counter({ name: "sie_import_rows_total", help: "Voucher rows imported.", registers });
   const importSeconds = new Histogram({
     name: "sie_import_duration_seconds",
@@ -62,6 +84,19 @@ export function createMetrics(): Metrics {
       const labels = { method: METHODS.has(method) ? method : "OTHER", route, status: String(status) };
       requests.inc(labels);
       durations.observe(labels, seconds);
+    },
+    requestFailed(kind) {
+      if ((REASONS as readonly ErrorKind[]).includes(kind)) failed.inc({ reason: kind });
+    },
+    watchUp(isUp) {
+      new Gauge({
+        name: "database_up",
+        help: "1 while the database answers, else 0.",
+        registers,
+        collect() {
+          this.set(isUp() ? 1 : 0);
+        },
+      });
     },
     watch(database) {
       if (!database.connections) return;

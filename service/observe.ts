@@ -24,6 +24,7 @@ export function observe(handler: RequestHandler, log: Logger, metrics: Metrics):
       // The client went away before the whole answer was out; nginx counts that so.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
+      if (facts.refused) metrics.requestFailed(facts.refused);
       const { requestId, identifier, userName, companyId, route } = facts;
       const took = { status, ms: Math.round(ms * 10) / 10 };
       const line = { requestId, userName, companyId, method, route, path, ...took, identifier };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
@@ -15,6 +16,7 @@ import { databaseNow, followClock, setClock } from "./db/database-clock";
 import { DirectoryInUse } from "./db/directory-lock";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
+import { DatabaseWatch } from "./db/watch-database";
 import { prepareDemo } from "./demo/demo";
 import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
@@ -40,12 +42,14 @@ export interface RunningService {
   metricsPort: number | null;
   /** Resolves when requests are answered; rejects when the service cannot be made ready. */
   ready: Promise<void>;
-  /** Lets running requests finish, then closes the database. */
+  /** Lets running requests finish, then closes the database; what takes longer than SHUTDOWN_SECONDS is cut off. */
   stop(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 const RETRY_MS = 1_000;
+/** How long the end of what was cut off may take. */
+const GRACE_SECONDS = 0.5;
 
 export interface StartOptions {
   log: Logger;
@@ -66,10 +70,12 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let cleaning: NodeJS.Timeout | undefined;
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
+  let watch: DatabaseWatch | undefined;
   let stopping = false;
   const stopped = new AbortController();
   const metrics = createMetrics();
   const stopLogging = logSecurityEvents(log);
+  metrics.watchUp(() => watch?.isUp ?? false);
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
   const observed = observe(guarded.handler, log, metrics);
   const server = await listen(insistOnHttps(observed, env.issuer), env.host, env.port, {
@@ -86,12 +92,13 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     metrics.watch(opened);
     await migrate(opened);
     stopClock = await followClock(opened.db, log);
+    watch = new DatabaseWatch(opened, log);
     await clean(opened.db);
     if (env.demo) {
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
       await prepareDemo(opened.db, { password, passwordIsNew, now: databaseNow(), say, signal: stopped.signal });
     }
-    handler = await createHandler(opened, env, log);
+    handler = await createHandler(opened, watch, env, log);
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
@@ -110,7 +117,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
         await opened.migrate();
         return;
       } catch (error) {
-        if (stopping || toRefusal(error).kind !== "unavailable") throw error;
+        if (stopping || toRefusal(error).status !== 503) throw error;
         say("The database does not answer; trying again");
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
@@ -126,18 +133,30 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       stopping = true;
       stopped.abort();
       guarded.close();
-      await server.close(env.shutdownSeconds);
-      await metricsServer?.close(0);
-      metrics.stop();
-      stopLogging();
-      await ready.catch(() => undefined);
-      stopClock?.();
-      clearInterval(cleaning);
-      await rebuilding;
-      await stopCommands?.();
-      await database?.close();
+      watch?.stop();
+      // What waits in the database then is told so, and ends by itself.
+      const cut = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
+      const late = new AbortController();
+      const timeIsOver = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: late.signal });
+      await Promise.race([finish(), timeIsOver]).finally(() => {
+        clearTimeout(cut);
+        late.abort();
+      });
     },
   };
+
+  async function finish(): Promise<void> {
+    await server.close(env.shutdownSeconds);
+    await metricsServer?.close(0);
+    metrics.stop();
+    stopLogging();
+    await ready.catch(() => undefined);
+    stopClock?.();
+    clearInterval(cleaning);
+    await rebuilding;
+    await stopCommands?.();
+    await database?.close();
+  }
 }
 
 /** Deletes what the database keeps for a time only. */
@@ -169,7 +188,12 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
 }
 
 /** The API and the OpenID Connect server behind one port. */
-async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logger): Promise<RequestHandler> {
+async function createHandler(
+  database: OpenDatabase,
+  watch: DatabaseWatch,
+  env: ServiceEnv,
+  log: Logger,
+): Promise<RequestHandler> {
   const { db } = database;
   const tries = new SignInTries(db, databaseNow);
   const addressOf = (request: IncomingMessage) =>
@@ -181,11 +205,7 @@ async function createHandler(database: OpenDatabase, env: ServiceEnv, log: Logge
     organisation: env.organisation && createOrganisationTokens(env.organisation),
     log,
     addressOf,
-    ready: () =>
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
+    ready: () => watch.check(),
   });
   const oidc = createOidcHandler(
     {

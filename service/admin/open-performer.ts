@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ADMIN_CONNECTIONS, withApplicationName } from "../db/application-name";
 import { DirectoryInUse } from "../db/directory-lock";
+import { LONG_LIMITS } from "../db/limits";
 import { openPglite } from "../db/open-pglite";
 import { openPostgres } from "../db/open-postgres";
 import type { ServiceEnv } from "../env";
@@ -18,8 +19,10 @@ const PATIENCE_MS = 60_000;
 
 /** Finds the way to the database: straight to PostgreSQL, else through the running service, else by opening it. */
 export async function openPerformer(env: ServiceEnv, voices: Voices): Promise<Performer> {
-  if (env.databaseUrl)
-    return migrated(openPostgres(withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS), 2), env, voices);
+  if (env.databaseUrl) {
+    const url = withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS);
+    return migrated(openPostgres(url, 2, LONG_LIMITS), env, voices);
+  }
   const socket = socketPath(env.dataDir);
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,9 +1,9 @@
-import type { Transaction as PgliteTransaction } from "@electric-sql/pglite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { connectionOf } from "./connection-of";
 import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
 import type { Db } from "./database";
 
@@ -27,7 +27,7 @@ export interface RowsToCopy {
 export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   if (rows.count === 0) return;
   const statement = `copy ${rows.table} (${rows.columns.join(", ")}) from`;
-  const client = clientOf(tx);
+  const client = connectionOf(tx);
   if (client instanceof pg.Client) {
     const stream = client.query(copyFrom(`${statement} stdin with (format binary)`));
     await pipeline(Readable.from(withEnds(chunksOf(rows))), stream);
@@ -64,11 +64,4 @@ async function* withEnds(chunks: AsyncIterable<Buffer<ArrayBuffer>>): AsyncGener
   yield COPY_HEADER;
   yield* chunks;
   yield COPY_TRAILER;
-}
-
-/** The connection of a transaction, which Drizzle keeps to itself. */
-function clientOf(tx: Db): pg.Client | PgliteTransaction {
-  const { client } = (tx as unknown as { session: { client: pg.Client | pg.Pool | PgliteTransaction } }).session;
-  if (client instanceof pg.Pool || "transaction" in client) throw new Error("COPY needs a transaction");
-  return client;
 }

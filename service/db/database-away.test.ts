@@ -1,52 +1,17 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
-import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../env";
 import { startService, type RunningService } from "../start-service";
+import { DatabaseWay } from "../testing/database-way";
 import { Factory } from "../testing/factory";
 import { createPostgresDatabase, TEST_DATABASE } from "../testing/test-database";
 import type { OpenDatabase } from "./database";
 import { openPostgres } from "./open-postgres";
 
-/** The way to PostgreSQL, which a test can close, and open again, and fill with silence. */
-class Way {
-  private server: Server | undefined;
-  private readonly sockets = new Set<Socket>();
-  silent = false;
-  port = 0;
-
-  constructor(private readonly target: URL) {}
-
-  async open(): Promise<void> {
-    this.server = createServer((client) => {
-      this.keep(client);
-      if (this.silent) return;
-      const database = connect(Number(this.target.port || 5432), this.target.hostname);
-      this.keep(database);
-      client.pipe(database).pipe(client);
-      client.on("close", () => database.destroy());
-      database.on("close", () => client.destroy());
-    }).listen(this.port, "127.0.0.1");
-    await once(this.server, "listening");
-    this.port = (this.server.address() as { port: number }).port;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server!.close(resolve));
-  }
-
-  private keep(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.on("error", () => undefined).on("close", () => this.sockets.delete(socket));
-  }
-}
-
 describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes away", () => {
-  let way: Way;
+  let way: DatabaseWay;
   let drop: () => Promise<void>;
   let direct: OpenDatabase;
   let service: RunningService;
@@ -57,11 +22,16 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    const url = new URL(made.url);
-    way = new Way(new URL(url));
+    way = new DatabaseWay(made.url);
     await way.open();
-    url.host = `127.0.0.1:${way.port}`;
-    const env = { SERVICE_PORT: "0", DEMO: "0", DATABASE_URL: url.href, DATABASE_CONNECTIONS: "3" };
+    const env = {
+      SERVICE_PORT: "0",
+      METRICS_PORT: "0",
+      DEMO: "0",
+      DATABASE_URL: way.address,
+      DATABASE_CONNECTIONS: "3",
+      SHUTDOWN_SECONDS: "2",
+    };
     service = await startService(readEnv(env), {
       log: createLog("info", { write: (line) => void log.push(line) }),
       say: () => undefined,
@@ -113,21 +83,78 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     expect((await company()).status).toBe(200);
   });
 
+  const comment = () =>
+    fetch(`http://127.0.0.1:${service.port}/Api/v2/Company/${companyId}/Comment`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({
+        type: "KeyFigureComment",
+        message: "x",
+        period: { start: "2025-01-01", end: "2025-01-31" },
+        keyFigureType: "NetSales",
+      }),
+    });
+
+  /** Reads and writes like several users, until as many of each in a row have been answered as ever. */
+  async function untilWellAgain(): Promise<void> {
+    await Promise.all(
+      [company, company, comment, comment, comment].map(async (ask) => {
+        for (let right = 0; right < 5;) {
+          const answer = await ask();
+          await answer.text();
+          right = answer.status === 200 ? right + 1 : 0;
+          if (right === 0) expect(answer.status).toBe(503);
+        }
+      }),
+    );
+  }
+
+  it(
+    "is well again within 30 s when the open connections fall silent and new ones work",
+    { timeout: 90_000 },
+    async () => {
+      await untilWellAgain();
+      const started = performance.now();
+      // Some are waiting for an answer just then.
+      const asked = Promise.all([comment(), comment(), company()]);
+      way.hush();
+      const readiness: number[] = [];
+      const watching = new AbortController();
+      const watch = (async () => {
+        while (!watching.signal.aborted) {
+          const at = performance.now();
+          await ready();
+          readiness.push(performance.now() - at);
+        }
+      })();
+      await untilWellAgain();
+      expect(performance.now() - started).toBeLessThan(30_000);
+      watching.abort();
+      await watch;
+      // It never hung; 2 s are its time, the rest the machine's.
+      expect(Math.max(...readiness)).toBeLessThan(6_000);
+      expect(await ready()).toBe(200);
+      for (const answer of await asked) expect([200, 503]).toContain(answer.status);
+    },
+  );
+
+  it("is well again within 30 s when nothing at all was heard for a while", { timeout: 90_000 }, async () => {
+    way.hush();
+    way.silent = true;
+    const refused = await Promise.all([company(), comment(), comment()]);
+    for (const answer of refused) await expectAway(answer);
+    way.silent = false;
+    const started = performance.now();
+    await untilWellAgain();
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
   it("lives on when PostgreSQL ends every connection, also in the middle of transactions", async () => {
     const loading = new AbortController();
     const load = Array.from({ length: 3 }, async () => {
       const statuses = new Set<number>();
       while (!loading.signal.aborted) {
-        const answer = await fetch(`http://127.0.0.1:${service.port}/Api/v2/Company/${companyId}/Comment`, {
-          method: "POST",
-          headers,
-          body: JSON.stringify({
-            type: "KeyFigureComment",
-            message: "x",
-            period: { start: "2025-01-01", end: "2025-01-31" },
-            keyFigureType: "NetSales",
-          }),
-        });
+        const answer = await comment();
         await answer.text();
         statuses.add(answer.status);
       }

@@ -11,9 +11,12 @@ export interface OpenDatabase {
   kind: "pglite" | "postgres";
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;
-  /** Resolves when a trivial query has answered. */
+  /** Resolves when a trivial query has answered, rejects when it has not within 2 s. */
   ping(): Promise<void>;
   /** How the connections to PostgreSQL are used just now, and how many requests wait for one. */
   connections?(): { busy: number; idle: number; waiting: number };
+  /** Waits for what is running. */
   close(): Promise<void>;
+  /** Ends all connections to PostgreSQL at once, whatever they are doing. */
+  cut?(): void;
 }

@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
@@ -38,7 +39,7 @@ export async function openPglite(
         await refuseLaterVersion(db);
         await migrate(db, { migrationsFolder: migrationsFolder() });
       },
-      ping: async () => void (await client.query("select 1")),
+      ping: pingOf(client),
       close: async () => {
         await client.close().finally(unlock);
       },
@@ -47,4 +48,19 @@ export async function openPglite(
     unlock();
     throw error;
   }
+}
+
+/** How long the database is waited for. Milliseconds. */
+const PING_PATIENCE = 2_000;
+
+/** It answers one query at a time: when another takes longer, an import's perhaps, it is busy and not away. */
+function pingOf(client: PGlite): () => Promise<void> {
+  let asking: Promise<unknown> | null = null;
+  return async () => {
+    asking ??= client.query("select 1").finally(() => {
+      asking = null;
+    });
+    const late = new AbortController();
+    await Promise.race([asking, sleep(PING_PATIENCE, undefined, { signal: late.signal })]).finally(() => late.abort());
+  };
 }

@@ -1,60 +1,91 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { AnsweringPool } from "./answering-pool";
+import { boundConnection, giveUp } from "./bound-connection";
 import type { Db, OpenDatabase } from "./database";
+import { REQUEST_LIMITS, type Limits } from "./limits";
 import { migrationsFolder } from "./migrations-folder";
+import { PingConnection } from "./ping-connection";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
 import { SharedConnections } from "./shared-connections";
+import { queueWrites, WriteQueues } from "./write-queues";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
 export const MIGRATION_LOCK = 727_274_221;
 
-/** Beyond these PostgreSQL ends a statement or a transaction, in milliseconds: no request waits or locks for ever. */
-const LOCK_TIMEOUT = 30_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 120_000;
+/** Of migrations, which may change large tables, and of waiting for another instance's. */
+const MIGRATION_LIMITS: Limits = {
+  statement: 3_600_000,
+  lock: 3_600_000,
+  idleInTransaction: 120_000,
+  silence: 3_605_000,
+};
+
+/** How long a request waits for a connection that is free, or for a new one to be made. */
+const CONNECTION_TIMEOUT = 5_000;
 
 /** Connects to PostgreSQL 15 or later. Nothing is sent before the first query. */
-export function openPostgres(url: string, maxConnections = 20): OpenDatabase {
-  const connection = { connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true };
-  const pool = new pg.Pool({
-    ...connection,
-    max: maxConnections,
-    lock_timeout: LOCK_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-  });
-  // A connection that breaks (server restarted) is replaced at the next query; it must not end the process, neither
-  // while it is idle nor between two statements of a transaction, where only the client itself can listen.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_LIMITS): OpenDatabase {
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new AnsweringPool(
+    {
+      ...connection,
+      max: maxConnections,
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    },
+    limits,
+  );
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
+  queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
+  const ping = new PingConnection(connection);
+  const migrating = new Set<pg.Client>();
   return {
     db,
     lookups: drizzle(shared as unknown as pg.Client, { schema }),
     kind: "postgres",
     async migrate() {
-      const client = await pool.connect();
+      const client = new pg.Client(connection);
+      client.on("error", () => {});
+      migrating.add(client);
       try {
-        await client.query("set lock_timeout = 0");
+        await client.connect();
+        boundConnection(client, MIGRATION_LIMITS);
+        await client.query(`set statement_timeout = ${MIGRATION_LIMITS.statement}`);
         await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
         const own = drizzle(client);
         await refuseLaterVersion(own as unknown as Db);
         await migrate(own, { migrationsFolder: migrationsFolder() });
       } finally {
         // Closing the connection gives the lock back, whatever has happened.
-        client.release(true);
+        migrating.delete(client);
+        void client.end().catch(() => {});
       }
     },
-    ping: async () => void (await pool.query("select 1")),
+    ping: () => ping.ask(),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     close: async () => {
-      await shared.close();
-      await pool.end();
+      ping.close();
+      await Promise.all([shared.close(), pool.end()]);
+    },
+    cut: () => {
+      ping.close();
+      shared.cut();
+      pool.cut();
+      for (const client of migrating) giveUp(client);
     },
   };
 }

@@ -1,7 +1,8 @@
 import pg from "pg";
+import { giveUp } from "./bound-connection";
 
-/** Longer than this no statement here takes; then the connection is given up with all that wait for it. */
-const ANSWER_TIMEOUT = 30_000;
+/** Longer than this no statement here takes; then the connection is given up with all that wait for it. Milliseconds. */
+const ANSWER_TIMEOUT = 5_000;
 
 /** More than one, so that the database can work on several at the same time. */
 const CONNECTIONS = 4;
@@ -17,7 +18,10 @@ export class SharedConnections {
   private turning = false;
 
   constructor(config: pg.ClientConfig) {
-    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config));
+    const onSilence = (since: number) => {
+      for (const connection of this.connections) connection.giveUpUnheard(since);
+    };
+    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config, onSilence));
   }
 
   /** What `pg.Client.query` does with a statement and its values. */
@@ -35,21 +39,40 @@ export class SharedConnections {
   async close(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.close()));
   }
+
+  /** Ends all connections at once; who waits for an answer is told. */
+  cut(): void {
+    for (const connection of this.connections) connection.cut();
+  }
 }
 
 class SharedConnection {
   private client: Promise<pg.Client> | null = null;
+  private opened: pg.Client | null = null;
+  private heard = 0;
   private corked = false;
   private closed = false;
 
-  constructor(private readonly config: pg.ClientConfig) {}
+  /** @param onSilence is told since when nothing has come although an answer was owed */
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly onSilence: (since: number) => void,
+  ) {}
 
   async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     if (this.closed) throw new Error("Client was closed and is not queryable");
     this.client ??= this.open();
     const client = await this.client;
     this.cork(client);
-    return client.query(statement, values);
+    const asked = performance.now();
+    try {
+      const result = await client.query(statement, values);
+      this.heard = performance.now();
+      return result;
+    } catch (error) {
+      if (performance.now() - asked >= ANSWER_TIMEOUT) this.onSilence(asked);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -58,15 +81,28 @@ class SharedConnection {
     await client?.end();
   }
 
+  cut(): void {
+    this.closed = true;
+    if (this.opened) giveUp(this.opened);
+  }
+
+  /** What took the answers of one connection has probably taken those of others that have been silent as long. */
+  giveUpUnheard(since: number): void {
+    if (this.opened && this.heard < since) giveUp(this.opened);
+  }
+
   private open(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
     // Else the database may plan a statement anew each time, which takes longer than to run it.
+    this.opened = client;
+    this.heard = performance.now();
     const opening = client.connect().then(async () => {
       await client.query("set plan_cache_mode = force_generic_plan");
       return client;
     });
     const forget = () => {
       if (this.client === opening) this.client = null;
+      if (this.opened === client) this.opened = null;
     };
     client.on("error", forget);
     client.on("end", forget);

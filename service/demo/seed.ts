@@ -5,6 +5,7 @@ import { addDays, type CalendarDay } from "@/contract/dates";
 import { agencyCompanyId } from "@/contract/ids";
 import type { UserCreate } from "@/contract/user";
 import type { Caller, Principal, ReadBody } from "../caller";
+import { allowLongWork } from "../db/allow-long-work";
 import type { Db } from "../db/database";
 import { agency, company, user } from "../db/schema";
 import { NOWHERE } from "../security-events";
@@ -54,6 +55,7 @@ const DAYS_TO_REPORT = 40;
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await allowLongWork(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [agencies, companies, users] = [await tx.$count(agency), await tx.$count(company), await tx.$count(user)];
     if (agencies + companies + users > 0) return false;

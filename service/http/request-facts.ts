@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { ErrorKind } from "@/contract/api-error";
 import { requestIdOf } from "@/contract/request-id";
 
 /** What the log and the metrics tell of a request; whoever answers it adds what it learns. */
@@ -10,6 +11,8 @@ export interface RequestFacts {
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;
+  /** Why it was refused, where it was. */
+  refused?: ErrorKind;
 }
 
 const known = new WeakMap<IncomingMessage, RequestFacts>();

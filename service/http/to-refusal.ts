@@ -1,7 +1,9 @@
+import { tooMuch } from "../db/too-much";
 import { Refusal, sqlState } from "../errors";
 
 const RETRY = { "retry-after": "5" };
 const RETRY_SOON = { "retry-after": "1" };
+const RETRY_LATE = { "retry-after": "60" };
 
 /**
  * The one place where errors become refusals. What is not a refusal stays generic to the client: a 5xx never carries
@@ -9,35 +11,43 @@ const RETRY_SOON = { "retry-after": "1" };
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error))
-    return new Refusal("unavailable", "The service cannot reach its database just now.", RETRY);
-  if (BUSY_STATES.test(sqlState(error) ?? "")) {
-    return new Refusal("unavailable", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
+  const state = sqlState(error) ?? "";
+  if (state === DISK_FULL || hasCode(error, /^(ENOSPC|EDQUOT)$/)) {
+    const message =
+      "The disk of the database is full, so nothing can be stored until there is room. Nothing was changed.";
+    return new Refusal("databaseFull", message, RETRY_LATE);
   }
-  if (sqlState(error) === "23505") {
+  if (CONTENDED_STATES.test(state)) {
+    return new Refusal("dataBusy", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
+  }
+  if (BUSY_STATES.test(state)) return tooMuch();
+  if (AWAY_STATES.test(state) || hasCode(error, AWAY_CODES) || causesOf(error).some(isAwayMessage)) {
+    return new Refusal("databaseAway", "The service cannot reach its database just now.", RETRY);
+  }
+  if (state === "23505") {
     return new Refusal("exists", "An object with the same id was created at the same moment.");
   }
   return new Refusal("unexpected", "An unexpected error occurred. Nothing was changed.");
 }
 
-const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-/**
- * Connection exceptions, shutdown and start-up of the server, no connections, disk or memory left, a standby that does
- * not write, and sessions that were ended for idling.
- */
-const AWAY_STATES = /^(08...|57P0[1-5]|53...|25006|25P03)$/;
-/** Serialization failure, deadlock, a lock waited for too long, a statement that took too long. */
-const BUSY_STATES = /^(40001|40P01|55P03|57014)$/;
+const DISK_FULL = "53100";
+/** Serialization failure, deadlock, a lock waited for too long. */
+const CONTENDED_STATES = /^(40001|40P01|55P03)$/;
+/** No connections or memory left, a statement that took too long. */
+const BUSY_STATES = /^(53...|57014)$/;
+/** Connection exceptions, shutdown and start-up of the server, a standby that does not write, sessions ended for idling. */
+const AWAY_STATES = /^(08...|57P0[1-5]|25006|25P03)$/;
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;
 /** As pg and its pool say it, without a code. */
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
+  /Connection terminated|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
 
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state && AWAY_STATES.test(state)) return true;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && CONNECTION_CODES.test(cause.code)) return true;
-    if (AWAY_MESSAGE.test(cause.message)) return true;
-  }
-  return false;
+const isAwayMessage = ({ message }: Error) => AWAY_MESSAGE.test(message);
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return causesOf(error).some((cause) => "code" in cause && typeof cause.code === "string" && codes.test(cause.code));
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { factsOf } from "../http/request-facts";
+import { logFailure } from "../http/log-failure";
 import { toRefusal } from "../http/to-refusal";
 import type { RequestHandler } from "../server";
 import { FONT_PATH, sendFont } from "./pages/font";
@@ -51,14 +52,15 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
           : callback(request, response);
     answered.catch((error: unknown) => {
       const identifier = randomUUID();
+      const refusal = toRefusal(error);
       const facts = factsOf(request);
       facts.identifier = identifier;
-      log.error({ err: error, identifier, path, requestId: facts.requestId }, "sign-in request failed");
+      logFailure(log, error, refusal, { ...facts, path });
+      facts.refused = refusal.kind;
       if (response.headersSent) {
         response.destroy();
         return;
       }
-      const refusal = toRefusal(error);
       const language = pageLanguage(null, request.headers["accept-language"]);
       const page = failedPage(language, deps.dashboard, `${refusal.message} (${identifier})`);
       response.writeHead(refusal.status, { ...page.headers, ...refusal.headers }).end(page.html);

@@ -3,6 +3,7 @@ import type Provider from "oidc-provider";
 import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
 import type { ServiceEnv } from "../env";
+import { logFailure } from "../http/log-failure";
 import { factsOf } from "../http/request-facts";
 import { toRefusal } from "../http/to-refusal";
 import { findAccount } from "./account";
@@ -36,16 +37,18 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
   provider.on("server_error", (ctx, error) => {
-    const { requestId } = factsOf(ctx.req);
-    log.error({ err: error, path: ctx.path, requestId }, "sign-in request failed");
-    ctx.state.databaseAway = toRefusal(error).kind === "unavailable";
+    const refusal = toRefusal(error);
+    const facts = factsOf(ctx.req);
+    logFailure(log, error, refusal, { ...facts, path: ctx.path });
+    facts.refused = refusal.kind;
+    if (refusal.status === 503) ctx.state.retryAfter = refusal.headers["retry-after"];
   });
   provider.use(async (ctx, next) => {
     await next();
     keepToOneself(ctx);
-    if (ctx.state.databaseAway !== true) return;
+    if (typeof ctx.state.retryAfter !== "string") return;
     ctx.status = 503;
-    ctx.set("retry-after", "5");
+    ctx.set("retry-after", ctx.state.retryAfter);
   });
   return provider;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
 import { writeWire } from "@/contract/wire";
+import { allowLongWork } from "../../db/allow-long-work";
 import { insertColumns } from "../../db/insert-columns";
 import { auditEntry } from "../../db/schema";
 import { standardPresets } from "../../key-figures/standard-presets";
@@ -47,6 +48,7 @@ export const makeCompaniesCommand = defineCommand({
     const presets = companies.flatMap(({ id }) => standardPresets().map((preset) => ({ companyId: id, ...preset })));
     // One statement for thousands of rows: one company after the other takes a minute.
     await work.db.transaction(async (tx) => {
+      await allowLongWork(tx);
       const made = { agency_id: agencyId };
       await insertColumns(
         tx,

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
+import { allowLongWork } from "../allow-long-work";
 import type { Db } from "../database";
 import { dump } from "./dump";
 import { restore } from "./restore";
@@ -9,6 +10,7 @@ import { RestoreError } from "./restore-error";
 export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
   await db.transaction(
     async (tx) => {
+      await allowLongWork(tx);
       const text = Readable.from(withLineEnds(dump(tx, now)));
       // An error on either side ends the other, and the loop throws it.
       const zipped = pipeline(text, createGzip(), () => undefined);
@@ -26,7 +28,8 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
  */
 export async function readBackup(db: Db, content: AsyncIterable<Uint8Array>, replace = false): Promise<number> {
   try {
-    return await db.transaction((tx) => {
+    return await db.transaction(async (tx) => {
+      await allowLongWork(tx);
       // Not before somebody reads it: the error of a stream that has ended by then would be lost.
       const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
       return restore(tx, linesOf(text), replace);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { audit } from "../../audit";
 import type { Caller } from "../../caller";
+import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
 import { company, user, userCompany } from "../../db/schema";
 import { quote } from "../../errors";
@@ -20,6 +21,7 @@ export async function deleteCompany(caller: Caller, agencyId: string | undefined
   const action = reached.company.agencyId === null ? "company.deleteDirect" : "company.deleteInAgency";
   allow(reached.role, action, `company ${quote(companyId)}`);
   await caller.db.transaction(async (tx) => {
+    await allowLongWork(tx);
     const before = presentCompany(await lockCompany(tx, companyId, "update"));
     requireMatch(caller, before, `Company ${quote(companyId)}`);
     await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));

@@ -1,5 +1,6 @@
 import { audit } from "../../audit";
 import type { Caller } from "../../caller";
+import { allowLongWork } from "../../db/allow-long-work";
 import { fiscalYear } from "../../db/schema";
 import { requireMatch } from "../../http/entity-tag";
 import { reachItem } from "../../policies/reach-item";
@@ -12,6 +13,7 @@ import { presentFiscalYear } from "./fiscal-year-row";
 export async function deleteFiscalYear(caller: Caller, companyId: string, id: string): Promise<void> {
   await reachItem(caller, companyId, "fiscalYear.write", () => findFiscalYear(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
+    await allowLongWork(tx);
     const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
     requireMatch(caller, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));

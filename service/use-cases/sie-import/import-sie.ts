@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { readCurrency } from "@/contract/currency";
 import type { SieImportResult } from "@/contract/sie-import";
 import type { Caller } from "../../caller";
+import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
 import { company } from "../../db/schema";
+import { writesTo } from "../../db/write-queues";
 import { refuse } from "../../errors";
 import { publishImportDone } from "../../import-done";
 import { reachAgencyToImport } from "../../policies/authorize";
@@ -79,7 +81,8 @@ async function importFile(
   if (target && file.errors.length === 0) {
     const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
     const work = (db: Db) => apply(db, caller, importing);
-    await (request.dryRun ? work(caller.db) : caller.db.transaction(work));
+    const store = () => writesTo(caller.db, { of: "company", id: target.id }).transaction(work);
+    await (request.dryRun ? work(caller.db) : store());
     const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
     if (isStored) publishImportDone({ rows: file.counts.rows, seconds: (performance.now() - started) / 1000 });
   }
@@ -95,8 +98,11 @@ async function importFile(
 async function apply(db: Db, caller: Caller, importing: Importing): Promise<void> {
   const { request, file, remarks, outcome } = importing;
   const companyId = outcome.company!.id;
-  // One import a company at a time: two of the same year would both find it missing.
-  if (!request.dryRun) await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for("update");
+  if (!request.dryRun) {
+    await allowLongWork(db);
+    // One import a company at a time: two of the same year would both find it missing.
+    await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for("update");
+  }
   await requireChart(db, companyId, request.chartOfAccountsId);
   const years = await fiscalYearsOf(db, companyId, !request.dryRun);
   const plans = planYears(file, request, years, remarks);

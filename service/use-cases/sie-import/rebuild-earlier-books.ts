@@ -1,7 +1,9 @@
 import { and, asc, lt } from "drizzle-orm";
 import type { Logger } from "pino";
+import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
 import { fiscalYear } from "../../db/schema";
+import { writesTo } from "../../db/write-queues";
 import { lockCompany } from "../company/lock-company";
 import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 import { currentFiles } from "./keep-file";
@@ -26,13 +28,15 @@ export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): 
     .orderBy(asc(fiscalYear.companyId), asc(fiscalYear.firstDay));
   if (years.length === 0) return;
   log.info({ fiscalYears: years.length }, "reading the files of books again that an earlier version has read");
+  const isStopping = () => signal.aborted;
   let done = 0;
   for (const year of years) {
-    if (signal.aborted) return;
+    if (isStopping()) return;
     try {
       await rebuildYear(db, year);
       done++;
     } catch (error) {
+      if (isStopping()) return;
       // The other years are none the worse; this one is tried again at the next start.
       log.error({ err: error, ...year }, "the books of a fiscal year could not be read again");
     }
@@ -41,7 +45,8 @@ export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): 
 }
 
 async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+  await writesTo(db, { of: "company", id: companyId }).transaction(async (tx) => {
+    await allowLongWork(tx);
     await lockCompany(tx, companyId, "update");
     const [year] = await tx
       .select()

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../audit";
 import type { Caller } from "../../caller";
+import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
 import { fiscalYear, importedFile, keyFigureData } from "../../db/schema";
 import { refuse } from "../../errors";
@@ -31,6 +32,7 @@ const MOST_NAMED = 5;
 export async function takeBackImport(caller: Caller, companyId: string, id: string): Promise<void> {
   await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
+    await allowLongWork(tx);
     // As an import does: one at a time for a company.
     await lockCompany(tx, companyId, "update");
     const { kept, year, ofYear } = await findImport(tx, companyId, id);

@@ -1,0 +1,57 @@
+import { Socket } from "node:net";
+import type pg from "pg";
+import { setLocal, type Limits } from "./limits";
+
+/** Nothing came from the database although an answer was owed; the connection is gone. */
+export class SilentConnection extends Error {
+  override name = "SilentConnection";
+  readonly code = "ETIMEDOUT";
+
+  constructor() {
+    super("The database has not answered in time.");
+  }
+}
+
+/**
+ * Gives an open connection its limits: each transaction is begun with those that the database keeps, in the same message,
+ * and the connection is given up when it owes an answer and stays silent. Connections can die without a sign (a firewall
+ * that forgets them, a machine that is gone), and nobody else would notice.
+ */
+export function boundConnection(client: pg.Client, limits: Limits): void {
+  let isAnswerOwed = false;
+  const begun = setLocal(limits);
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((config: unknown, ...rest: unknown[]) => {
+    isAnswerOwed = true;
+    return query(isBegin(config) ? { ...config, text: `${config.text}; ${begun}` } : config, ...rest);
+  }) as typeof client.query;
+  client.on("drain", () => {
+    isAnswerOwed = false;
+  });
+  allowSilence(client, limits.silence);
+  socketOf(client).on("timeout", () => {
+    // One that was ended waits for the other side to do the same.
+    if (isAnswerOwed || socketOf(client).writableEnded) giveUp(client);
+  });
+}
+
+/** How long an open connection may stay silent while it owes an answer, in milliseconds. */
+export function allowSilence(client: pg.Client, silence: number): void {
+  socketOf(client).setTimeout(silence);
+}
+
+/** Ends a connection at once, whatever it is doing; who waits for its answer is told. */
+export function giveUp(client: pg.Client): void {
+  socketOf(client).destroy(new SilentConnection());
+}
+
+/** As Drizzle begins a transaction. */
+function isBegin(config: unknown): config is pg.QueryConfig {
+  return typeof config === "object" && config !== null && "text" in config && /^begin\b/.test(String(config.text));
+}
+
+function socketOf(client: pg.Client): Socket {
+  const { stream } = client.connection;
+  if (!(stream instanceof Socket)) throw new Error("the connection has no socket");
+  return stream;
+}

@@ -1,0 +1,39 @@
+/** How long work on PostgreSQL may take before somebody gives it up. Milliseconds. */
+export interface Limits {
+  /** One statement; PostgreSQL ends it. */
+  statement: number;
+  /**
+   * Waiting for a lock that another transaction holds; PostgreSQL ends it. A row that several wait for takes two of them:
+   * one for the turn, one for the row.
+   */
+  lock: number;
+  /** A transaction whose client sends nothing; PostgreSQL ends it, and its locks with it. */
+  idleInTransaction: number;
+  /** A connection on which an answer is owed and nothing arrives: longer than the statement, so it is broken. */
+  silence: number;
+}
+
+/** Of a request: somebody waits for its answer. */
+export const REQUEST_LIMITS: Limits = {
+  statement: 15_000,
+  lock: 7_000,
+  idleInTransaction: 30_000,
+  silence: 20_000,
+};
+
+/** Of imports, deletions of whole books, backups and admin commands. */
+export const LONG_LIMITS: Limits = {
+  statement: 600_000,
+  lock: 30_000,
+  idleInTransaction: 120_000,
+  silence: 605_000,
+};
+
+/** The limits that PostgreSQL keeps, as settings of the transaction that runs. Poolers leave those where they are set. */
+export function setLocal({ statement, lock, idleInTransaction }: Limits): string {
+  return [
+    `set local statement_timeout = ${statement}`,
+    `set local lock_timeout = ${lock}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransaction}`,
+  ].join("; ");
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { WriteQueues, type WriteQueue } from "./write-queues";
+
+/** Work that goes on until it is told to end. */
+class Work {
+  begun = false;
+  end!: () => void;
+  readonly until = new Promise<void>((resolve) => (this.end = resolve));
+  readonly run = async (): Promise<void> => {
+    this.begun = true;
+    await this.until;
+  };
+}
+
+const company = (id: string): WriteQueue => ({ of: "company", id });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const begun = (works: Work[]) => works.filter((work) => work.begun).length;
+
+function start(queues: WriteQueues, queue: WriteQueue, count: number) {
+  const works = Array.from({ length: count }, () => new Work());
+  return { works, done: works.map((work) => queues.run(queue, work.run)) };
+}
+
+describe("writes of a company", () => {
+  it("hold a quarter of the connections at most, and go on in their order", async () => {
+    const queues = new WriteQueues(20);
+    const { works, done } = start(queues, company("a"), 12);
+    await turn();
+    expect(works.map((work) => work.begun)).toEqual(works.map((_, i) => i < 5));
+    works[3]!.end();
+    works[0]!.end();
+    await turn();
+    expect(works.map((work) => work.begun)).toEqual(works.map((_, i) => i < 7));
+    for (const work of works) work.end();
+    await Promise.all(done);
+  });
+
+  it("do not wait for those of another, until together they hold three quarters", async () => {
+    const queues = new WriteQueues(20);
+    const first = start(queues, company("a"), 9);
+    const second = start(queues, company("b"), 9);
+    const third = start(queues, { of: "user", id: "a" }, 9);
+    const fourth = start(queues, company("d"), 1);
+    await turn();
+    expect([first, second, third, fourth].map(({ works }) => begun(works))).toEqual([5, 5, 5, 0]);
+    // Whoever has waited longest comes first.
+    first.works[0]!.end();
+    await turn();
+    expect(begun(first.works)).toBe(6);
+    for (const { works } of [first, second, third, fourth]) for (const work of works) work.end();
+    await Promise.all([first, second, third, fourth].flatMap(({ done }) => done));
+  });
+
+  it("are refused when their turn does not come in time, and the line goes on without them", async () => {
+    const queues = new WriteQueues(4, 50);
+    const { works, done } = start(queues, company("a"), 2);
+    await expect(done[1]).rejects.toMatchObject({ kind: "dataBusy", message: expect.stringContaining('"a" is busy') });
+    const other = [company("b"), company("c")].map((queue) => start(queues, queue, 1));
+    const late = start(queues, company("d"), 1);
+    await expect(late.done[0]).rejects.toMatchObject({ kind: "busy" });
+    expect(works[1]!.begun || late.works[0]!.begun).toBe(false);
+    for (const work of [...works, ...other.flatMap((one) => one.works)]) work.end();
+    await Promise.all([done[0], ...other.flatMap((one) => one.done)]);
+    await queues.run(company("a"), () => Promise.resolve());
+  });
+
+  it("are refused at once when too many wait", async () => {
+    const queues = new WriteQueues(4, 60_000);
+    const { works, done } = start(queues, company("a"), 201);
+    await expect(queues.run(company("a"), () => Promise.resolve())).rejects.toMatchObject({ kind: "dataBusy" });
+    for (const work of works) work.end();
+    await Promise.all(done);
+  });
+
+  it("give their place back when they fail", async () => {
+    const queues = new WriteQueues(4);
+    for (let i = 0; i < 3; i++) {
+      await expect(queues.run(company("a"), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    }
+    await queues.run(company("a"), () => Promise.resolve());
+  });
+});
