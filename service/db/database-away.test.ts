@@ -72,6 +72,28 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     expect(await ready()).toBe(200);
   });
 
+  it("is one line when the database goes and one when it is back, short ones meanwhile, and a gauge", async () => {
+    const up = async () =>
+      /^database_up (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text())?.[1];
+    await expect.poll(up, { timeout: 20_000 }).toBe("1");
+    log.length = 0;
+    await way.close();
+    // Nobody has to ask for anything.
+    await expect.poll(up, { timeout: 20_000 }).toBe("0");
+    for (let i = 0; i < 20; i++) await expectAway(await company());
+    await way.open();
+    await expect.poll(up, { timeout: 20_000 }).toBe("1");
+    const lines = log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== "request");
+    const cause = expect.stringContaining("ECONNREFUSED") as string;
+    expect(lines[0]).toMatchObject({ level: 50, msg: "the database is away", cause });
+    expect(lines.at(-1)).toMatchObject({ level: 40, msg: "the database is back", seconds: expect.any(Number) });
+    expect(lines.slice(1, -1)).toHaveLength(20);
+    for (const line of lines.slice(1, -1)) {
+      expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "databaseAway", cause });
+      expect(JSON.stringify(line).length).toBeLessThan(600);
+    }
+  });
+
   it("answers 503 where PostgreSQL takes the connection and says nothing", async () => {
     await way.close();
     way.silent = true;
