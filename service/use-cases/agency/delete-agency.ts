@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "../../audit";
 import type { Caller } from "../../caller";
+import { lockForDeletion } from "../../db/locks";
 import { agency, company, user } from "../../db/schema";
 import { quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
@@ -13,6 +14,7 @@ import { lockAgency } from "./lock-agency";
 export async function deleteAgency(caller: Caller, shortName: string): Promise<void> {
   await reachAgency(caller, shortName, "agency.administer");
   await caller.db.transaction(async (tx) => {
+    await lockForDeletion(tx, "agency", shortName);
     const before = presentAgency(await lockAgency(tx, shortName, "update"));
     requireMatch(caller, before, `Agency ${quote(shortName)}`);
     const companies = await tx.$count(company, eq(company.agencyId, shortName));

@@ -5,14 +5,9 @@ import { notFound } from "../../errors";
 import type { AgencyRow } from "../../policies/authorize";
 
 /**
- * The agency as it is now, for this transaction: `key share` keeps it from being deleted, `no key update` keeps other
- * writers out too, `update` also new companies and users of it.
+ * The agency as it is now, for this transaction: `no key update` keeps other writers out, `update` also new companies of it.
  */
-export async function lockAgency(
-  tx: Db,
-  shortName: string,
-  strength: "update" | "no key update" | "key share",
-): Promise<AgencyRow> {
+export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
   const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);
   return row ?? notFound("Agency", shortName);
 }

@@ -3,6 +3,7 @@ import { audit } from "../../audit";
 import type { Caller } from "../../caller";
 import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
+import { lockForDeletion } from "../../db/locks";
 import { company, user, userCompany } from "../../db/schema";
 import { quote } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
@@ -22,7 +23,8 @@ export async function deleteCompany(caller: Caller, agencyId: string | undefined
   allow(reached.role, action, `company ${quote(companyId)}`);
   await caller.db.transaction(async (tx) => {
     await allowLongWork(tx);
-    const before = presentCompany(await lockCompany(tx, companyId, "update"));
+    await lockForDeletion(tx, "company", companyId);
+    const before = presentCompany(await lockCompany(tx, companyId));
     requireMatch(caller, before, `Company ${quote(companyId)}`);
     await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));
     await tx.delete(company).where(eq(company.id, companyId));

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/database";
+import { lockForWriting } from "../../db/locks";
 import { company } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { CompanyRow } from "../../policies/connected-company";
 
-/** The company as it is now, kept from other writers for this transaction; `update` keeps new references out too. */
-export async function lockCompany(tx: Db, id: string, strength: "update" | "no key update"): Promise<CompanyRow> {
-  const [row] = await tx.select().from(company).where(eq(company.id, id)).for(strength);
+/** The company as it is now; others who ask for it so wait for the end of this transaction. */
+export async function lockCompany(tx: Db, id: string): Promise<CompanyRow> {
+  await lockForWriting(tx, id);
+  // A statement of its own: what it reads is as it stands once the lock is held.
+  const [row] = await tx.select().from(company).where(eq(company.id, id));
   return row ?? notFound("Company", id);
 }

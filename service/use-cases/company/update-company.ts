@@ -20,7 +20,7 @@ export async function updateCompany(
   await reachCompanyByPath(caller, agencyId, companyId, "company.update");
   const { id, businessIdentityCode, ...patch } = await body(companyUpdateSchema);
   return caller.db.transaction(async (tx) => {
-    const before = presentCompany(await lockCompany(tx, companyId, "no key update"));
+    const before = presentCompany(await lockCompany(tx, companyId));
     requireMatch(caller, before, `Company ${quote(companyId)}`);
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);

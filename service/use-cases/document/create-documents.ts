@@ -30,7 +30,7 @@ async function createAll(caller: Caller, companyId: string, sent: DocumentCreate
   requireDifferentPaths(sent);
   const placements = sent.map(placementOf);
   return caller.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const rows = await planRows(tx, companyId, caller.now, placements.toSorted(outermostFoldersFirst));
     await insertRows(tx, rows);
     for (const [i, { type, data }] of sent.entries()) {

@@ -15,7 +15,7 @@ export async function deleteDocument(caller: Caller, companyId: string, id: stri
     id === ROOT_FOLDER ? null : findDocument(caller.db, companyId, id),
   );
   await caller.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const row = await findWritable(tx, companyId, id);
     await requireDocumentMatch(tx, caller, row);
     const content = await readDocuments(tx, companyId, row.pathKey);

@@ -34,7 +34,7 @@ export async function updateDocument(
   const { id: idInBody, type, path, contentType, data } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const before = await findWritable(tx, companyId, id);
     if (type !== undefined && type !== before.type)
       refuse("invalid", "The body is not valid: $.type: it never changes.");

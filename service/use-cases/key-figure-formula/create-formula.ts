@@ -26,7 +26,7 @@ export async function createFormula(
   const input = await body(withIdInPath(keyFigureFormulaCreateSchema, "id", idInPath));
   return caller.db.transaction(async (tx) => {
     // The company's row is the lock of all its formulas: whether one can be hangs on the others.
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const setting = await readFormulaSetting(tx, companyId);
     const names = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
     if (names(input.id) || setting.typed.includes(input.id)) {

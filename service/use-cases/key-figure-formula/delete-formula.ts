@@ -14,7 +14,7 @@ import { presentFormula } from "./formula-row";
 export async function deleteFormula(caller: Caller, companyId: string, id: string): Promise<void> {
   await reachItem(caller, companyId, "keyFigureFormula.write", () => findVersions(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const [newest] = await findVersions(tx, companyId, id);
     const before = presentFormula(newest);
     requireMatch(caller, before, `Key figure formula "${id}"`);

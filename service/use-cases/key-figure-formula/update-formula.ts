@@ -32,7 +32,7 @@ export async function updateFormula(
   const { id: idInBody, restore, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const versions = (await findVersions(tx, companyId, id)).map(presentFormula);
     const before = versions[0]!;
     const base = versions.find(({ version }) => version === (restore ?? before.version));

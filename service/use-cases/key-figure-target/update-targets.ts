@@ -23,7 +23,7 @@ export async function updateTargets(caller: Caller, companyId: string, body: Rea
   refuseRepeats(sent);
   return caller.db.transaction(async (tx) => {
     // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a deadlock.
-    await lockCompany(tx, companyId, "no key update");
+    await lockCompany(tx, companyId);
     const before = await readTargets(tx, companyId);
     requireMatch(caller, before, `The targets of company "${companyId}"`);
     if (sent.length === 0) return [];

@@ -20,12 +20,12 @@ const statement = builtOnce((db) => {
       year: getTableColumns(fiscalYear),
       version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
-        where ${importedFile.companyId} = ${fiscalYear.companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
+        where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
       // Doubles as text: there are some that JSON has no numbers for.
       data: sql<string | null>`(
         select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
-        from ${keyFigureData} where ${keyFigureData.companyId} = ${fiscalYear.companyId}
+        from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
           and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
       // The same beside every year, and read once.
       formulas: formulasAsText(companyId),
@@ -35,10 +35,10 @@ const statement = builtOnce((db) => {
         where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${sql.placeholder("presetId")})`,
     })
     .from(company)
-    .leftJoin(fiscalYear, eq(fiscalYear.companyId, company.id))
+    .leftJoin(fiscalYear, eq(fiscalYear.companyId, companyId))
     .leftJoin(
       chartOfAccounts,
-      and(eq(chartOfAccounts.companyId, fiscalYear.companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
+      and(eq(chartOfAccounts.companyId, companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
     )
     .where(eq(company.id, companyId))
     .orderBy(asc(fiscalYear.firstDay));

@@ -1,16 +1,15 @@
-import { eq } from "drizzle-orm";
 import { readCurrency } from "@/contract/currency";
 import type { SieImportResult } from "@/contract/sie-import";
 import type { Caller } from "../../caller";
 import { allowLongWork } from "../../db/allow-long-work";
 import type { Db } from "../../db/database";
-import { company } from "../../db/schema";
 import { writesTo } from "../../db/write-queues";
 import { refuse } from "../../errors";
 import { publishImportDone } from "../../import-done";
 import { reachAgencyToImport } from "../../policies/authorize";
 import type { SieFile } from "../../sie/sie-file";
 import { hasChartOfAccounts } from "../chart-of-accounts/has-chart-of-accounts";
+import { lockCompany } from "../company/lock-company";
 import { findTarget } from "./find-target";
 import type { Importing } from "./importing";
 import { compressText, currentFiles, textHash } from "./keep-file";
@@ -101,7 +100,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   if (!request.dryRun) {
     await allowLongWork(db);
     // One import a company at a time: two of the same year would both find it missing.
-    await db.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for("update");
+    await lockCompany(db, companyId);
   }
   await requireChart(db, companyId, request.chartOfAccountsId);
   const years = await fiscalYearsOf(db, companyId, !request.dryRun);

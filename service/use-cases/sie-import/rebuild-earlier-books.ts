@@ -47,7 +47,7 @@ export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): 
 async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<void> {
   await writesTo(db, { of: "company", id: companyId }).transaction(async (tx) => {
     await allowLongWork(tx);
-    await lockCompany(tx, companyId, "update");
+    await lockCompany(tx, companyId);
     const [year] = await tx
       .select()
       .from(fiscalYear)

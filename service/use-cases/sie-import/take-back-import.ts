@@ -34,7 +34,7 @@ export async function takeBackImport(caller: Caller, companyId: string, id: stri
   await caller.db.transaction(async (tx) => {
     await allowLongWork(tx);
     // As an import does: one at a time for a company.
-    await lockCompany(tx, companyId, "update");
+    await lockCompany(tx, companyId);
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = presentImport(kept, year, ofYear);
     requireMatch(caller, before, `SIE import "${id}"`);
@@ -83,7 +83,8 @@ async function returnYear(
   const { companyId, id } = year;
   const before = yearBefore(kept, year);
   await requireRoom(tx, before);
-  await tx.update(fiscalYear).set(before).where(fiscalYearIs(companyId, id));
+  const { companyId: _, id: __, ...columns } = before;
+  await tx.update(fiscalYear).set(columns).where(fiscalYearIs(companyId, id));
   const ledger = { companyId, fiscalYearId: id };
   await tx
     .update(importedFile)

@@ -3,6 +3,7 @@ import type { CompanyConnection, CompanyRole, UserType } from "@/contract/user";
 import type { Caller } from "../../caller";
 import type { Db } from "../../db/database";
 import { insertColumns } from "../../db/insert-columns";
+import { keepFromDeletion } from "../../db/locks";
 import { company, userCompany } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { visibleCompanies } from "../../policies/authorize";
@@ -41,6 +42,7 @@ export interface LockedCompany {
 /** Those of the companies that the caller may see, kept from deletion for this transaction. Lock them before users. */
 export async function lockCompanies(tx: Db, caller: Caller, ids: string[]): Promise<Map<string, LockedCompany>> {
   if (ids.length === 0) return new Map();
+  await keepFromDeletion(tx, "company", ids);
   const rows = await tx
     .select({
       id: company.id,
@@ -49,8 +51,7 @@ export async function lockCompanies(tx: Db, caller: Caller, ids: string[]): Prom
     })
     .from(company)
     .where(and(sql`${company.id} = any(${sql.param(ids)}::text[])`, visibleCompanies(caller)))
-    .orderBy(asc(company.id))
-    .for("key share");
+    .orderBy(asc(company.id));
   return new Map(rows.map((row) => [row.id, { ...row, managed: row.managed === true }]));
 }
 
@@ -71,11 +72,10 @@ export async function storeConnections(
   managedBefore: string[],
   connections: Connection[],
 ): Promise<void> {
-  await tx
-    .delete(userCompany)
-    .where(
-      and(eq(userCompany.userName, userName), sql`${userCompany.companyId} = any(${sql.param(managedBefore)}::text[])`),
-    );
+  if (managedBefore.length > 0) {
+    const managed = sql`${userCompany.companyId} = any(${sql.param(managedBefore)}::text[])`;
+    await tx.delete(userCompany).where(and(eq(userCompany.userName, userName), managed));
+  }
   await insertColumns(
     tx,
     "user_company",

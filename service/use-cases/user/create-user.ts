@@ -7,7 +7,7 @@ import type { Caller, ReadBody } from "../../caller";
 import { user } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { managesAgencyUsers, managesCompanyUsers } from "../../policies/manage-users";
-import { lockAgency } from "../agency/lock-agency";
+import { keepAgency } from "../agency/keep-agency";
 import { withIdInPath } from "../path-id";
 import { requireRightConnections } from "./connection-rules";
 import { lockCompanies, requestedConnections, requireManaged, storeConnections } from "./connections";
@@ -28,7 +28,7 @@ export async function createUser(caller: Caller, userNameInPath: string | undefi
   if (input.password !== undefined) requireUncommon(input.password, input.userName);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   return caller.db.transaction(async (tx) => {
-    if (agencyId !== null) await lockAgency(tx, agencyId, "key share");
+    if (agencyId !== null && !(await keepAgency(tx, agencyId))) notFound("Agency", agencyId);
     const connections = requestedConnections(input.type, input) ?? [];
     const companies = await lockCompanies(
       tx,

@@ -6,12 +6,13 @@ import { hashPassword } from "../../auth/password";
 import { requireUncommon } from "../../auth/password-rules";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
-import { agency, user } from "../../db/schema";
+import { user } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
 import { grantOfToken } from "../../oidc/sessions";
 import { recordSecurityEvent } from "../../security-events";
+import { keepAgency } from "../agency/keep-agency";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
 import {
@@ -39,7 +40,8 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return caller.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
-    const isKnownAgency = await keepAgency(tx, patch.agencyId);
+    // A user without an agency may name any.
+    const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
     const read = await findUser(tx, caller, userName, true);
     const before = presentUser(read, caller.user.userName);
@@ -84,13 +86,6 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     }
     return presented;
   });
-}
-
-/** Keeps an agency from being deleted for this transaction; whether there is one. A user without an agency may name any. */
-async function keepAgency(tx: Db, agencyId: string | null | undefined): Promise<boolean> {
-  if (typeof agencyId !== "string") return false;
-  const rows = await tx.select().from(agency).where(eq(agency.shortName, agencyId)).for("key share");
-  return rows.length > 0;
 }
 
 type UserPatch = Omit<UserUpdate, "userName" | "password">;

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./database";
+
+/**
+ * Locks on names, which a transaction holds until its end. A row's own lock would do as well, but the rows of companies
+ * and agencies are on every node of a cluster, and there one locked row locks all of its table (ADR 0062).
+ * The numbers are any: they name the kinds of lock in the database.
+ */
+const WRITE_COMPANY = 727_274_401;
+const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
+
+/** A transaction may keep thousands, and has room for few locks: the names share these. */
+const SHARED_BY_NAMES = 256;
+
+type Kept = keyof typeof KEEP;
+
+/** Waits until nobody else writes what one writer at a time may write of this company. */
+export async function lockForWriting(tx: Db, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WRITE_COMPANY}::integer, hashtext(${companyId}::text))`);
+}
+
+/** Keeps these from being deleted. Many transactions may at the same time. */
+export async function keepFromDeletion(tx: Db, kind: Kept, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock_shared(${KEEP[kind]}::integer, place) from (
+      select distinct hashtext(id) & ${SHARED_BY_NAMES - 1}::integer as place
+      from unnest(${sql.param([...ids])}::text[]) as id order by place
+    ) places`);
+}
+
+/** Waits until nobody keeps it from being deleted. */
+export async function lockForDeletion(tx: Db, kind: Kept, id: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${KEEP[kind]}::integer, hashtext(${id}::text) & ${SHARED_BY_NAMES - 1}::integer)`,
+  );
+}
