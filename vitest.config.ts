@@ -31,6 +31,19 @@ const onPostgres = {
   },
 };
 
+/** On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole service. */
+const onCluster = {
+  extends: true as const,
+  test: {
+    name: "service on Citus",
+    include: process.env.TEST_CLUSTER_ALL
+      ? [SERVICE]
+      : ["service/db/distribute.test.ts", "service/conformance/*.test.ts"],
+    exclude: [...SERVICE_WITHOUT_DATABASE, "service/db/migrations.test.ts", "service/db/earlier-rows.test.ts"],
+    env: { TEST_DATABASE: "postgres" },
+  },
+};
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
@@ -45,6 +58,7 @@ export default defineConfig({
       },
       onPglite,
       ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
+      ...(process.env.TEST_CLUSTER ? [onCluster] : []),
     ],
   },
 });

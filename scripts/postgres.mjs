@@ -35,17 +35,19 @@ export function findPostgres() {
  * Starts a PostgreSQL of our own for tests, in a temporary folder and on a free port of the loopback. Installs it
  * first where that is possible; resolves to null where there is none.
  * @param {(detail: string) => void} say
+ * @param {{ settings?: Record<string, string>; password?: string }} [options] settings of the server beside those of all
+ *   tests, and the superuser's password, with which it connects to other servers too
  * @returns {Promise<{ url: string; stop: () => Promise<void> } | null>}
  */
-export async function startPostgres(say = () => {}) {
+export async function startPostgres(say = () => {}, options = {}) {
   if (!findPostgres() && canInstallPackages()) await installPackage("postgresql", say);
   const bin = findPostgres();
   if (!bin) return null;
 
+  const { settings = {}, password = randomBytes(18).toString("base64url") } = options;
   const owner = await ownerOfFiles();
   const folder = mkdtempSync(join(tmpdir(), "nyckeltal-postgres-"));
   try {
-    const password = randomBytes(18).toString("base64url");
     const passwordFile = join(folder, "password");
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (owner.uid !== undefined) [folder, passwordFile].forEach((path) => chownSync(path, owner.uid, owner.gid));
@@ -58,7 +60,13 @@ export async function startPostgres(say = () => {}) {
     });
     if (made.code !== 0) throw new Problem(`initdb failed:\n${made.output.trim()}`);
     const port = await freePort();
-    const stop = await startServer(join(bin, "postgres"), cluster, port, owner);
+    const env = { ...process.env, HOME: folder, PGPASSWORD: password };
+    const stop = await startServer(
+      join(bin, "postgres"),
+      cluster,
+      { ...SETTINGS, ...settings, port },
+      { ...owner, env },
+    );
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       stop: async () => {
@@ -82,10 +90,10 @@ async function ownerOfFiles() {
 }
 
 /** Resolves, when connections are taken, with the function that stops it. */
-function startServer(program, cluster, port, owner) {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(program, ["-D", cluster, ...settings], {
-    ...owner,
+function startServer(program, cluster, settings, options) {
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(program, ["-D", cluster, ...args], {
+    ...options,
     cwd: cluster,
     stdio: ["ignore", "ignore", "pipe"],
     // Ctrl-C is for the test command, which stops the database when its users have ended.

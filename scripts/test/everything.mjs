@@ -1,4 +1,5 @@
 import { requireChromium } from "../chromium.mjs";
+import { startCluster } from "../cluster.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
 import { endRunning } from "../run/exec.mjs";
@@ -19,6 +20,7 @@ export async function testEverything() {
   const report = createReport();
   const counts = createCounts();
   let stopPostgres = async () => {};
+  let stopCluster = async () => {};
   let interrupted = false;
   nextStopSignal().then(() => {
     interrupted = true;
@@ -31,7 +33,9 @@ export async function testEverything() {
     async () => {
       const postgres = await postgresForTests(report, counts);
       stopPostgres = postgres?.stop ?? stopPostgres;
-      await runVitest(report, counts, postgres?.url);
+      const cluster = await clusterForTests(report, counts);
+      stopCluster = cluster?.stop ?? stopCluster;
+      await runVitest(report, counts, postgres?.url, cluster?.urls);
     },
     () => endToEnd(report, counts),
   ];
@@ -39,7 +43,7 @@ export async function testEverything() {
   try {
     for (const step of steps) if (!interrupted) await step();
   } finally {
-    await stopPostgres();
+    await Promise.all([stopPostgres(), stopCluster()]);
   }
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
@@ -83,6 +87,18 @@ async function postgresForTests(report, counts) {
     report.print(`${process.env.CI ? "failed" : "SKIPPED"}: ${text}`);
   }
   return postgres ?? undefined;
+}
+
+/** A cluster of our own where Citus is installed, which it need not be: no Debian package has it. */
+async function clusterForTests(report, counts) {
+  const cluster = await counts.step("Citus cluster for the tests", report, () =>
+    report.step("Starting a Citus cluster for the tests", startCluster),
+  );
+  if (cluster === null) {
+    counts.skip(1);
+    report.print("SKIPPED: the service's tests on a Citus cluster: PostgreSQL has no extension citus");
+  }
+  return cluster ?? undefined;
 }
 
 async function endToEnd(report, counts) {

@@ -5,14 +5,18 @@ import { readJson } from "./read-json.mjs";
 
 const RESULT = inRoot(".build/test/vitest.json");
 
-/** The unit and service tests; with `databaseUrl` the service's on PostgreSQL too. */
-export async function runVitest(report, counts, databaseUrl) {
+/** The unit and service tests; with `databaseUrl` the service's on PostgreSQL too, with `nodes` on a cluster of these. */
+export async function runVitest(report, counts, databaseUrl, nodes) {
   mkdirSync(inRoot(".build/test"), { recursive: true });
   rmSync(RESULT, { force: true });
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULT}`, "--no-color"];
   const { code } = await report.step("Running the unit and service tests", () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), ...args], {
-      env: { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) },
+      env: {
+        ...process.env,
+        ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+        ...(nodes ? { TEST_CLUSTER: nodes.join(" ") } : {}),
+      },
       onLine: report.print,
     }).catch((error) => ({ code: 1, error })),
   );

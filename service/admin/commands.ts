@@ -4,6 +4,7 @@ import { clientAddCommand } from "./commands/client-add";
 import { companyAddCommand } from "./commands/company-add";
 import { companyTypeAddCommand, companyTypeListCommand, companyTypeRemoveCommand } from "./commands/company-type";
 import { demoCommand } from "./commands/demo";
+import { distributeCommand } from "./commands/distribute";
 import { importCommand } from "./commands/import";
 import { keysReplaceCommand } from "./commands/keys-replace";
 import { makeCompaniesCommand } from "./commands/make-companies";
@@ -36,6 +37,7 @@ export const COMMANDS = new Map<string, Command>([
   ["make-companies", makeCompaniesCommand],
   ["backup", backupCommand],
   ["restore", restoreCommand],
+  ["distribute", distributeCommand],
 ]);
 
 /** The command that arguments begin with, and the arguments that follow its name; null when there is none. */

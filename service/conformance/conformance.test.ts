@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../db/rows-of";
+import { recordStatements } from "../testing/recorded-statements";
+import { TEST_CLUSTER } from "../testing/test-database";
 import type { Need } from "./check";
 import { TOPICS } from "./checks/topics";
 import { Setting } from "./setting";
+import { isOfCompany, scattered } from "./shards";
 
 const REASONS: Record<Need, string> = {
   administrator: "it needs an administrator's token",
@@ -11,6 +16,7 @@ const REASONS: Record<Need, string> = {
 let setting: Setting | undefined;
 const notRun: string[] = [];
 
+const statements = TEST_CLUSTER && recordStatements((path) => (isOfCompany(path) ? "company" : "other"));
 beforeAll(async () => {
   setting = await Setting.open();
 });
@@ -33,3 +39,23 @@ for (const { name: topicName, checks } of TOPICS) {
     }
   });
 }
+
+describe.runIf(TEST_CLUSTER)("on a cluster", () => {
+  it("every statement that these checks ran for a company stays on one shard", { timeout: 300_000 }, async () => {
+    const all = [...statements!.values()];
+    const ofCompanies = all.filter(({ path }) => isOfCompany(path));
+    expect(ofCompanies.length).toBeGreaterThan(100);
+    const [database] = rowsOf<{ name: string }>(
+      await setting!.own!.database.db.execute(sql`select current_database() as name`),
+    );
+    const url = new URL(TEST_CLUSTER![0]!);
+    url.pathname = `/${database!.name}`;
+    expect(await scattered(url.href, ofCompanies)).toEqual([]);
+    // The one table of figures over all companies of an agency, which is read where they are.
+    const others = await scattered(
+      url.href,
+      all.filter(({ path }) => !isOfCompany(path)),
+    );
+    expect(others.filter((found) => !/^\/Api\/v2\/Agency\/[^/]+\/KeyFigureData\//.test(found))).toEqual([]);
+  });
+});

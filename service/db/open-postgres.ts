@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { AnsweringPool } from "./answering-pool";
 import { boundConnection, giveUp } from "./bound-connection";
 import type { Db, OpenDatabase } from "./database";
 import { REQUEST_LIMITS, type Limits } from "./limits";
+import { migrateTables } from "./migrate-tables";
 import { migrationsFolder } from "./migrations-folder";
 import { PingConnection } from "./ping-connection";
 import { refuseLaterVersion } from "./refuse-later-version";
@@ -62,9 +62,8 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
         boundConnection(client, MIGRATION_LIMITS);
         await client.query(`set statement_timeout = ${MIGRATION_LIMITS.statement}`);
         await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        const own = drizzle(client);
-        await refuseLaterVersion(own as unknown as Db);
-        await migrate(own, { migrationsFolder: migrationsFolder() });
+        await refuseLaterVersion(drizzle(client) as unknown as Db);
+        await migrateTables(client, migrationsFolder());
       } finally {
         // Closing the connection gives the lock back, whatever has happened.
         migrating.delete(client);

@@ -1,25 +1,20 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { tablesInOrder } from "../db/tables-in-order";
 
 /** Puts copies of all rows aside and answers a function that makes the database hold them, and nothing else, again. */
 export async function keepSetting(db: Db): Promise<() => Promise<void>> {
-  const tables = await db.execute(
-    sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
+  const tables = tablesInOrder().map(getTableName);
   await db.execute(sql`create schema setting`);
-  const statements: string[] = [];
-  for (const { name } of rowsOf<{ name: string }>(tables)) {
-    await db.execute(sql.raw(`create table setting.${name} as table public.${name}`));
-    statements.push(`delete from public.${name};`);
-    statements.push(`insert into public.${name} select * from setting.${name};`);
-  }
-  // As a replica no foreign key is looked at, so the order of tables does not matter.
+  for (const name of tables) await db.execute(sql.raw(`create table setting.${name} as table public.${name}`));
+  const deletions = tables.map((name) => `delete from public.${name};`).reverse();
+  const insertions = tables.map((name) => `insert into public.${name} select * from setting.${name};`);
+  // A sharded database writes to tables with foreign keys between them one shard after the other; others know no such setting.
   await db.execute(
     sql.raw(
       `create function setting.restore() returns void language plpgsql as $$ begin
-        perform set_config('session_replication_role', 'replica', true);
-        ${statements.join("\n")}
+        perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+        ${[...deletions, ...insertions].join("\n")}
       end $$`,
     ),
   );

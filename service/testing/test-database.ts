@@ -3,6 +3,7 @@ import pg from "pg";
 import type { OpenDatabase } from "../db/database";
 import { openPglite } from "../db/open-pglite";
 import { openPostgres } from "../db/open-postgres";
+import { createClusterDatabase } from "./test-cluster";
 
 /** Which database the service's tests run on; the test command runs them on both. */
 export const TEST_DATABASE = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
@@ -39,8 +40,12 @@ async function openOnPostgres(): Promise<OpenDatabase> {
   };
 }
 
-/** An empty database of its own on the tests' PostgreSQL. */
+/** The nodes of the Citus cluster that the tests run on, the coordinator first; null where they do not. */
+export const TEST_CLUSTER = process.env.TEST_CLUSTER?.split(" ") ?? null;
+
+/** An empty database of its own on the tests' PostgreSQL; on a cluster one with all tables, spread over its nodes. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;

@@ -1,8 +1,7 @@
-import { is, sql } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { rowsOf } from "../rows-of";
-import * as schema from "../schema";
+import { tablesInOrder } from "../tables-in-order";
 
 /** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
@@ -18,22 +17,10 @@ export interface BackupTable {
 
 /** The tables of a backup, each after those that it refers to. */
 export function backupTables(): BackupTable[] {
-  const tables = Object.values<unknown>(schema)
-    .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table)] : []))
-    .filter(({ name }) => !LEFT_OUT.has(name));
-  const ordered: BackupTable[] = [];
-  const placed = new Set<string>();
-  while (ordered.length < tables.length) {
-    const next = tables.find(({ name, foreignKeys }) => {
-      if (placed.has(name)) return false;
-      const targets = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
-      return targets.every((target) => placed.has(target) || target === name);
-    });
-    if (!next) throw new Error("the tables refer to each other in a circle");
-    placed.add(next.name);
-    ordered.push({ name: next.name, where: KEPT_ROWS[next.name] ?? "true" });
-  }
-  return ordered;
+  return tablesInOrder()
+    .map(getTableName)
+    .filter((name) => !LEFT_OUT.has(name))
+    .map((name) => ({ name, where: KEPT_ROWS[name] ?? "true" }));
 }
 
 export interface BackupColumn {

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
 /** One entry a write, made in its transaction. Outlives what it speaks of, so nothing refers to other tables. */
@@ -7,7 +7,7 @@ export const auditEntry = pgTable(
   {
     /** Empty for agencies and users. */
     companyId: text("company_id").notNull().default(""),
-    id: uuid("id").primaryKey(),
+    id: uuid("id").notNull(),
     at: instant("at").notNull(),
     userName: text("user_name").notNull(),
     action: text("action").$type<"create" | "update" | "delete" | "import">().notNull(),
@@ -17,5 +17,8 @@ export const auditEntry = pgTable(
     before: text("before"),
     after: text("after"),
   },
-  (table) => [index("audit_entry_company").on(table.companyId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("audit_entry_company").on(table.companyId, table.at),
+  ],
 );

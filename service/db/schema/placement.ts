@@ -1,0 +1,48 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import * as tables from ".";
+
+/**
+ * Where the rows of a table are in a sharded database (ADR 0062):
+ * - `company`: on the shard of its `company_id`, beside everything else of that company;
+ * - `reference`: on every node, so that each statement finds them where it runs;
+ * - `local`: on the coordinator alone. No statement joins them with a company's rows.
+ */
+export type Placement = "company" | "reference" | "local";
+
+/** Of every table of the schema; a test looks for one that was forgotten. */
+export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Placement>([
+  [tables.agency, "reference"],
+  [tables.company, "reference"],
+  [tables.companyType, "reference"],
+  [tables.user, "reference"],
+  [tables.userCompany, "reference"],
+
+  [tables.account, "company"],
+  [tables.accountBalances, "company"],
+  [tables.auditEntry, "company"],
+  [tables.chartOfAccounts, "company"],
+  [tables.comment, "company"],
+  [tables.dimension, "company"],
+  [tables.dimensionObject, "company"],
+  [tables.document, "company"],
+  [tables.documentChunk, "company"],
+  [tables.fileBalance, "company"],
+  [tables.fileYear, "company"],
+  [tables.fiscalYear, "company"],
+  [tables.importedFile, "company"],
+  [tables.keyFigureData, "company"],
+  [tables.keyFigureFormula, "company"],
+  [tables.keyFigurePreset, "company"],
+  [tables.keyFigureTarget, "company"],
+  [tables.periodReport, "company"],
+  [tables.voucherBlock, "company"],
+
+  [tables.idempotentAnswer, "local"],
+  [tables.oidcPayload, "local"],
+  [tables.passwordLink, "local"],
+  [tables.personalAccessToken, "local"],
+  [tables.secondFactor, "local"],
+  [tables.securityEvent, "local"],
+  [tables.setting, "local"],
+  [tables.signInTry, "local"],
+]);

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { NoopLogger, type Logger } from "drizzle-orm";
+
+/** A statement that the service ran for a request, with the parameters of one time. */
+export interface RecordedStatement {
+  /** Path of the request. */
+  path: string;
+  text: string;
+  parameters: unknown[];
+}
+
+/**
+ * Records the statements that Drizzle runs from now on for requests over HTTP: each text once for every kind of request.
+ * @param kindOf what tells requests apart
+ */
+export function recordStatements(kindOf: (path: string) => string): Map<string, RecordedStatement> {
+  const statements = new Map<string, RecordedStatement>();
+  const request = new AsyncLocalStorage<string>();
+  subscribe("http.server.request.start", (message) => {
+    request.enterWith((message as { request: IncomingMessage }).request.url ?? "");
+  });
+  // What databases log that were given no logger.
+  (NoopLogger.prototype as Logger).logQuery = (text, parameters) => {
+    const path = request.getStore();
+    if (path === undefined) return;
+    const key = `${kindOf(path)} ${text}`;
+    if (!statements.has(key)) statements.set(key, { path, text, parameters });
+  };
+  return statements;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { distribute } from "../db/distribute";
+import { openPostgres } from "../db/open-postgres";
+
+/** Any constant: names the lock under which one test at a time makes the template. */
+const TEMPLATE_LOCK = 727_274_300;
+const TEMPLATE = "nyckeltal_template";
+
+/** A database of its own on the nodes of a Citus cluster, with the tables spread over it. */
+export async function createClusterDatabase(nodes: string[]): Promise<{ url: string; drop: () => Promise<void> }> {
+  const [coordinator] = nodes as [string];
+  await onDatabase(coordinator, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rows } = await client.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
+    if (rows.length === 0) await makeTemplate(nodes);
+  });
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  for (const node of nodes)
+    await onDatabase(node, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  return {
+    url: named(coordinator, name),
+    drop: () => dropClusterDatabase(nodes, name),
+  };
+}
+
+/** Drops a database on every node. */
+export async function dropClusterDatabase(nodes: string[], name: string): Promise<void> {
+  for (const node of nodes) await onDatabase(node, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+/** An empty database on every node, which know each other in it. */
+export async function createEmptyClusterDatabase(nodes: string[], name: string): Promise<string> {
+  for (const node of nodes) {
+    await onDatabase(node, (client) => client.query(`create database ${name}`));
+    await onDatabase(named(node, name), (client) => client.query("create extension citus"));
+  }
+  const [coordinator, ...workers] = nodes.map((node) => new URL(node));
+  await onDatabase(named(coordinator!.href, name), async (client) => {
+    await client.query("select citus_set_coordinator_host($1, $2)", [coordinator!.hostname, coordinator!.port]);
+    for (const { hostname, port } of workers) await client.query("select citus_add_node($1, $2)", [hostname, port]);
+  });
+  return named(coordinator!.href, name);
+}
+
+/** Made once for all tests, for to spread the tables takes longer than to copy them spread. */
+async function makeTemplate(nodes: string[]): Promise<void> {
+  const building = `${TEMPLATE}_new`;
+  const database = openPostgres(await createEmptyClusterDatabase(nodes, building), 2);
+  await database.migrate();
+  await distribute(database.db, () => undefined);
+  await database.close();
+  for (const node of nodes) {
+    await onDatabase(node, async (client) => {
+      // Citus keeps connections of its own; a database that is copied may have none.
+      await client.query(`alter database ${building} allow_connections false`);
+      await client.query("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1", [
+        building,
+      ]);
+      await client.query(`alter database ${building} rename to ${TEMPLATE}`);
+    });
+  }
+}
+
+function named(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function onDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
