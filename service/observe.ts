@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { factsOf } from "./http/request-facts";
 import type { Metrics } from "./metrics";
@@ -9,11 +10,18 @@ const HEALTH = /^\/(healthz|readyz)$/;
 /**
  * Writes one line of log a request and counts it. Neither holds what a client sent but the path: query, headers and
  * body may be secrets.
+ * @param addressOf where a request came from: the dashboard for what comes by it, whose line has the browser's address
  */
-export function observe(handler: RequestHandler, log: Logger, metrics: Metrics): RequestHandler {
+export function observe(
+  handler: RequestHandler,
+  log: Logger,
+  metrics: Metrics,
+  addressOf: (request: IncomingMessage) => string,
+): RequestHandler {
   return (request, response) => {
     const started = performance.now();
     const facts = factsOf(request);
+    const address = addressOf(request);
     // The handler may rewrite the address.
     const path = loggedPath(request.url ?? "/");
     const isHealthCheck = HEALTH.test(path);
@@ -27,7 +35,7 @@ export function observe(handler: RequestHandler, log: Logger, metrics: Metrics):
       if (facts.refused) metrics.requestFailed(facts.refused);
       const { requestId, identifier, userName, companyId, route } = facts;
       const took = { status, ms: Math.round(ms * 10) / 10 };
-      const line = { requestId, userName, companyId, method, route, path, ...took, identifier };
+      const line = { requestId, address, userName, companyId, method, route, path, ...took, identifier };
       if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });

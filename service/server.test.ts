@@ -204,6 +204,7 @@ describe("the log and the metrics", () => {
       time: expect.any(Number),
       msg: "request",
       requestId: "one",
+      address: "127.0.0.1",
       userName: "anna.ek",
       companyId: path.split("/").at(-1),
       method: "GET",

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
+import { withAnswerHeaders } from "./answer-headers";
 import { createApp } from "./app";
 import { createOrganisationTokens } from "./auth/organisation-tokens";
 import { deleteOldLinks } from "./auth/password-links";
@@ -77,8 +78,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   const stopLogging = logSecurityEvents(log);
   metrics.watchUp(() => watch?.isUp ?? false);
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
-  const observed = observe(guarded.handler, log, metrics);
-  const server = await listen(insistOnHttps(observed, env.issuer), env.host, env.port, {
+  const observed = observe(guarded.handler, log, metrics, (request) => addressIn(env, request));
+  const server = await listen(withAnswerHeaders(insistOnHttps(observed, env.issuer)), env.host, env.port, {
     limits: options.limits ?? {},
   });
   const metricsServer = await listenForMetrics(env, metrics).catch(async (error: unknown) => {
@@ -187,6 +188,11 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
   }
 }
 
+/** Where a request came from, as far as the proxies before it are believed. */
+function addressIn({ trustsProxy }: ServiceEnv, { socket, headers }: IncomingMessage): string {
+  return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustsProxy);
+}
+
 /** The API and the OpenID Connect server behind one port. */
 async function createHandler(
   database: OpenDatabase,
@@ -196,8 +202,7 @@ async function createHandler(
 ): Promise<RequestHandler> {
   const { db } = database;
   const tries = new SignInTries(db, databaseNow);
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), env.trustsProxy);
+  const addressOf = (request: IncomingMessage) => addressIn(env, request);
   const app = createApp({
     db,
     lookups: database.lookups,
@@ -249,5 +254,5 @@ async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<Http
       () => response.writeHead(500).end(),
     );
   };
-  return listen(answer, env.host, env.metricsPort, { portName: "METRICS_PORT" });
+  return listen(withAnswerHeaders(answer), env.host, env.metricsPort, { portName: "METRICS_PORT" });
 }

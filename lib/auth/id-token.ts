@@ -1,5 +1,5 @@
-import { decode, encode } from "next-auth/jwt";
 import { dashboardEnv } from "../env";
+import { seal, unseal } from "./sealed";
 import { cookieName, isSecure, type CookieToSet } from "./session";
 
 /** The ID token is needed once, to end the provider's session: an encrypted cookie of its own, sent nowhere else. */
@@ -14,12 +14,12 @@ export function idTokenCookieOptions(maxAge = dashboardEnv().session.whole): Coo
 
 /** The cookie's value. */
 export function sealIdToken(idToken: string): Promise<string> {
-  return encode({ token: { idToken }, secret: dashboardEnv().sessionSecret, maxAge: dashboardEnv().session.whole });
+  return seal({ idToken }, dashboardEnv().session.whole);
 }
 
 /** The ID token in a cookie's value; undefined when there is none that this dashboard wrote. */
 export async function openIdToken(value: string | undefined): Promise<string | undefined> {
   if (value === undefined) return undefined;
-  const token = await decode({ token: value, secret: dashboardEnv().sessionSecret }).catch(() => null);
+  const token = await unseal(value);
   return typeof token?.idToken === "string" ? token.idToken : undefined;
 }

@@ -4,6 +4,7 @@ import { tell } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 import { pathWithin } from "../paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
+import type { ProviderMetadata } from "./provider";
 import { isEnding, refreshSession } from "./refresh";
 import { cookieName, isSecure, newSession, sessionCookieName, sessionOf } from "./session";
 
@@ -30,8 +31,16 @@ function authCookies(): NextAuthOptions["cookies"] {
   };
 }
 
-/** How next-auth signs in: authorization code with PKCE, state and nonce at the configured OpenID provider. */
-export function authOptions(): NextAuthOptions {
+/** Sealed for the time of a sign-in. */
+export function signInCookieNames(): string[] {
+  return ["nyckeltal.pkce", "nyckeltal.state", "nyckeltal.nonce"].map((name) => cookieName(name));
+}
+
+/**
+ * How next-auth signs in: authorization code with PKCE, state and nonce at the configured OpenID provider.
+ * @param provider its metadata; without them, where they are not needed or not to be had, nobody is sent there
+ */
+export function authOptions(provider: ProviderMetadata | null): NextAuthOptions {
   const env = dashboardEnv();
   // next-auth takes its own address from here only.
   process.env.NEXTAUTH_URL = env.publicUrl;
@@ -51,11 +60,9 @@ export function authOptions(): NextAuthOptions {
         id: PROVIDER,
         name: "Nyckeltal",
         type: "oauth",
-        wellKnown: `${env.issuer}/.well-known/openid-configuration`,
-        issuer: env.issuer,
+        ...endpointsOf(provider),
         clientId: env.clientId,
         clientSecret: env.clientSecret,
-        authorization: { params: { scope: "openid profile offline_access" } },
         idToken: true,
         checks: ["pkce", "state", "nonce"],
         profile: (profile: { sub: string }) => ({ id: profile.sub }),
@@ -85,6 +92,18 @@ export function authOptions(): NextAuthOptions {
       // The browser learns nothing of the tokens.
       session: ({ session }) => ({ expires: session.expires }),
     },
+  };
+}
+
+/** Given one by one, so that next-auth does not fetch the metadata itself and believe what they say of their issuer. */
+function endpointsOf(provider: ProviderMetadata | null) {
+  const params = { scope: "openid profile offline_access" };
+  if (!provider) return { authorization: { params } };
+  return {
+    issuer: provider.issuer,
+    authorization: { url: provider.authorization_endpoint, params },
+    token: provider.token_endpoint,
+    jwks_endpoint: provider.jwks_uri,
   };
 }
 

@@ -2,16 +2,22 @@ import { upstreamDone } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 
 /** What the dashboard needs of the provider's metadata (OpenID Connect Discovery 1.0 §3). */
-interface ProviderMetadata {
+export interface ProviderMetadata {
+  issuer: string;
+  authorization_endpoint: string;
   token_endpoint: string;
+  jwks_uri: string;
   revocation_endpoint?: string;
   end_session_endpoint?: string;
 }
 
 let metadata: Promise<ProviderMetadata> | undefined;
 
-/** Fetched once; a failure is not kept. */
-function providerMetadata(): Promise<ProviderMetadata> {
+/**
+ * Fetched once; a failure is not kept.
+ * @throws when the provider cannot be reached, or the metadata are another issuer's
+ */
+export function providerMetadata(): Promise<ProviderMetadata> {
   metadata ??= fetchMetadata().catch((error: unknown) => {
     metadata = undefined;
     throw error;
@@ -20,9 +26,20 @@ function providerMetadata(): Promise<ProviderMetadata> {
 }
 
 async function fetchMetadata(): Promise<ProviderMetadata> {
-  const response = await measuredFetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {});
+  const response = await measuredFetch(`${dashboardEnv().issuer}/.well-known/openid-configuration`, {
+    redirect: "error",
+  });
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)}`);
-  return (await response.json()) as ProviderMetadata;
+  const found = (await response.json()) as ProviderMetadata;
+  // Nothing is sent to endpoints that another issuer names (OpenID Connect Discovery 1.0 §4.3).
+  if (addressOf(found.issuer) !== addressOf(dashboardEnv().issuer))
+    throw new Error("the metadata are another issuer's");
+  return found;
+}
+
+/** An issuer's address in one writing: providers differ in the slash at its end, and the configured one has none. */
+function addressOf(issuer: unknown): string | null {
+  return typeof issuer === "string" && URL.canParse(issuer) ? new URL(issuer).href.replace(/\/+$/, "") : null;
 }
 
 /** Posts to an endpoint of the provider as the dashboard's client (RFC 6749 §2.3.1: both parts form-encoded). */

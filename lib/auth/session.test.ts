@@ -1,3 +1,5 @@
+import { hkdfSync } from "node:crypto";
+import { EncryptJWT } from "jose";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as SessionModule from "./session";
 import type { Session } from "./session";
@@ -24,6 +26,16 @@ const opaque: Session = {
 };
 // A provider that issues tokens of its own that are long.
 const long: Session = { ...opaque, accessToken: "j".repeat(6_000) };
+
+/** With the very key that next-auth derives of the secret, but by an algorithm that is not ours. */
+async function sealedWithOtherAlgorithm(): Promise<string> {
+  const info = "NextAuth.js Generated Encryption Key";
+  const key = new Uint8Array(hkdfSync("sha256", "0123456789abcdef0123456789abcdef", "", info, 32));
+  const token = () => new EncryptJWT({ ...opaque }).setExpirationTime("1h");
+  const ours = await token().setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(key);
+  expect(await session.readSession([{ name: session.sessionCookieName(), value: ours }])).toEqual(opaque);
+  return token().setProtectedHeader({ alg: "A256KW", enc: "A256GCM" }).encrypt(key);
+}
 
 describe("the session's cookie", () => {
   test("comes back as it was put in", async () => {
@@ -77,5 +89,6 @@ describe("the session's cookie", () => {
     expect(await session.readSession([{ name, value: "made up" }])).toBeNull();
     expect(await session.readSession([{ name, value: `${value.slice(0, -6)}AAAAAA` }])).toBeNull();
     expect(await session.readSession([{ name: "other", value }])).toBeNull();
+    expect(await session.readSession([{ name, value: await sealedWithOtherAlgorithm() }])).toBeNull();
   });
 });

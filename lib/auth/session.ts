@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { decode, encode } from "next-auth/jwt";
 import { dashboardEnv } from "../env";
+import { seal, unseal } from "./sealed";
 
 /** What the session cookie holds, encrypted. Opaque tokens keep it under 1 KB. Times are seconds since 1970. */
 export interface Session {
@@ -54,8 +54,7 @@ export async function readSession(cookies: readonly NamedCookie[]): Promise<Sess
     .map((cookie) => cookie.value)
     .join("");
   if (value === "") return null;
-  // A cookie of another secret, or one that somebody made up, cannot be decrypted.
-  const token = await decode({ token: value, secret: dashboardEnv().sessionSecret }).catch(() => null);
+  const token = await unseal(value);
   const session = token && sessionOf(token);
   return session && secondsLeft(session) > 0 ? session : null;
 }
@@ -86,11 +85,7 @@ export function sessionOf(token: Record<string, unknown>): Session | null {
 /** The cookies that keep `session`, and those that take away what is left of a longer one. */
 export async function sessionCookies(session: Session, present: readonly NamedCookie[]): Promise<CookieToSet[]> {
   const maxAge = Math.max(1, secondsLeft(session));
-  const value = await encode({
-    token: { ...session },
-    secret: dashboardEnv().sessionSecret,
-    maxAge,
-  });
+  const value = await seal({ ...session }, maxAge);
   const name = sessionCookieName();
   const parts = value.match(new RegExp(`.{1,${String(CHUNK)}}`, "g")) ?? [];
   // next-auth reads a cookie that is too long for one in parts named .0, .1, …

@@ -56,7 +56,8 @@ beforeEach(() => {
     json(response, 200, [{ id: "one" }], { etag: '"tag"', "set-cookie": "internal=1", server: "inside" });
   });
   provider.answer((response, { url }) => {
-    if (url.startsWith("/.well-known/")) json(response, 200, { token_endpoint: `${provider.url}/token` });
+    if (url.startsWith("/.well-known/"))
+      json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
     else {
       refreshCount++;
       json(response, 200, { access_token: `access-new-${String(refreshCount)}`, expires_in: 600 });
@@ -364,7 +365,8 @@ describe("a session whose access token has ended", () => {
 
   test("is over when the provider no longer takes its refresh token", async () => {
     provider.answer((response, { url }) => {
-      if (url.startsWith("/.well-known/")) json(response, 200, { token_endpoint: `${provider.url}/token` });
+      if (url.startsWith("/.well-known/"))
+        json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
       else json(response, 400, { error: "invalid_grant" });
     });
     const ended = session({ refreshToken: "refresh-revoked", accessTokenEnds: 1 });

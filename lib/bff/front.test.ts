@@ -180,6 +180,14 @@ describe("a browser that comes to a dashboard on this machine by another of its 
   });
 });
 
+describe("a method that no page has", () => {
+  test.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("is refused: %s", async (method) => {
+    const url = await start("http://localhost:3000", "loopback");
+    const answer = await askAsWritten(url, "/sign-in", { method, headers: { Host: "localhost:3000" } });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+  });
+});
+
 describe("what reaches the service", () => {
   test("holds nothing of what belongs to the connection, and no second request", async () => {
     const url = await start(PUBLIC, "loopback");

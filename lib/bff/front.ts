@@ -19,6 +19,8 @@ export interface FrontOptions {
 }
 
 const BFF = /^\/api\/v2(?:[/?]|$)/i;
+/** What pages and route handlers answer; calls of the BFF have methods by resource. */
+const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const HEALTH = /^\/api\/(?:health|ready)$/;
 /** What only a proxy of ours may tell, and what would make one method another. */
 const NOT_FROM_BROWSERS = [
@@ -53,6 +55,7 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
       for: clientAddress(peer, list(request.headers["x-forwarded-for"]), trustsProxy),
       isHttps: trustsProxy(peer) && last(request.headers["x-forwarded-proto"]) === "https",
     };
+    facts.address = forwarded.for;
     const reason = protocol === "https:" ? (forwarded.isHttps ? null : NOT_HTTPS) : notLocal(request, publicOrigin);
     for (const name of NOT_FROM_BROWSERS) Reflect.deleteProperty(request.headers, name);
     if (reason !== null && !HEALTH.test(request.url ?? "")) {
@@ -61,6 +64,11 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
     }
     if (isBff) {
       void run(handle, request, response, observer);
+      return;
+    }
+    if (!METHODS.has(request.method ?? "")) {
+      const allow = [...METHODS].join(", ");
+      send(refusal("verbNotAccepted", `This address accepts ${allow}.`, { allow }, requestId), response);
       return;
     }
     if (elsewhere !== null) {

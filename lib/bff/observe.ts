@@ -26,11 +26,11 @@ export function observe(request: IncomingMessage, response: ServerResponse, { lo
   metrics.requestBegan();
   response.on("close", () => {
     const ms = performance.now() - begun;
-    const { requestId, identifier, route = routeOf(path) } = facts;
+    const { requestId, address, identifier, route = routeOf(path) } = facts;
     // The browser went away before the whole answer was out; nginx counts that so.
     const status = response.writableFinished ? response.statusCode : 499;
     metrics.requestEnded({ method, route, status }, ms / 1000);
-    const line = { requestId, method, route, path, status, ms: Math.round(ms * 10) / 10, identifier };
+    const line = { requestId, address, method, route, path, status, ms: Math.round(ms * 10) / 10, identifier };
     if (QUIET.test(path)) log.debug(line, "request");
     else log.info(line, "request");
   });

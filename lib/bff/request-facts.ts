@@ -4,6 +4,8 @@ import { requestIdOf } from "@/contract/request-id";
 /** What the log tells of a request beside its address; whoever answers it adds what it learns. */
 export interface RequestFacts {
   requestId: string;
+  /** Where it came from, as far as the proxies before it are believed. */
+  address?: string;
   /** Of the error object, where the request was refused. */
   identifier?: string | undefined;
   /** The pattern that the path matched, such as `/companies/[companyId]/overview`. */

@@ -126,7 +126,8 @@ describe("a request", () => {
   test("of a page is written with its pattern, and without what may be secret", async () => {
     const { requestId } = await ask("/sign-in?callbackUrl=/secret");
     await vi.waitFor(() => expect(requestLine()).toBeDefined());
-    expect(requestLine()).toMatchObject({ requestId, route: "/sign-in", path: "/sign-in", status: 200 });
+    const line = { requestId, address: "127.0.0.1", route: "/sign-in", path: "/sign-in", status: 200 };
+    expect(requestLine()).toMatchObject(line);
   });
 
   test("that the service refuses tells the identifier of its error object", async () => {

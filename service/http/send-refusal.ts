@@ -3,6 +3,7 @@ import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
+import { ANSWER_HEADERS } from "../answer-headers";
 import type { Refusal } from "../errors";
 import { factsOf } from "./request-facts";
 
@@ -30,6 +31,7 @@ export function refuseConnection(socket: Duplex, status: number, message: string
     `content-type: ${JSON_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
+    ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }

@@ -45,7 +45,7 @@ export async function answerPasswordLink(
   }
   const form = await readForm(request);
   if (!form) {
-    response.writeHead(400, { "content-type": "text/plain" }).end("expected the form of this page");
+    response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("expected the form of this page");
     return;
   }
   const password = form.get("password") ?? "";

@@ -77,7 +77,7 @@ export function createSignIn(deps: SignInDependencies) {
   async function submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
     const form = await readForm(request);
     if (!form) {
-      response.writeHead(400, { "content-type": "text/plain" }).end("expected the form of this page");
+      response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("expected the form of this page");
       return;
     }
     const code = form.get("code");

@@ -2,7 +2,9 @@ import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import { isReadable, isUsed } from "@/lib/auth/auth-route";
-import { authOptions, callbackUrlCookieName } from "@/lib/auth/options";
+import { authOptions, callbackUrlCookieName, PROVIDER, signInCookieNames } from "@/lib/auth/options";
+import { providerMetadata, type ProviderMetadata } from "@/lib/auth/provider";
+import { isSealedAsOurs } from "@/lib/auth/sealed";
 import { refuse } from "@/lib/bff/refuse";
 import { tell } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
@@ -25,13 +27,27 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const kept = jar.get(callbackUrlCookieName())?.value;
   // One that somebody else has set would stop every sign-in of this browser.
   if (kept !== undefined && !isReadable(kept, publicUrl)) jar.delete(callbackUrlCookieName());
+  for (const name of signInCookieNames()) if (!isSealedAsOurs(jar.get(name)?.value ?? "")) jar.delete(name);
   return answerOf(request, context, requestId);
+}
+
+/** The provider's metadata for who goes there or comes back; null where they are not to be had, which next-auth tells. */
+async function metadataFor({ params }: Context): Promise<ProviderMetadata | null> {
+  if ((await params).nextauth.at(-1) !== PROVIDER) return null;
+  return providerMetadata().catch((error: unknown) => {
+    tell(
+      "warn",
+      { reason: error instanceof Error ? error.message : String(error) },
+      "no metadata of the OpenID provider",
+    );
+    return null;
+  });
 }
 
 /** Options are made per request: they come from the environment, which a build does not have. */
 async function answerOf(request: NextRequest, context: Context, requestId: string | undefined): Promise<Response> {
   try {
-    const answer = (await NextAuth(request, context, authOptions())) as Response;
+    const answer = (await NextAuth(request, context, authOptions(await metadataFor(context)))) as Response;
     if (answer.status < 500) return answer;
     tell("error", { requestId, status: answer.status }, "sign-in request failed");
   } catch (error) {

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * What every answer tells browsers unless it says otherwise itself, as pages do: to take it for nothing else than it says,
+ * to show it in no frame, and to do nothing with it when it is opened as a page.
+ */
+export const ANSWER_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+/** Sets {@link ANSWER_HEADERS} before the handler, who may replace each. */
+export function withAnswerHeaders(handler: Handler): Handler {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value);
+    handler(request, response);
+  };
+}
