@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../.build/service/main.mjs", import.meta.url));
+const RETRY_MS = 20;
+
+/** The service as it is run, in a process of its own that a proof kills. */
+export class KilledService {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** From the start of the process until it answers requests, seconds. */
+    readonly secondsToReady: number,
+  ) {}
+
+  /** @throws an Error with what the service said when it ends or is not ready after a minute */
+  static async start(env: Record<string, string>, port: number): Promise<KilledService> {
+    const started = performance.now();
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => void (said += text));
+    for (;;) {
+      const seconds = (performance.now() - started) / 1000;
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await response?.arrayBuffer();
+      if (response?.status === 200) return new KilledService(child, (performance.now() - started) / 1000);
+      if (child.exitCode !== null || seconds > 60) {
+        child.kill("SIGKILL");
+        throw new Error(`the service is not ready after ${seconds.toFixed(1)} s:\n${said}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+
+  async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const exited = once(this.child, "exit");
+    this.child.kill(signal);
+    await exited;
+  }
+}
