@@ -58,7 +58,11 @@ try {
   for (const [i, company] of companies.entries()) {
     const written = nothingWritten(company);
     const load = writeUntilKilled(send, written);
-    while (!isUnderWay(written)) await Promise.race([sleep(10), load]);
+    const tooEarly = load.then(() => {
+      throw new Error("the service ended by itself");
+    });
+    while (!isUnderWay(written)) await Promise.race([sleep(10), tooEarly]);
+    tooEarly.catch(() => undefined);
     await sleep(randomInt(LONGEST_LOAD));
     await service.end("SIGKILL");
     await load;
