@@ -52,8 +52,11 @@ describe("deploy/healthy.mjs", () => {
 
   const run = (env: Record<string, string>, ...args: string[]) =>
     new Promise<{ code: number; stderr: string }>((resolve) => {
-      const child = execFile(process.execPath, [inRoot("deploy/healthy.mjs"), ...args], { env }, (_, __, stderr) =>
-        resolve({ code: child.exitCode ?? -1, stderr }),
+      const child = execFile(
+        process.execPath,
+        [inRoot("deploy/healthy.mjs"), ...args],
+        { env: { NODE_ENV: "test", ...env } },
+        (_, __, stderr) => resolve({ code: child.exitCode ?? -1, stderr }),
       );
     });
 

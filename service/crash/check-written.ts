@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "@/service/db/database";
-import { rowsOf } from "@/service/db/rows-of";
+import type { Db } from "../db/database";
+import { rowsOf } from "../db/rows-of";
 import { ROWS, VOUCHERS, type Versions, type Written } from "./writers";
 
 export type Get = (path: string) => Promise<unknown>;
