@@ -34,7 +34,8 @@ export async function startUpstream(): Promise<TestUpstream> {
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      seen.push(one);
+      // A dashboard asks for this by itself every few seconds.
+      if (one.url !== "/readyz") seen.push(one);
       answer(response, one);
     });
   });
