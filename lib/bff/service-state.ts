@@ -56,7 +56,9 @@ async function statusOf(path: string): Promise<number | string> {
     await body.dump();
     return statusCode;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? (error as Error).name;
+    // The code of an abort by time is a number, which would be taken for a status.
+    const { code, name } = error as NodeJS.ErrnoException;
+    return typeof code === "string" ? code : name;
   }
 }
 
