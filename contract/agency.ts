@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactInfoSchema } from "./company";
 import { agencyId } from "./ids";
-import { name } from "./text";
+import { anyId, name } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 export const agencySchema = z.object({
@@ -17,5 +17,5 @@ export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);
 export const agencyCreateSchema = createForm(agencySchema);
 export type AgencyCreate = z.output<typeof agencyCreateSchema>;
-export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: z.string().optional() }));
+export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: anyId().optional() }));
 export type AgencyUpdate = z.output<typeof agencyUpdateSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { businessIdentityCode, directCompanyId } from "./ids";
-import { name, text } from "./text";
+import { anyId, name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 export const contactInfoSchema = z.object({
@@ -31,7 +31,7 @@ function readCompanyTypeId(value: unknown): unknown {
   return { ...rest, companyTypeId: CompanyTypeId };
 }
 
-const writable = companySchema.extend({ id: z.string().optional() });
+const writable = companySchema.extend({ id: anyId().optional() });
 /** For a company of an agency: the service makes its id. */
 export const companyCreateSchema = z.preprocess(readCompanyTypeId, createForm(writable));
 export type CompanyCreate = z.output<typeof companyCreateSchema>;

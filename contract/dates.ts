@@ -37,7 +37,8 @@ export function writtenDay(value: string): CalendarDay | null {
   const day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
   if (value.length > LONGEST_DAY) return day;
   if (writtenDays.size === MOST_DAYS) writtenDays.clear();
-  writtenDays.set(value, day);
+  // A copy: a part of a text keeps the whole of it in memory.
+  writtenDays.set(Array.from(value).join(""), day && Array.from(day).join(""));
   return day;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./dates";
-import { codePoints, text } from "./text";
+import { list } from "./list";
+import { anyId, codePoints, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 /** Bytes that a file of the archive may hold. */
@@ -34,7 +35,7 @@ export const documentPath = text(LONGEST_PATH)
 /** A file's content: base64 with padding (RFC 4648 §4), line breaks allowed between its characters. */
 const base64 = z.string().superRefine((data, context) => {
   const refuse = (message: string) => context.addIssue({ code: "custom", message });
-  const breaks = data.includes("\n") || data.includes("\r") ? data.match(/[\r\n]/g)!.length : 0;
+  const breaks = count(data, "\n") + count(data, "\r");
   const length = data.length - breaks;
   const padding = data.endsWith("==") ? 2 : data.endsWith("=") ? 1 : 0;
   const odd = data.slice(0, data.length - padding).search(/[^A-Za-z0-9+/\r\n]/);
@@ -49,6 +50,12 @@ const common = {
   path: documentPath,
   created: timestamp,
 };
+
+function count(text: string, character: string): number {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++;
+  return found;
+}
 
 export const documentFileSchema = z.object({
   ...common,
@@ -95,7 +102,10 @@ export const documentCreateSchema = createForm(writable.extend({ type: documentT
 );
 export type DocumentCreate = z.output<typeof documentCreateSchema>;
 
-const documentList = z.array(documentCreateSchema).max(1000, "expected at most 1000 documents");
+/** Documents that one POST may carry. */
+const MOST_DOCUMENTS = 1_000;
+
+const documentList = list(documentCreateSchema, MOST_DOCUMENTS);
 
 /** One document, or a list of them that are created together. */
 export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]> = z
@@ -110,3 +120,5 @@ export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]>
 
 /** Data that is null stays as it is: a client sends back what the tree showed, and the tree holds no data. */
 export const documentUpdateSchema = updateForm(writable.extend({ type: documentType.optional() }));
+/** A PUT to the collection names the document in the body. */
+export const documentChangeSchema = z.intersection(documentUpdateSchema, z.object({ id: anyId().nullish() }));

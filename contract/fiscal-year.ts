@@ -3,6 +3,7 @@ import { bookkeepingCurrency, currencySchema } from "./currency";
 import { timestamp } from "./dates";
 import { fiscalYearId } from "./ids";
 import { periodOfDays, type Period } from "./period";
+import { anyId } from "./text";
 import { updateForm } from "./write-forms";
 
 /** Days without a zone, written `YYYY-MM-DDT00:00:00`. */
@@ -23,9 +24,7 @@ export const fiscalYearSchema = z.object({
 export type FiscalYear = z.output<typeof fiscalYearSchema>;
 export const fiscalYearListSchema = z.array(fiscalYearSchema);
 /** A fiscal year's other members come from its books; a PUT may carry them along, they are ignored. */
-export const fiscalYearUpdateSchema = updateForm(
-  fiscalYearSchema.pick({ chartOfAccountsId: true }).extend({ currency: currencySchema }),
-);
+export const fiscalYearUpdateSchema = updateForm(z.object({ chartOfAccountsId: anyId(), currency: currencySchema }));
 export type FiscalYearUpdate = z.output<typeof fiscalYearUpdateSchema>;
 
 export function periodOfFiscalYear(year: Pick<FiscalYear, "start" | "end">): Period {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DIMENSION_ID, LONGEST_KEY_FIGURE_ID } from "./id-patterns";
-import { name } from "./text";
+import { composed, name } from "./text";
 
 export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./company-ids";
 
@@ -14,7 +14,7 @@ export const directCompanyId = z
 export const fiscalYearId = z.string().regex(/^[0-9a-f]{32}$/, { message: "expected 32 hexadecimal digits" });
 export const keyFigureId = name(LONGEST_KEY_FIGURE_ID);
 export const presetId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -" });
-export const dimensionId = z
-  .string()
-  .normalize("NFC")
-  .regex(DIMENSION_ID, { message: "expected dimension_object, for example 1_20" });
+/** The object's part has at most 200 characters, the dimension's any number of digits. */
+export const dimensionId = composed(255).regex(DIMENSION_ID, {
+  message: "expected dimension_object, for example 1_20",
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keyFigureId, presetId } from "./ids";
+import { list } from "./list";
 import { name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
@@ -18,13 +19,15 @@ export function isStandardPreset(id: string): id is StandardPreset {
   return (STANDARD_PRESETS as readonly string[]).includes(id);
 }
 
+const MOST_KEY_FIGURES = 1_000;
+
 export const keyFigurePresetSchema = z.object({
   id: presetId,
   name: name(),
   description: text(10_000).optional(),
-  keyFigureTypes: z
-    .array(keyFigureId)
-    .refine((ids) => new Set(ids).size === ids.length, { message: "expected each key figure once" }),
+  keyFigureTypes: list(keyFigureId, MOST_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
+    message: "expected each key figure once",
+  }),
 });
 export type KeyFigurePreset = z.output<typeof keyFigurePresetSchema>;
 export const keyFigurePresetListSchema = z.array(keyFigurePresetSchema);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keyFigureId } from "./ids";
 import { double, doubleOrNothing } from "./key-figure-data";
+import { list } from "./list";
 import { periodSchema } from "./period";
 
 /** Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5. */
@@ -13,8 +14,11 @@ export const keyFigureTargetSchema = z.object({
 export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;
 export const keyFigureTargetListSchema = z.array(keyFigureTargetSchema);
 
+/** Targets that one PUT may carry. */
+const MOST_TARGETS = 10_000;
+
 /** PUT takes the same items; a null value clears. */
-export const keyFigureTargetUpdateSchema = z.array(
+export const keyFigureTargetUpdateSchema = list(
   keyFigureTargetSchema.extend({
     value: z
       .custom<number | null>((value) => value === null || Number.isFinite(value), {
@@ -24,5 +28,6 @@ export const keyFigureTargetUpdateSchema = z.array(
     /** What the writer saw stored, null for nothing: where something else is stored, nothing is written (ADR 0052). */
     before: doubleOrNothing("for no target").optional(),
   }),
+  MOST_TARGETS,
 );
 export type KeyFigureTargetChange = z.output<typeof keyFigureTargetUpdateSchema>[number];

@@ -3,6 +3,8 @@ import { companySchema } from "./company";
 import { currencySchema } from "./currency";
 import { calendarDay, startOfDay, timestamp, writtenDay } from "./dates";
 import { fiscalYearSchema } from "./fiscal-year";
+import { list } from "./list";
+import { anyId } from "./text";
 import { createForm } from "./write-forms";
 
 /** The encodings that SIE files are found in; the format itself allows only the first. */
@@ -10,24 +12,27 @@ export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
 
 const day = startOfDay.overwrite((value) => writtenDay(value)!);
 
+/** Objects that a request may choose one by one. */
+const MOST_OBJECTS = 10_000;
+
 export const sieImportRequestSchema = createForm(
   z.object({
     /** The text of the file, decoded by whoever holds its bytes (contract/sie-bytes). */
     data: z.string(),
     currency: currencySchema.optional(),
-    chartOfAccountsId: z.string().optional(),
+    chartOfAccountsId: anyId().optional(),
     /**
      * Objects that are to be seen, each `dimension_object` or the object's number alone; the others' amounts stay on
      * their accounts. Empty for none, absent for all. Cannot stand beside `excludeEmptyDimensions: true`.
      */
-    dimensionObjects: z.array(z.string()).optional(),
+    dimensionObjects: list(anyId(), MOST_OBJECTS).optional(),
     /** Leaves out objects without any amount, and dimensions without an object. */
     excludeEmptyDimensions: z.boolean().optional(),
     /** What is dated later stays out of the books. */
     lastLedgerDate: day.optional(),
     fiscalYearStart: day.optional(),
     fiscalYearEnd: day.optional(),
-    companyId: z.string().optional(),
+    companyId: anyId().optional(),
     /** How the bytes were decoded by whoever did it; only the sender can know. */
     encoding: z.enum(SIE_ENCODINGS).optional(),
     dryRun: z.boolean().optional(),

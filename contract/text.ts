@@ -25,10 +25,35 @@ export function name(max = 255) {
     .meta({ minLength: 1, maxLength: max });
 }
 
+/** An id that is looked up and nothing else: one that is longer than any is refused before it is. */
+export function anyId(error?: string) {
+  return z.string(error === undefined ? {} : { error }).max(LONGEST_ID, tooLong(LONGEST_ID));
+}
+
+const LONGEST_ID = 255;
+
 /** The limits stand in the metadata too: a JSON Schema counts code points, as we do, and zod's own `max` does not. */
 function normalized(max: number) {
+  return composed(max).refine((value) => codePoints(value) <= max, { message: tooLong(max) });
+}
+
+/** Units of UTF-16 that a code point of the composed text may have been sent as. */
+const MOST_UNITS = 4;
+/** As many marks in a row as the Stream-Safe Text Format allows: composing takes the square of their number. */
+const MARKS = /\p{M}{31}/u;
+
+/** A text composed to NFC, unless it is much longer than `max` code points or would take long to compose. */
+export function composed(max: number) {
   return z
     .string()
-    .overwrite((value) => value.normalize("NFC"))
-    .refine((value) => codePoints(value) <= max, { message: `expected at most ${max} characters` });
+    .refine((value) => value.length <= max * MOST_UNITS, { message: tooLong(max), abort: true })
+    .refine((value) => !MARKS.test(value), {
+      message: "expected at most 30 combining characters in a row",
+      abort: true,
+    })
+    .overwrite((value) => value.normalize("NFC"));
+}
+
+function tooLong(max: number): string {
+  return `expected at most ${max} characters`;
 }

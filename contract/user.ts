@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agencyId } from "./ids";
-import { name, text } from "./text";
+import { list } from "./list";
+import { composed, anyId, name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
@@ -8,16 +9,17 @@ export type UserType = (typeof USER_TYPES)[number];
 export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-export const companyRoleSchema = z.object({ companyId: z.string(), typeOfRole: z.enum(COMPANY_ROLES) });
+export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
 export type CompanyConnection = z.output<typeof companyRoleSchema>;
 
+/** That a user may be connected to one by one; whoever needs more is a director of their agency. */
+const MOST_COMPANIES = 10_000;
 const ONCE = { message: "expected each company once" };
 
 export const userSchema = z.object({
-  userName: z
-    .string()
-    .overwrite((value) => value.normalize("NFC"))
-    .regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, { message: "expected 1 to 128 letters, digits or any of . _ @ + -" }),
+  userName: composed(128).regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, {
+    message: "expected 1 to 128 letters, digits or any of . _ @ + -",
+  }),
   name: name(),
   type: z.enum(USER_TYPES),
   email: text().optional(),
@@ -30,13 +32,11 @@ export const userSchema = z.object({
     .optional(),
   agencyId: agencyId.optional(),
   /** Company ids, of an AgencyConsultant. */
-  customers: z
-    .array(z.string())
+  customers: list(anyId(), MOST_COMPANIES)
     .refine((ids) => new Set(ids).size === ids.length, ONCE)
     .optional(),
   /** Of a CompanyUser. */
-  companies: z
-    .array(companyRoleSchema)
+  companies: list(companyRoleSchema, MOST_COMPANIES)
     .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
     .optional(),
 });
@@ -51,5 +51,5 @@ const writable = userSchema.extend({ password: passwordSchema.optional() });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
 /** The user name says whose update it is and never changes; clients send an unset password as null. */
-export const userUpdateSchema = updateForm(writable.extend({ userName: z.string().optional() }));
+export const userUpdateSchema = updateForm(writable.extend({ userName: anyId().optional() }));
 export type UserUpdate = z.output<typeof userUpdateSchema>;

@@ -24,6 +24,7 @@ import { answerDocs } from "./openapi/answer-docs";
 import { apiRoutes } from "./routes";
 import { clientNamed, type Origin } from "./security-events";
 import type { RequestHandler } from "./server";
+import { WorkerPool } from "./workers/worker-pool";
 
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   credentials: Credentials;
@@ -35,6 +36,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   keptBytes?: number;
   /** Reads the access tokens of the organisation's own OpenID provider, where there is one. */
   organisation?: ReadOrganisationToken | null;
+  /** Read large bodies and SIE files; whoever gives them ends them. */
+  workers?: WorkerPool;
   /** Where a request came from; its peer unless a proxy stands in front. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -54,6 +57,7 @@ export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
   const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
+  const workers = deps.workers ?? new WorkerPool();
   const now = deps.now ?? databaseNow;
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 
@@ -137,6 +141,7 @@ export function createApp(deps: AppDependencies): App {
       origin,
       ifMatch: readTags(request.headers.get("if-match"), false),
       language: languageOf(request.headers.get("accept-language")),
+      workers,
     };
     return respond(request, await dispatch(request, resource, found, caller, facts), keptBodies);
   }
@@ -174,12 +179,14 @@ export function createApp(deps: AppDependencies): App {
       caller,
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
-      body: (schema) => readBody(request, limit, schema),
+      body: (schema) => readBody(request, limit, schema, workers),
       bytes: () => readBytes(request, limit),
       query: (shape) => readQuery(queryOf(request.url), shape),
     };
     const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
-    if (key !== null) return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit) }, handler);
+    if (key !== null) {
+      return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit), workers }, handler);
+    }
     return handler(apiRequest);
   }
 }

@@ -3,6 +3,7 @@ import type { UserType } from "@/contract/user";
 import type { Db } from "./db/database";
 import type { CompanyInPath } from "./policies/connected-company";
 import type { Origin } from "./security-events";
+import type { WorkerPool } from "./workers/worker-pool";
 
 /** The user behind a request, read from the database at every request: tokens carry no rights. */
 export interface Principal {
@@ -26,6 +27,8 @@ export interface Caller {
   language: "en" | "sv";
   /** The stored id of the access token that the request came with; undefined for every other credential. */
   accessToken?: string | undefined;
+  /** Threads that read what takes long; undefined where the process itself may. */
+  workers?: WorkerPool | undefined;
   /** What was read of the company in the path together with the user; `reachCompany` takes it. */
   companyInPath?: CompanyInPath | undefined;
 }

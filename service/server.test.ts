@@ -133,6 +133,21 @@ describe("a body that is too large", () => {
   });
 });
 
+describe("a connection on which a body was refused", () => {
+  it.each([
+    ["as too large", () => `PUT ${path}/KeyFigureTarget`, "x".repeat(MIB + 1), 413],
+    ["as not found", () => "POST /Api/v2/Nothing", "x".repeat(200_000), 404],
+  ])("%s takes the next request", async (_, to, body, status) => {
+    const kept = await connection();
+    kept.request(to(), { authorization, "content-length": String(body.length) }, body);
+    expect(await kept.has("\r\n\r\n{")).toContain(`HTTP/1.1 ${status} `);
+    kept.received = "";
+    kept.request(...get());
+    expect(await kept.has("businessIdentityCode")).toContain("HTTP/1.1 200 ");
+    kept.close();
+  });
+});
+
 describe("more requests than the service takes at once", () => {
   it("are answered 503 and told when to come again, but for those that ask after its health", async () => {
     const { started, companyId, token } = await start({ requestsInFlight: 2 });

@@ -35,6 +35,7 @@ import { createMetrics, type Metrics } from "./metrics";
 import { observe } from "./observe";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./security-events";
 import { rebuildEarlierBooks } from "./use-cases/sie-import/rebuild-earlier-books";
+import { WorkerPool, type WorkerLimits } from "./workers/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./server";
 
 export interface RunningService {
@@ -60,6 +61,7 @@ export interface StartOptions {
   openDatabase?: () => Promise<OpenDatabase>;
   /** Shorter ones, for tests. */
   limits?: Partial<ConnectionLimits>;
+  workers?: Partial<WorkerLimits>;
 }
 
 /** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
@@ -74,6 +76,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let watch: DatabaseWatch | undefined;
   let stopping = false;
   const stopped = new AbortController();
+  const workers = new WorkerPool(options.workers);
   const metrics = createMetrics();
   const stopLogging = logSecurityEvents(log);
   metrics.watchUp(() => watch?.isUp ?? false);
@@ -99,7 +102,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
       await prepareDemo(opened.db, { password, passwordIsNew, now: databaseNow(), say, signal: stopped.signal });
     }
-    handler = await createHandler(opened, watch, env, log);
+    handler = await createHandler(opened, watch, env, log, workers);
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
@@ -156,6 +159,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     clearInterval(cleaning);
     await rebuilding;
     await stopCommands?.();
+    await workers.close();
     await database?.close();
   }
 }
@@ -199,6 +203,7 @@ async function createHandler(
   watch: DatabaseWatch,
   env: ServiceEnv,
   log: Logger,
+  workers: WorkerPool,
 ): Promise<RequestHandler> {
   const { db } = database;
   const tries = new SignInTries(db, databaseNow);
@@ -209,6 +214,7 @@ async function createHandler(
     credentials: createCredentials(db, tries),
     organisation: env.organisation && createOrganisationTokens(env.organisation),
     log,
+    workers,
     addressOf,
     ready: () => watch.check(),
   });

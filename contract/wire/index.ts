@@ -1,3 +1,3 @@
-export { parseWire } from "./parse-wire";
-export { WireSyntaxError } from "./wire-syntax-error";
+export { parseWire, visitWireList, type WireLimits } from "./parse-wire";
+export { WireLimitError, WireSyntaxError } from "./wire-syntax-error";
 export { writeWire } from "./write-wire";

@@ -1,16 +1,42 @@
-import { wireErrorAt } from "./wire-syntax-error";
+import { WireLimitError, wireErrorAt } from "./wire-syntax-error";
 import { decodeEscapedText, skipToQuote } from "./wire-text";
 
 /** How many containers may stand one inside the other. */
 export const MAX_DEPTH = 64;
 
+/** What a text may hold at most, where whoever wrote it is not trusted. */
+export interface WireLimits {
+  /** Values of all kinds, one inside the other or not. */
+  values: number;
+  /** Members of one object. */
+  members: number;
+}
+
+const NO_LIMITS: WireLimits = { values: Infinity, members: Infinity };
+
 /**
  * Reads a text of the wire format: RFC 8259 JSON, and `Infinity`, `-Infinity` and `NaN` where a value may stand.
  * Objects come back as plain ones, `__proto__` as an ordinary member.
  * @throws {WireSyntaxError} for anything else, duplicate members, lone surrogates, U+0000 and overflowing numbers included.
+ * @throws {WireLimitError} for more than the limits allow
  */
-export function parseWire(text: string): unknown {
-  return new WireParser(text).parse();
+export function parseWire(text: string, limits = NO_LIMITS): unknown {
+  return new WireParser(text, limits).parse();
+}
+
+/**
+ * Reads a list item by item, so that its items need never be there all at once.
+ * @param limits hold for each item
+ * @param visit is given each item in turn, and says whether to go on; what follows is not looked at otherwise
+ * @returns false where the text is no list: then nothing was visited
+ * @throws as {@link parseWire}
+ */
+export function visitWireList(
+  text: string,
+  limits: WireLimits,
+  visit: (item: unknown, place: number) => boolean,
+): boolean {
+  return new WireParser(text, limits).visitList(visit);
 }
 
 const TAB = 9;
@@ -32,20 +58,45 @@ const BRACE_CLOSE = 125;
 
 class WireParser {
   private at = 0;
+  private values = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly limits: WireLimits,
+  ) {}
 
   parse(): unknown {
+    this.begin();
+    const value = this.value(0);
+    this.end();
+    return value;
+  }
+
+  visitList(visit: (item: unknown, place: number) => boolean): boolean {
+    this.begin();
+    if (this.text.charCodeAt(this.at) !== BRACKET_OPEN) return false;
+    let place = 0;
+    const isWhole = this.items(1, (item) => {
+      this.values = 0;
+      return visit(item, place++);
+    });
+    if (isWhole) this.end();
+    return true;
+  }
+
+  private begin(): void {
     if (this.text.charCodeAt(0) === 0xfeff) throw this.error("expected a value, found a byte order mark");
     this.skipBlanks();
-    const value = this.value(0);
+  }
+
+  private end(): void {
     this.skipBlanks();
     if (this.at < this.text.length) throw this.unexpected("the end of the text");
-    return value;
   }
 
   /** Reads the value that begins at the current unit. */
   private value(depth: number): unknown {
+    if (++this.values > this.limits.values) throw this.tooMany(this.limits.values, "values");
     const unit = this.text.charCodeAt(this.at);
     if (unit === QUOTE) return this.string();
     if (isDigit(unit)) return this.number(this.at);
@@ -80,7 +131,9 @@ class WireParser {
       this.at++;
       return result;
     }
+    let members = 0;
     for (let wanted = "a member name in double quotes or }"; ; wanted = "a member name in double quotes") {
+      if (++members > this.limits.members) throw this.tooMany(this.limits.members, "members in an object");
       const start = this.at;
       if (this.text.charCodeAt(start) !== QUOTE) throw this.unexpected(wanted);
       const key = this.string();
@@ -102,25 +155,31 @@ class WireParser {
   }
 
   private array(depth: number): unknown[] {
-    this.enter(depth);
     const result: unknown[] = [];
+    this.items(depth, (item) => result.push(item) > 0);
+    return result;
+  }
+
+  /** Reads the items of a list as long as `take` wants more; false when it wants none before the end. */
+  private items(depth: number, take: (item: unknown) => boolean): boolean {
+    this.enter(depth);
     if (this.text.charCodeAt(this.at) === BRACKET_CLOSE) {
       this.at++;
-      return result;
+      return true;
     }
     for (;;) {
-      result.push(this.value(depth));
+      if (!take(this.value(depth))) return false;
       this.skipBlanks();
       const unit = this.text.charCodeAt(this.at);
       if (unit !== COMMA && unit !== BRACKET_CLOSE) throw this.unexpected("a comma or ]");
       this.at++;
-      if (unit === BRACKET_CLOSE) return result;
+      if (unit === BRACKET_CLOSE) return true;
       this.skipBlanks();
     }
   }
 
   private enter(depth: number): void {
-    if (depth > MAX_DEPTH) throw this.error(`expected at most ${MAX_DEPTH} containers one inside the other`);
+    if (depth > MAX_DEPTH) throw this.tooMany(MAX_DEPTH, "containers one inside the other");
     this.at++;
     this.skipBlanks();
   }
@@ -179,6 +238,10 @@ class WireParser {
 
   private error(explanation: string, offset = this.at) {
     return wireErrorAt(this.text, offset, explanation);
+  }
+
+  private tooMany(most: number, what: string) {
+    return wireErrorAt(this.text, this.at, `expected at most ${most} ${what}`, WireLimitError);
   }
 
   private unexpected(wanted: string) {

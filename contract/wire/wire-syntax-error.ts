@@ -1,6 +1,6 @@
 /** A text that is not in the wire format. `line` and `column` count from 1, columns in UTF-16 units. */
 export class WireSyntaxError extends Error {
-  override readonly name = "WireSyntaxError";
+  override readonly name: string = "WireSyntaxError";
 
   constructor(
     readonly explanation: string,
@@ -11,8 +11,18 @@ export class WireSyntaxError extends Error {
   }
 }
 
+/** A text in the wire format that holds more than is allowed. */
+export class WireLimitError extends WireSyntaxError {
+  override readonly name = "WireLimitError";
+}
+
 /** The error for the character at `offset` of `text`; lines end as in RFC 8259: LF, CR or CR LF. */
-export function wireErrorAt(text: string, offset: number, explanation: string): WireSyntaxError {
+export function wireErrorAt(
+  text: string,
+  offset: number,
+  explanation: string,
+  Kind = WireSyntaxError,
+): WireSyntaxError {
   let line = 1;
   let lineStart = 0;
   for (let i = 0; i < offset; i++) {
@@ -22,5 +32,5 @@ export function wireErrorAt(text: string, offset: number, explanation: string): 
     line++;
     lineStart = i + 1;
   }
-  return new WireSyntaxError(explanation, line, offset - lineStart + 1);
+  return new Kind(explanation, line, offset - lineStart + 1);
 }

@@ -68,9 +68,13 @@ function unitAt(text: string, at: number): { unit: number; length: number } {
 
 function requireHex(text: string, start: number): void {
   for (let at = start; at < start + 4; at++) {
-    if (!/^[0-9A-Fa-f]$/.test(text.charAt(at)))
-      throw wireErrorAt(text, at, "expected four hexadecimal digits after \\u");
+    if (!isHex(text.charCodeAt(at))) throw wireErrorAt(text, at, "expected four hexadecimal digits after \\u");
   }
+}
+
+function isHex(unit: number): boolean {
+  const letter = unit | 32;
+  return (unit >= 48 && unit <= 57) || (letter >= 97 && letter <= 102);
 }
 
 function loneSurrogate(text: string, offset: number) {

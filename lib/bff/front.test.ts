@@ -251,6 +251,32 @@ describe("what reaches the service", () => {
     }
   });
 
+  test.each([100_000, 3 * 1024 * 1024])("is refused unread with %d bytes, and the connection goes on", async (size) => {
+    const url = await start(PUBLIC, "loopback");
+    service.refuseUnread(413);
+    const first = request("PUT /Api/v2/Company/x HTTP/1.1", `Content-Length: ${size}`) + "x".repeat(size);
+    const heard = await speak(url, first + request("GET /Api/v2/Me HTTP/1.1"), 10_000, /HTTP[^]*HTTP/);
+    const statuses = heard.match(/HTTP\/1\.1 \d+/g);
+    service.refuseUnread(null);
+    expect(statuses).toEqual(["HTTP/1.1 413", "HTTP/1.1 413"]);
+  });
+
+  test("is closed when a refused body does not end", async () => {
+    const url = await start(PUBLIC, "loopback");
+    const begun = Date.now();
+    const heard = await speak(url, request("POST /sign-in HTTP/1.1", "Content-Length: 70000"), 10_000);
+    expect(heard).toContain("HTTP/1.1 413 ");
+    expect(Date.now() - begun).toBeLessThan(9_000);
+  });
+
+  test.each(["Content-Length: 70000", "Transfer-Encoding: chunked"])(
+    "is nothing for the pages where it is large or of unknown size: %s",
+    async (header) => {
+      const url = await start(PUBLIC, "loopback");
+      expect(await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header))).toContain("HTTP/1.1 413 ");
+    },
+  );
+
   test("is no more at once than it is allowed; the rest is told to come again", async () => {
     const url = await start(PUBLIC, "loopback");
     let release: () => void = () => undefined;
@@ -271,13 +297,16 @@ describe("what reaches the service", () => {
   });
 });
 
-/** Sends bytes as they are and waits until the server has nothing more to say. */
-function speak(url: string, text: string): Promise<string> {
+/** Sends bytes as they are and waits until the server has nothing more to say, or has said enough. */
+function speak(url: string, text: string, patience = 300, enough?: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
-    socket.setTimeout(300, () => socket.destroy());
-    socket.on("data", (part) => (heard += part.toString("latin1")));
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.on("data", (part) => {
+      heard += part.toString("latin1");
+      if (enough?.test(heard)) socket.destroy();
+    });
     socket.once("close", () => resolve(heard));
     socket.once("error", reject);
   });

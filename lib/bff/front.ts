@@ -75,6 +75,11 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
       send({ status: 307, headers: { location: elsewhere, "cache-control": "no-store" }, body: null }, response);
       return;
     }
+    if (isLarge(request)) {
+      const message = `A body sent here has a Content-Length of at most ${LARGEST_BODY} bytes.`;
+      send(refusal("tooLarge", message), response);
+      return;
+    }
     // Whatever Host says, Next makes its addresses from the configured one.
     Object.assign(request.headers, {
       host,
@@ -85,6 +90,13 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
     });
     void run(pages, request, response, observer);
   };
+}
+
+/** Pages take forms of a few fields, which Next holds whole in memory. Bytes. */
+const LARGEST_BODY = 64 * 1024;
+
+function isLarge({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > LARGEST_BODY;
 }
 
 const NOT_HTTPS = "This address is served over https only, by a proxy whose address TRUST_PROXY names.";

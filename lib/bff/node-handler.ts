@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dashboardEnv } from "../env";
 import type { Answer } from "./answer";
 import { answerHeaders } from "./answer-headers";
+import { dropBody } from "./drop-body";
 import { forward } from "./forward";
 import { factsOf } from "./request-facts";
 
@@ -63,13 +64,17 @@ export function send({ status, headers, cookies, body }: Answer, response: Serve
   });
   if (isWhole) {
     response.end(body);
+    dropBody(response.req);
     return;
   }
   response.on("drain", () => body.resume());
   response.on("close", () => body.cancel());
   body.start({
     data: (chunk) => response.write(chunk),
-    end: () => response.end(),
+    end: () => {
+      response.end();
+      dropBody(response.req);
+    },
     // Without its end the answer cannot be taken for whole.
     cut: () => response.destroy(),
   });

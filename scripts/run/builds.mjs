@@ -52,7 +52,12 @@ async function ensureBuilt({ label, sources, result, stamp, build }, report) {
 
 /** What esbuild is told; `scripts/start.mjs --dev` watches with the same. */
 export function serviceBundle(outdir) {
-  return bundle({ main: "./service/main.ts", admin: "./service/admin/main.ts" }, outdir);
+  const entries = {
+    main: "./service/main.ts",
+    worker: "./service/workers/worker.ts",
+    admin: "./service/admin/main.ts",
+  };
+  return bundle(entries, outdir);
 }
 
 function bundle(entryPoints, outdir) {

@@ -3,10 +3,11 @@ import { promisify } from "node:util";
 import { and, eq, lt } from "drizzle-orm";
 import { parseWire, writeWire } from "@/contract/wire";
 import type { ReadBody } from "../caller";
+import type { WorkerPool } from "../workers/worker-pool";
 import type { Db } from "../db/database";
 import { idempotentAnswer } from "../db/schema";
 import { quote, refuse } from "../errors";
-import { parseBody } from "./read-body";
+import { readParsed } from "./read-body";
 import type { ApiRequest, Handler } from "./route";
 
 /** How long an answer is kept. */
@@ -22,17 +23,24 @@ class Repeated extends Error {
   }
 }
 
+interface Once {
+  key: string;
+  /** Of the request, as far as it tells requests apart. */
+  path: string;
+  /** The whole body; it is taken before the transaction begins, for clients may be slow. */
+  read: () => Promise<Uint8Array>;
+  workers: WorkerPool;
+}
+
 /**
  * Answers a request that carries an Idempotency-Key: the first of a user's requests under a key is performed and its
  * answer kept in the same transaction; others get that answer, and wait for it if need be. A refusal is not kept.
  * Permissions are checked every time, for handlers ask for the body only then.
  * Throws a Refusal: invalid for a key that cannot be one, ruleViolation for another request under the same key.
- * @param path of the request, as far as it tells requests apart
- * @param read the whole body; it is taken before the transaction begins, for clients may be slow
  */
 export async function answerOnce(
   request: ApiRequest,
-  { key, path, read }: { key: string; path: string; read: () => Promise<Uint8Array> },
+  { key, path, read, workers }: Once,
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
@@ -44,7 +52,7 @@ export async function answerOnce(
     return await db.transaction(async (tx) => {
       const stop = KEY.test(key) ? await begin(tx, row, fingerprint, now) : refuseKey;
       const body: ReadBody = async (schema) => {
-        const value = parseBody(await bytes, schema);
+        const value = await readParsed(await bytes, schema, workers);
         stop?.();
         return value;
       };

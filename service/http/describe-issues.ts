@@ -1,27 +1,39 @@
 import type { z } from "zod";
-
-const SHOWN = 3;
+import { MOST_PROBLEMS } from "@/contract/list";
 
 /** The first issues of a parse in one clause: the JSON path of each and what was expected there. */
 export function describeIssues(error: z.ZodError, input: unknown): string {
-  const shown = error.issues.slice(0, SHOWN).map((issue) => `${jsonPath(issue.path)}: ${expectation(issue, input)}`);
-  const more = error.issues.length - shown.length;
-  return shown.join("; ") + (more > 0 ? `; and ${more} more` : "");
+  return problemsIn(error, input).join("; ");
 }
 
-function expectation(issue: z.core.$ZodIssue, input: unknown): string {
+/**
+ * The first issues of a parse, each as the JSON path and what was expected there.
+ * @param at where the input stands in the body
+ */
+export function problemsIn(error: z.ZodError, input: unknown, at: readonly PropertyKey[] = []): string[] {
+  return error.issues
+    .slice(0, MOST_PROBLEMS)
+    .map((issue) => `${jsonPath([...at, ...issue.path])}: ${expectation(issue, input, at.length)}`);
+}
+
+function expectation(issue: z.core.$ZodIssue, input: unknown, depth: number): string {
   const given = valueAt(input, issue.path);
-  if (given === undefined && issue.path.length > 0) return "is required";
+  if (given === undefined && depth + issue.path.length > 0) return "is required";
   if (issue.code === "invalid_type") return `expected ${issue.expected}, got ${kindOf(given)}`;
   if (issue.code === "invalid_union" && issue.errors[0]?.[0]) return issue.errors[0][0].message;
   return issue.message.replace(/^Invalid (option|input): /, "");
 }
 
+/** A member's name may be as long as the body. */
+const LONGEST_NAME = 80;
+
 /** `$.period.start`, `$[2].value`: where in the body a value stands. */
 export function jsonPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === "number") return `${text}[${key}]`;
-    return /^[A-Za-z_]\w*$/.test(String(key)) ? `${text}.${String(key)}` : `${text}[${JSON.stringify(key)}]`;
+    const name = String(key);
+    if (name.length > LONGEST_NAME) return `${text}[${JSON.stringify(name.slice(0, LONGEST_NAME))}…]`;
+    return /^[A-Za-z_]\w*$/.test(name) ? `${text}.${name}` : `${text}[${JSON.stringify(name)}]`;
   }, "$");
 }
 

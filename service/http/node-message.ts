@@ -31,11 +31,15 @@ export function send(incoming: IncomingMessage, outgoing: ServerResponse, { stat
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
   outgoing.writeHead(status, headers);
   outgoing.end(body ?? undefined);
-  if (!incoming.complete) dropBody(incoming);
+  dropBody(incoming);
 }
 
-/** Node itself reads on for ever, or where some of the body was read, not at all. */
-function dropBody(incoming: IncomingMessage): void {
+/**
+ * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end soon
+ * is closed. Node itself reads on for ever, or where some of the body was read, not at all.
+ */
+export function dropBody(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
   incoming.resume();
   setTimeout(() => {
     if (!incoming.complete) incoming.socket.destroySoon();

@@ -1,32 +1,30 @@
 import type { z } from "zod";
-import { parseWire, WireSyntaxError } from "@/contract/wire";
 import { refuse } from "../errors";
-import { describeIssues } from "./describe-issues";
 import type { HttpRequest } from "./message";
+import { nameOfSchema } from "../workers/body-schemas";
+import type { WorkerPool } from "../workers/worker-pool";
+import { checkBody, parseBody } from "./parse-body";
 
 /** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
-export async function readBody<T>(request: HttpRequest, limit: number, schema: z.ZodType<T>): Promise<T> {
-  return parseBody(await readBytes(request, limit), schema);
+export async function readBody<T>(
+  request: HttpRequest,
+  limit: number,
+  schema: z.ZodType<T>,
+  workers: WorkerPool,
+): Promise<T> {
+  return readParsed(await readBytes(request, limit), schema, workers);
 }
 
-/** What a body says, checked against a schema. Throws a Refusal (invalid) that names line and column or the JSON path. */
-export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
-  const text = decodeUtf8(bytes);
-  let value: unknown;
-  try {
-    value = parseWire(text);
-  } catch (error) {
-    if (error instanceof WireSyntaxError) {
-      return refuse(
-        "invalid",
-        `The body is not JSON: line ${error.line}, column ${error.column}: ${error.explanation}`,
-      );
-    }
-    throw error;
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  return refuse("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
+/** Larger ones are read by a worker: they would keep the process from answering others. Bytes. */
+const MOST_AT_ONCE = 64 * 1024;
+
+/** What a body says, checked against a schema; the bytes of a large one are gone afterwards. Throws as readBody does. */
+export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, workers: WorkerPool): Promise<T> {
+  if (bytes.byteLength <= MOST_AT_ONCE) return parseBody(bytes, schema);
+  const name = nameOfSchema(schema);
+  const { value, lists } = await workers.run({ kind: "body", bytes, schema: name });
+  const read = lists.items ?? value;
+  return name === null ? checkBody(read, schema) : (read as T);
 }
 
 const LARGE = 1024 * 1024;
@@ -57,14 +55,5 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     yield* body;
   } catch {
     refuse("invalid", "The body broke off before its end.");
-  }
-}
-
-function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    // A byte order mark is kept, for the parser to refuse it with its place.
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return refuse("invalid", "The body is not JSON: expected UTF-8.");
   }
 }

@@ -5,6 +5,7 @@ import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import { ANSWER_HEADERS } from "../answer-headers";
 import type { Refusal } from "../errors";
+import { dropBody } from "./node-message";
 import { factsOf } from "./request-facts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -21,6 +22,7 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
     ...refusal.headers,
   });
   response.end(body);
+  dropBody(response.req);
 }
 
 /** Answers what could not be read as a request, and closes the connection. */

@@ -82,7 +82,7 @@ export function createSignIn(deps: SignInDependencies) {
     }
     const code = form.get("code");
     if (code !== null) return submitCode(request, response, interaction, code);
-    const userName = (form.get("userName") ?? "").trim().normalize("NFC").slice(0, 128);
+    const userName = (form.get("userName") ?? "").trim().slice(0, 512).normalize("NFC").slice(0, 128);
     const password = form.get("password") ?? "";
     // A page that shows what was wrong is an answer like any other; browsers report a 400 as a fault of the page.
     const refuse = (status: number, problem: SignInProblem) => {

@@ -72,10 +72,11 @@ import { statementAccountSchema, statementLineSchema, statementSchema } from "@/
 import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/user";
 import { dimensionObjectSchema } from "@/contract/dimension-object";
 import { yearAccountSchema } from "@/contract/year-account";
+import { anyId } from "@/contract/text";
 
 /** A PUT to the collection names its item in the body. */
 function withId<T extends z.ZodType>(changes: T) {
-  return z.intersection(changes, z.object({ id: z.string().nullish() }));
+  return z.intersection(changes, z.object({ id: anyId().nullish() }));
 }
 
 /** Every object of the interface under the name that generated clients give it. */

@@ -28,20 +28,10 @@ export function readSie(text: string | Uint8Array, options: ReadSieOptions = {})
   return reading.finish();
 }
 
-/**
- * Reads a large file as {@link readSie} does, without keeping the process from its other work.
- * @param report is told how many of the file's bytes have been read
- */
-export async function readSieInSteps(
-  text: Uint8Array,
-  options: ReadSieOptions,
-  report: (bytes: number) => void,
-): Promise<SieFile> {
+/** Reads a large file as {@link readSie} does, without keeping the process from its other work. */
+export async function readSieInSteps(text: Uint8Array, options: ReadSieOptions): Promise<SieFile> {
   const reading = new SieReading(text, options);
-  while (reading.step()) {
-    report(reading.position);
-    await setImmediate();
-  }
+  while (reading.step()) await setImmediate();
   return reading.finish();
 }
 
@@ -59,10 +49,6 @@ class SieReading {
     this.source = new SieSource(text);
     this.draft = new SieDraft(this.source);
     this.records = new RecordReader(this.source, this.draft, this.notes);
-  }
-
-  get position(): number {
-    return this.records.position;
   }
 
   /** False when there is nothing left to read. */

@@ -4,12 +4,17 @@ const LINES_PER_MARK = 1024;
 
 /** The text of a file in UTF-8, and where its lines are. Lines and positions count from 1, positions in UTF-16 units. */
 export class SieSource {
-  readonly bytes: Buffer;
+  bytes: Buffer;
   /** Where every 1024th line begins, as far as it has been read. */
   private readonly marks = [0];
 
   constructor(text: string | Uint8Array) {
     this.bytes = prepare(typeof text === "string" ? Buffer.from(text) : asBuffer(text));
+  }
+
+  /** In another thread the bytes arrive as a plain array. */
+  restore(): void {
+    this.bytes = asBuffer(this.bytes);
   }
 
   /** Must be told of each line in turn. */

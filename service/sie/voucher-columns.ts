@@ -52,8 +52,8 @@ export class TextColumn {
 /** Texts that repeat (series, signatures): each is made once and has a number. The empty one is 0. */
 export class TextPool {
   readonly texts = [""];
-  private readonly byBytes: ByteInterner;
-  private readonly numbers: number[] = [];
+  private byBytes: ByteInterner;
+  private numbers: number[] = [];
 
   constructor(source: SieSource) {
     this.byBytes = new ByteInterner(source.bytes);
@@ -66,6 +66,12 @@ export class TextPool {
     const number = this.byBytes.intern(scanner.fieldStart, scanner.fieldEnd);
     if (number === this.numbers.length) this.numbers.push(this.texts.push(scanner.field()) - 1);
     return this.numbers[number]!;
+  }
+
+  /** Forgets what only reading needs. */
+  close(): void {
+    this.byBytes = new ByteInterner(new Uint8Array(0));
+    this.numbers = [];
   }
 }
 
@@ -124,6 +130,30 @@ export class VoucherColumns {
   oreOf(row: number): bigint {
     const amount = this.amount[row]!;
     return Number.isNaN(amount) ? this.largeAmounts.get(row)! : BigInt(amount);
+  }
+
+  /** The columns as another thread is sent them, once all is read: how texts are found again only reading needs. */
+  withoutIndex(): this {
+    this.pool.close();
+    return this;
+  }
+
+  /** The memory of all columns and of the source. */
+  buffers(): ArrayBuffer[] {
+    const texts = [this.number, this.text, this.rowText].flatMap(({ starts, ends }) => [starts, ends]);
+    const vouchers = [this.series, this.day, this.registered, this.sign, this.line, this.firstRow];
+    const rows = [
+      this.account,
+      this.objects,
+      this.amount,
+      this.rowDay,
+      this.quantity,
+      this.rowSign,
+      this.rowLine,
+      this.kind,
+    ];
+    const all = [...texts, ...vouchers, ...rows, this.source.bytes].map(({ buffer }) => buffer as ArrayBuffer);
+    return [...new Set(all)];
   }
 
   private resizeVouchers(capacity: number): void {

@@ -30,7 +30,7 @@ export class TestService {
 
   static async start(
     changes: Partial<ServiceEnv> = {},
-    options: Partial<Pick<StartOptions, "log" | "limits">> = {},
+    options: Partial<Pick<StartOptions, "log" | "limits" | "workers">> = {},
   ): Promise<TestService> {
     const env: ServiceEnv = {
       ...readEnv({

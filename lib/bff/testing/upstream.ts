@@ -18,13 +18,21 @@ export interface TestUpstream {
   seen: Seen[];
   /** How it answers from now on. */
   answer: (next: Answer) => void;
+  /** Answers with this status before it has read a body; null to read it again. */
+  refuseUnread: (status: number | null) => void;
   close: () => Promise<void>;
 }
 
 export async function startUpstream(): Promise<TestUpstream> {
   let answer: Answer = (response) => json(response, 200, []);
+  let unread: number | null = null;
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
+    if (unread !== null) {
+      json(response, unread, { typeOfError: "BadRequest", message: "Refused.", identifier: "1" });
+      request.resume();
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -44,6 +52,9 @@ export async function startUpstream(): Promise<TestUpstream> {
     seen,
     answer: (next) => {
       answer = next;
+    },
+    refuseUnread: (status) => {
+      unread = status;
     },
     close: () => close(server),
   };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SieImportResult, SieNote } from "@/contract/sie-import";
 import { decodeSieFile, FileTooLarge } from "../../use-cases/sie-import/decode-file";
 import { importSie } from "../../use-cases/sie-import/import-sie";
+import { readRequest } from "../../use-cases/sie-import/receive-file";
 import { adminCaller } from "../admin-caller";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
@@ -39,7 +40,7 @@ export const importCommand = defineCommand({
   async run(work, { file, agencyId, companyId, dryRun }) {
     const { text, encoding } = await decoded(work.content, file);
     const result = await importSie(adminCaller(work), agencyId, () =>
-      Promise.resolve({ request: { encoding, companyId, dryRun }, text }),
+      readRequest({ encoding, companyId, dryRun }, text),
     );
     for (const note of result.warnings) work.say(remark(file, "warning", note));
     for (const note of result.errors) work.say(remark(file, "error", note));

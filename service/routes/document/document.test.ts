@@ -175,7 +175,7 @@ describe("creating documents", () => {
     ["data that is no text", file("/a", "", { data: 7 }), "$.data: expected string, got a number"],
     ["something else in a list", ["/a"], "$[0]: expected object, got a string"],
     ["neither document nor list", 7, "$: expected object, got a number"],
-    ["too long a list", Array.from({ length: 1001 }, (_, i) => folder(`/${i}`)), "$: expected at most 1000 documents"],
+    ["too long a list", Array.from({ length: 1001 }, (_, i) => folder(`/${i}`)), "$: expected at most 1000 items"],
   ])("refuses %s and names where", async (_, sent, message) => {
     const answer = await client.post(path, sent);
     expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });

@@ -12,12 +12,12 @@ export const sieImportRoutes: Route[] = [
   {
     path: "SieImport",
     bodyLimit: BODY_LIMIT,
-    PUT: ({ caller, bytes }) => importSie(caller, undefined, receiveFile(bytes)),
+    PUT: ({ caller, bytes }) => importSie(caller, undefined, receiveFile(caller, bytes)),
   },
   {
     path: "SieImport/:agencyId",
     bodyLimit: BODY_LIMIT,
-    PUT: ({ caller, param, bytes }) => importSie(caller, param("agencyId"), receiveFile(bytes)),
+    PUT: ({ caller, param, bytes }) => importSie(caller, param("agencyId"), receiveFile(caller, bytes)),
   },
   {
     path: "Company/:companyId/SieImport",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chartOfAccountsUpdateSchema, type ChartOfAccounts } from "@/contract/chart-of-accounts";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { chartOfAccounts } from "../../db/schema";
@@ -11,7 +12,7 @@ import { itemIdOf } from "../item-id";
 import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 import { requireSoundChart } from "./require-sound-chart";
 
-const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: z.string().nullish() }));
+const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Updates the company's chart named in the body (or the path): members left out keep their value. Key figures follow

@@ -4,6 +4,7 @@ import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comment";
 import { periodSchema } from "@/contract/period";
 import { firstDay, lastDay } from "@/contract/period";
 import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { comment } from "../../db/schema";
@@ -14,7 +15,7 @@ import { itemIdOf } from "../item-id";
 import { presentComment } from "./comment-row";
 import { findComment } from "./find-comment";
 
-const withId = z.intersection(commentUpdateSchema, z.object({ id: z.string().nullish() }));
+const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /** Updates the comment named in the body (or the path): members left out keep their value. */
 export async function updateComment(

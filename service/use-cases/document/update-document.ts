@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
-import { documentPath, documentUpdateSchema, ROOT_FOLDER, type ArchiveDocument } from "@/contract/document";
+import { documentChangeSchema, documentPath, ROOT_FOLDER, type ArchiveDocument } from "@/contract/document";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
@@ -16,8 +15,6 @@ import { auditCreation } from "./audit-creation";
 import { insertRows, planRows } from "./make-room";
 import { requireDocumentMatch } from "./require-document-match";
 
-const withId = z.intersection(documentUpdateSchema, z.object({ id: z.string().nullish() }));
-
 /**
  * Updates the document named in the body (or the path): a new path renames or moves it, a folder with all that is in
  * it; new data replaces a file's content. Members left out keep their value.
@@ -31,7 +28,7 @@ export async function updateDocument(
   await reachItem(caller, companyId, "document.write", async () =>
     idInPath === undefined || idInPath === ROOT_FOLDER ? null : findDocument(caller.db, companyId, idInPath),
   );
-  const { id: idInBody, type, path, contentType, data } = await body(withId);
+  const { id: idInBody, type, path, contentType, data } = await body(documentChangeSchema);
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);

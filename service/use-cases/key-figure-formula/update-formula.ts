@@ -2,6 +2,7 @@ import { z } from "zod";
 import { keyFigureFormulaUpdateSchema, type KeyFigureFormula } from "@/contract/key-figure-formula";
 import { applyPatch } from "@/contract/write-forms";
 import { writeWire } from "@/contract/wire";
+import { anyId } from "@/contract/text";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { keyFigureFormula } from "../../db/schema";
@@ -14,7 +15,7 @@ import { findVersions } from "./find-formula";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
 import { presentFormula } from "./formula-row";
 
-const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: z.string().nullish() }));
+const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Makes a new version of the key figure named in the body (or the path): members left out are those of the version in

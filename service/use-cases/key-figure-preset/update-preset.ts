@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keyFigurePresetUpdateSchema, type KeyFigurePreset } from "@/contract/key-figure-preset";
 import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { keyFigurePreset } from "../../db/schema";
@@ -10,7 +11,7 @@ import { itemIdOf } from "../item-id";
 import { findPreset, presetIs } from "./find-preset";
 import { presentPreset } from "./preset-row";
 
-const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: z.string().nullish() }));
+const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /** Updates the preset named in the body (or the path): members left out keep their value. */
 export async function updatePreset(

@@ -3,6 +3,7 @@ import { periodReportUpdateSchema, type FullPeriodReport } from "@/contract/peri
 import { formatUtc } from "@/contract/dates";
 import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import { periodReport } from "../../db/schema";
@@ -14,7 +15,7 @@ import { computeFigures } from "./compute-figures";
 import { findVisibleReport } from "./find-visible-report";
 import { findReport, presentFullReport, reportIs } from "./period-report-row";
 
-const withId = z.intersection(periodReportUpdateSchema, z.object({ id: z.string().nullish() }));
+const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Updates what was written about a report; its period never changes, and its figures only where it is a draft and that is

@@ -15,11 +15,10 @@ import type { Importing } from "./importing";
 import { compressText, currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
 import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
-import { optionsOf, readFile, type ImportOptions } from "./read-file";
+import { optionsOf, type ImportOptions } from "./read-file";
 import { fileNote, quoteLines, type Remarks } from "./remarks";
 import { ImportReport } from "./progress";
-import type { ImportRequest, ReceiveFile } from "./receive-file";
-import { repairText } from "./repair-text";
+import type { ImportRequest, ReceivedFile, ReceiveFile } from "./receive-file";
 import { unknownObjects } from "./select-objects";
 import { storeYear } from "./store-year";
 import { summarize, type ImportOutcome } from "./summarize";
@@ -38,13 +37,14 @@ export async function importSie(
   receive: ReceiveFile,
 ): Promise<SieImportResult> {
   if (agencyId !== undefined) await reachAgencyToImport(caller, agencyId);
-  const { request, text: received } = await receive();
+  const received = await receive();
+  const { request } = received;
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
     refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
   }
   const report = new ImportReport();
   try {
-    return await importFile(caller, agencyId, request, received, report);
+    return await importFile(caller, agencyId, received, report);
   } finally {
     report.end();
   }
@@ -53,17 +53,15 @@ export async function importSie(
 async function importFile(
   caller: Caller,
   agencyId: string | undefined,
-  request: ImportRequest,
-  received: Uint8Array,
+  { request, text, encoding, file }: ReceivedFile,
   report: ImportReport,
 ): Promise<SieImportResult> {
   const started = performance.now();
-  const { text, encoding } = repairText(received);
   const options = optionsOf(request);
-  // Both go on beside the process while it reads.
+  // Both go on beside the process.
   const hashing = textHash(text);
   const content = request.dryRun ? null : compressText(text);
-  const file = await readFile(text, options, (bytes) => report.reading(bytes, text.length));
+  report.reading(text.length, text.length);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
   if (target) report.isOf(target.id);

@@ -1,9 +1,11 @@
 import type { SieImportRequest } from "@/contract/sie-import";
 import { monthReadings } from "../../sie/month-readings";
+import { fromMessage, type SieFileMessage } from "../../sie/file-message";
 import { readSieInSteps } from "../../sie/read";
 import type { BooksOfFile } from "../../key-figures/balances/books-balances";
 import type { SieFile } from "../../sie/sie-file";
 import type { SieVouchers } from "../../sie/vouchers";
+import type { WorkerPool } from "../../workers/worker-pool";
 import { selectObjects } from "./select-objects";
 
 /** What a request says of how its file is to be read; kept with the file, so that it can be read so again. */
@@ -24,13 +26,23 @@ export function optionsOf(request: ImportOptions): ImportOptions {
   };
 }
 
-/** @param report is told how many of the bytes have been read */
+/** Reads a file in steps, without keeping the process from its other work for longer than one of them. */
 export function readFile(
   text: Uint8Array,
-  { fiscalYearStart: start, fiscalYearEnd: end }: ImportOptions,
-  report: (bytes: number) => void,
+  { fiscalYearStart: start, fiscalYearEnd: end }: Pick<ImportOptions, "fiscalYearStart" | "fiscalYearEnd">,
 ): Promise<SieFile> {
-  return readSieInSteps(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } }, report);
+  return readSieInSteps(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } });
+}
+
+/** Reads a file that is kept, beside the process where there are threads for it. */
+export async function readKeptFile(
+  text: Uint8Array,
+  options: ImportOptions,
+  workers: WorkerPool | undefined,
+): Promise<SieFile> {
+  if (!workers) return readFile(text, options);
+  const { value, lists } = await workers.run<SieFileMessage>({ kind: "file", bytes: text, options });
+  return fromMessage(value, lists);
 }
 
 /**

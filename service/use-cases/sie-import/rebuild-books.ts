@@ -6,7 +6,8 @@ import { fiscalYearIs } from "../fiscal-year/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
 import { keepWarnings, ofLedger, textOf } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
-import { booksOf, optionsOf, readFile } from "./read-file";
+import { booksOf, optionsOf, readKeptFile } from "./read-file";
+import type { WorkerPool } from "../../workers/worker-pool";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { READING_VERSION } from "./store-year";
 
@@ -15,7 +16,12 @@ import { READING_VERSION } from "./store-year";
  * that they reach.
  * @param sequences of those files among the year's imports
  */
-export async function rebuildBooks(tx: Db, year: FiscalYearRow, sequences: number[]): Promise<void> {
+export async function rebuildBooks(
+  tx: Db,
+  year: FiscalYearRow,
+  sequences: number[],
+  workers?: WorkerPool,
+): Promise<void> {
   const ledger = { companyId: year.companyId, fiscalYearId: year.id };
   const days = { start: year.firstDay, end: year.lastDay };
   await clearBooks(tx, ledger);
@@ -26,7 +32,7 @@ export async function rebuildBooks(tx: Db, year: FiscalYearRow, sequences: numbe
       .from(importedFile)
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
     const options = optionsOf(kept!.options);
-    const file = await readFile(await textOf(kept!), options, unreported);
+    const file = await readKeptFile(await textOf(kept!), options, workers);
     const isAdded = file.sieType === "4I";
     // Of vouchers alone those of this year: others went to theirs.
     const vouchers = isAdded

@@ -95,7 +95,7 @@ async function returnYear(
     .update(importedFile)
     .set({ replacedBy: null })
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)));
-  await rebuildBooks(tx, before, sequences);
+  await rebuildBooks(tx, before, sequences, caller.workers);
   await audit(tx, caller, {
     action: "update",
     resource: "FiscalYear",
