@@ -103,7 +103,7 @@ export const documentCreateSchema = createForm(writable.extend({ type: documentT
 export type DocumentCreate = z.output<typeof documentCreateSchema>;
 
 /** Documents that one POST may carry. */
-const MOST_DOCUMENTS = 1_000;
+export const MOST_DOCUMENTS = 1_000;
 
 const documentList = list(documentCreateSchema, MOST_DOCUMENTS);
 

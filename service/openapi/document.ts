@@ -1,3 +1,4 @@
+import { MOST_DOCUMENTS } from "@/contract/document";
 import type { JsonSchema } from "./json-schema";
 import { componentSchemas, inlineSchema } from "./json-schema";
 import type { Operation, OperationGroup, Shape } from "./operation";
@@ -128,7 +129,8 @@ function shapeSchema(shape: Shape): JsonSchema {
   const [, name, plural] = /^(\w+)(\[\]| or list)?$/.exec(shape)!;
   const one = { $ref: `#/components/schemas/${name}` };
   const list = { type: "array", items: one };
-  return plural === "[]" ? list : plural ? { anyOf: [one, list] } : one;
+  // Documents alone may be sent, and are answered, one or several at a time.
+  return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MOST_DOCUMENTS }] } : one;
 }
 
 function jsonContent(schema: JsonSchema) {
