@@ -1,0 +1,19 @@
+import { endRunning, exec } from "../run/exec.mjs";
+import { Problem } from "../run/problem.mjs";
+import { inRoot } from "../run/root.mjs";
+import { nextStopSignal } from "../run/stop-signal.mjs";
+
+/**
+ * No body that is refused holds the service's event loop for more than 50 ms or takes more than four times its bytes of
+ * memory: for every route, list and text in the OpenAPI document. HOSTILE names a route by a part of its path.
+ * @returns {Promise<boolean>}
+ */
+export async function prove(report) {
+  if (process.platform !== "linux") throw new Problem("The memory is measured on Linux only.");
+  nextStopSignal().then(endRunning);
+  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/hostile/prove.ts")], {
+    env: { ...process.env, TEST_DATABASE: "pglite" },
+    onLine: report.print,
+  });
+  return code === 0;
+}

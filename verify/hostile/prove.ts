@@ -1,0 +1,95 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Measured, MeasuredService } from "@/service/testing/measured-service";
+import { hostileBodies, type HostileBody, type Schema } from "./bodies";
+
+// Sends to every route that takes a body, as the OpenAPI document has them, bodies that are made to take long, and looks at
+// how long the service's event loop was held and how much memory it took. HOSTILE names a route by a part of its path.
+
+const MOST_HELD_MS = 50;
+/** Of the body's bytes, beside what JavaScript's memory grows by before it is swept. */
+const MOST_MEMORY = 4;
+const SWEPT = 96 * 1024 * 1024;
+/** Others may have the processor too: what is beyond a limit must be so each time. */
+const TRIES = 3;
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const document = JSON.parse(readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8")) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const child = fork(fileURLToPath(new URL("../../service/testing/measured-service.ts", import.meta.url)), {
+  execArgv: ["--import", "tsx"],
+});
+const [service] = (await once(child, "message")) as [MeasuredService];
+let failures = 0;
+// The threads start now, and are no part of what a body takes.
+for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".repeat(500_000)}"}`);
+
+for (const [template, operations] of Object.entries(document.paths)) {
+  for (const [verb, { requestBody }] of Object.entries(operations)) {
+    const schema = requestBody?.content["application/json"]?.schema;
+    if (!schema || !template.includes(process.env.HOSTILE ?? "")) continue;
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? "hostile");
+    const method = verb.toUpperCase();
+    const bytes = await limitOf(method, path);
+    await judge(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
+  }
+}
+child.send("stop");
+await once(child, "exit");
+process.stdout.write(failures === 0 ? "All within the bounds.\n" : `${failures} beyond a bound.\n`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function judge(method: string, template: string, path: string, bytes: number, bodies: HostileBody[]) {
+  let worst: Measured = { held: 0, memory: 0 };
+  for (const { name, text } of bodies) {
+    let least: Measured = { held: Infinity, memory: Infinity };
+    let status = 0;
+    for (let i = 0; i < TRIES && !isWithin(least, bytes); i++) {
+      const answered = await attack(method, path, text);
+      status = answered.status;
+      least = { held: Math.min(least.held, answered.held), memory: Math.min(least.memory, answered.memory) };
+    }
+    worst = { held: Math.max(worst.held, least.held), memory: Math.max(worst.memory, least.memory) };
+    if (isWithin(least, bytes) && status < 500) continue;
+    failures++;
+    process.stdout.write(`  BEYOND: ${name}: ${status}, ${written(least)}\n`);
+  }
+  process.stdout.write(
+    `${method} ${template}: ${bodies.length} bodies of ${(bytes / 1e6).toFixed(1)} MB: ${written(worst)}\n`,
+  );
+}
+
+function isWithin({ held, memory }: Measured, bytes: number): boolean {
+  return held <= MOST_HELD_MS && memory <= MOST_MEMORY * bytes + SWEPT;
+}
+
+function written({ held, memory }: Measured): string {
+  return `held for ${held.toFixed(0)} ms, ${(memory / 1e6).toFixed(0)} MB`;
+}
+
+/** How many bytes a route takes, as it says itself. */
+async function limitOf(method: string, path: string): Promise<number> {
+  const { message } = await attack(method, path, " ".repeat(65 * 1024 * 1024));
+  return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);
+}
+
+async function attack(method: string, path: string, body: string) {
+  await ask("begin");
+  const headers = { authorization: `OAuth ${service.token}` };
+  const answer = await fetch(service.url + path, { method, headers, body }).catch(() => null);
+  const { message = "" } = answer ? ((await answer.json()) as { message?: string }) : {};
+  return { status: answer?.status ?? 0, message, ...((await ask("end")) as Measured) };
+}
+
+async function ask(question: "begin" | "end"): Promise<unknown> {
+  const answer = once(child, "message");
+  child.send(question);
+  return ((await answer) as unknown[])[0];
+}
