@@ -21,7 +21,7 @@ export interface Row {
 
 const ROW = /^\| (\d+\.\d+\.\d+) \| (.*?) \| (.*?) \| (.*) \|$/gm;
 /** A path in a code span, and the tests of that file in quotes after a colon. */
-const EVIDENCE = /`([\w.()[\]-]+(?:\/[\w.()[\]-]+)*\.(?:tsx?|mjs|cjs|json|md|css))`((?:: "[^"]+"(?:, "[^"]+")*)?)/g;
+const EVIDENCE = /`([\w.()[\]-]+(?:\/[\w.()[\]-]+)*\.(?:tsx?|mjs|cjs|json|md|css|svg))`((?:: "[^"]+"(?:, "[^"]+")*)?)/g;
 
 /** The rows of the tables of verdicts in a Markdown text: `| 1.2.3 | what it asks | verdict | why, with evidence |`. */
 export function readVerdicts(markdown: string): Row[] {
