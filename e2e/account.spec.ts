@@ -35,13 +35,22 @@ test("a user looks after sessions, second factor, password and tokens of their o
 
     // Tokens are shown once.
     await page.getByLabel("Name").fill("Payroll export");
+    await page.getByLabel("Lasts").selectOption("30 days");
     await page.getByLabel("Name").press("Enter");
     const token = await page.getByRole("status").getByText(/^nkt_/).innerText();
     const withToken = () =>
       fetch(`${product.serviceUrl}/Api/v2/Me`, {
         headers: { authorization: `OAuth ${token.trim()}` },
       });
+    await expect(page.getByText("Reads only, all your companies")).toBeVisible();
+    await expect(page.getByText(/^Never used, until/)).toBeVisible();
     expect((await withToken()).status).toBe(200);
+    const written = await fetch(`${product.serviceUrl}/Api/v2/Agency`, {
+      method: "POST",
+      headers: { authorization: `OAuth ${token.trim()}` },
+      body: JSON.stringify({ shortName: "by_token", name: "By token" }),
+    });
+    expect(written.status).toBe(403);
     await page.getByRole("button", { name: "Revoke Payroll export" }).click();
     await expect(page.getByText("The token is revoked.")).toBeVisible();
     expect((await withToken()).status).toBe(401);

@@ -67,7 +67,8 @@ function isWrong(error: unknown): boolean {
 function useChange(isOn: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => changeSecondFactor({ code, isOn }),
+    mutationFn: ({ code, password }: { code: string; password?: string }) =>
+      changeSecondFactor({ code, isOn, ...(password && { password }) }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.secondFactor().queryKey }),
   });
 }
@@ -117,7 +118,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       error={turningOn.error}
       isPending={turningOn.isPending}
       onSubmit={() => {
-        turningOn.mutate(code);
+        turningOn.mutate({ code });
       }}
     >
       <p className="text-ink-2">{t("scanLead")}</p>
@@ -149,6 +150,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.secondFactor");
   const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
   const turningOff = useChange(false);
   return (
     <Step
@@ -158,20 +160,28 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       error={turningOff.error}
       isPending={turningOff.isPending}
       onSubmit={() => {
-        turningOff.mutate(code, {
-          onSuccess: () => {
-            showToast(t("turnedOff"));
-            onClose();
-          },
-        });
+        const onSuccess = () => {
+          showToast(t("turnedOff"));
+          onClose();
+        };
+        turningOff.mutate({ code, password }, { onSuccess });
       }}
     >
       <p className="text-ink-2">{t("turnOffLead")}</p>
       <TextField
+        label={t("password")}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+        }}
+      />
+      <TextField
         label={t("codeOrRecovery")}
         autoComplete="one-time-code"
-        autoFocus
-        error={isWrong(turningOff.error) ? t("wrongCode") : undefined}
+        error={isWrong(turningOff.error) ? t("wrongPasswordOrCode") : undefined}
         value={code}
         onChange={(event) => {
           setCode(event.target.value);

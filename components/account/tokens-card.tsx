@@ -2,8 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, type SubmitEvent } from "react";
-import { createToken, revokeToken } from "@/lib/account/mutations";
+import { useState } from "react";
+import type { PersonalAccessToken } from "@/contract/access";
+import { revokeToken } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
@@ -11,9 +12,9 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { CopyText } from "../ui/copy-text";
 import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
 import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
+import { TokenForm } from "./token-form";
 
 /** Tokens with which programs act as the user: made, shown once, revoked. */
 export function TokensCard() {
@@ -22,14 +23,7 @@ export function TokensCard() {
   const query = useQuery(accountQueries.tokens());
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.tokens().queryKey });
-  const [name, setName] = useState("");
-  const creating = useMutation({
-    mutationFn: () => createToken({ name: name.trim() }),
-    onSuccess: () => {
-      setName("");
-      return refresh();
-    },
-  });
+  const [created, setCreated] = useState<PersonalAccessToken | null>(null);
   const revoking = useMutation({
     mutationFn: revokeToken,
     onSuccess: () => {
@@ -37,10 +31,11 @@ export function TokensCard() {
       return refresh();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "" && !creating.isPending) creating.mutate();
-  };
+  const reachOf = ({ readOnly, companies }: PersonalAccessToken) =>
+    [
+      t(readOnly ? "readsOnly" : "readsAndWrites"),
+      companies ? t("ofCompanies", { count: companies.length }) : t("ofAllCompanies"),
+    ].join(", ");
   return (
     <Card title={t("title")}>
       <p className="mb-3 text-ink-2">{t("explanation")}</p>
@@ -51,7 +46,13 @@ export function TokensCard() {
               <li key={token.id} className="flex items-center justify-between gap-4 py-2">
                 <div className="min-w-0">
                   <p className="truncate font-medium">{token.name || t("unnamed")}</p>
-                  <p className="text-xs text-ink-2">{t("expires", { at: formats.moment(token.expires) })}</p>
+                  <p className="text-xs text-ink-2">{reachOf(token)}</p>
+                  <p className="text-xs text-ink-2">
+                    {token.lastUsed === undefined
+                      ? t("neverUsed")
+                      : t("lastUsed", { at: formats.moment(token.lastUsed) })}
+                    , {t("expires", { at: formats.moment(token.expires) })}
+                  </p>
                 </div>
                 <Button
                   size="small"
@@ -69,28 +70,18 @@ export function TokensCard() {
         )}
       </QueryView>
       <FailureNote error={revoking.error} title={t("revokeFailed")} />
-      {creating.data?.token !== undefined && revoking.variables !== creating.data.id && (
+      {created?.token !== undefined && revoking.variables !== created.id && (
         <div role="status" className="mb-3 rounded-md bg-good-soft px-3 py-2">
           <p className="font-medium">{t("created")}</p>
-          <CopyText text={creating.data.token} />
+          <CopyText text={created.token} />
         </div>
       )}
-      <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
-        <TextField
-          label={t("name")}
-          hint={t("hint")}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-          }}
-        />
-        <FailureNote error={creating.error} title={t("createFailed")} />
-        <div>
-          <Button type="submit" busy={creating.isPending} disabled={name.trim() === ""}>
-            {t("create")}
-          </Button>
-        </div>
-      </form>
+      <TokenForm
+        onCreated={(token) => {
+          setCreated(token);
+          void refresh();
+        }}
+      />
     </Card>
   );
 }

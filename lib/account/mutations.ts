@@ -19,7 +19,7 @@ export const beginSecondFactor = (password: string) =>
   apiSend("POST", secondFactorPath(), { password }, () => access().then((contract) => contract.authenticatorSchema));
 
 /** Confirms the authenticator that was begun, or turns it off; either takes one of its codes. */
-export const changeSecondFactor = (change: { code: string; isOn: boolean }) =>
+export const changeSecondFactor = (change: { code: string; isOn: boolean; password?: string }) =>
   apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));
 
 export const endSession = (id: string) => apiDelete(sessionPath(id));
