@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { timestamp } from "./dates";
-import { name } from "./text";
+import { list } from "./list";
+import { anyId, name } from "./text";
 import { passwordSchema } from "./user";
-import { createForm } from "./write-forms";
+import { strictForm } from "./write-forms";
 
-export const passwordChangeSchema = createForm(
-  z.object({ currentPassword: z.string().max(1024), newPassword: passwordSchema }),
+/** The present password of whoever sends the request. */
+const presentPassword = z.string().max(1024);
+
+export const passwordChangeSchema = strictForm(
+  z.object({ currentPassword: presentPassword, newPassword: passwordSchema }),
 );
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
@@ -15,17 +19,34 @@ export const personalAccessTokenSchema = z.object({
   name: z.string(),
   created: timestamp,
   expires: timestamp,
+  /** To about ten minutes; absent until the first use. */
+  lastUsed: timestamp.optional(),
+  /** Whether it reads only. */
+  readOnly: z.boolean(),
+  /** The ids of the companies that it reaches; all of its user's where absent. */
+  companies: z.array(z.string()).optional(),
   /** The token itself: in the answer that makes it, and never again. */
   token: z.string().optional(),
 });
 export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
 export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
 
-export const personalAccessTokenCreateSchema = createForm(
+/** No token lasts longer, and no token reaches more companies that are named one by one. */
+export const LONGEST_TOKEN_DAYS = 366;
+const MOST_TOKEN_COMPANIES = 500;
+
+export const personalAccessTokenCreateSchema = strictForm(
   z.object({
     name: name(),
     /** How long it lasts; 90 unless said otherwise. */
-    days: z.int().min(1).max(3650).optional(),
+    days: z.int().min(1).max(LONGEST_TOKEN_DAYS).optional(),
+    readOnly: z.boolean().optional(),
+    /** Ids of the only companies that it reaches. */
+    companies: list(anyId(), MOST_TOKEN_COMPANIES)
+      .min(1)
+      .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
+      .optional(),
+    currentPassword: presentPassword.optional(),
   }),
 );
 export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
@@ -50,6 +71,8 @@ export const authenticatorSchema = z.object({
 });
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
-export const secondFactorBeginSchema = createForm(z.object({ password: z.string().max(1024) }));
-/** With a code of the authenticator, or to turn it off a recovery code. */
-export const secondFactorChangeSchema = createForm(z.object({ code: z.string().max(64), isOn: z.boolean() }));
+export const secondFactorBeginSchema = strictForm(z.object({ password: presentPassword.optional() }));
+/** With a code of the authenticator, or to turn it off a recovery code and the present password. */
+export const secondFactorChangeSchema = strictForm(
+  z.object({ code: z.string().max(64), isOn: z.boolean(), password: presentPassword.optional() }),
+);

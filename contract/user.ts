@@ -51,5 +51,11 @@ const writable = userSchema.extend({ password: passwordSchema.optional() });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
 /** The user name says whose update it is and never changes; clients send an unset password as null. */
-export const userUpdateSchema = updateForm(writable.extend({ userName: anyId().optional() }));
+export const userUpdateSchema = updateForm(
+  writable.extend({
+    userName: anyId().optional(),
+    /** The present password of whoever sends the request, beside a new `password`. */
+    currentPassword: z.string().max(1024).optional(),
+  }),
+);
 export type UserUpdate = z.output<typeof userUpdateSchema>;

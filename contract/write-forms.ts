@@ -9,6 +9,18 @@ type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch
  * interface send every member they did not set as null. Unknown members are dropped.
  */
 export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
+  return z.object(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+}
+
+/**
+ * {@link createForm} for requests that are ours alone and about credentials: an unknown member is an error, for whoever
+ * misspells what narrows a token would get one that is not narrowed.
+ */
+export function strictForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
+  return z.strictObject(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+}
+
+function createShape(schema: z.ZodObject): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const [key, member] of Object.entries(schema.shape)) {
     shape[key] =
@@ -16,7 +28,7 @@ export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.Z
         ? z.preprocess((value) => value ?? undefined, createMember(member.unwrap() as z.ZodType).optional())
         : createMember(member as z.ZodType);
   }
-  return z.object(shape) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
+  return shape;
 }
 
 /** The form in which PUT reads an object: every member may be absent, null deletes those that are optional. */

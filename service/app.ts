@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./auth/authenticate";
+import { challengeFor } from "./auth/challenge";
 import type { ReadOrganisationToken } from "./auth/organisation-tokens";
 import type { Caller } from "./caller";
 import type { OpenDatabase } from "./db/database";
@@ -20,6 +21,7 @@ import { factsOf, newFacts, type RequestFacts } from "./http/request-facts";
 import { respond, respondRefusal } from "./http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./http/route";
 import { toRefusal } from "./http/to-refusal";
+import { requireReadable } from "./policies/reach";
 import { answerDocs } from "./openapi/answer-docs";
 import { apiRoutes } from "./routes";
 import { clientNamed, type Origin } from "./security-events";
@@ -122,14 +124,17 @@ export function createApp(deps: AppDependencies): App {
     const at = now();
     const client = clientNamed(request.headers.get("user-agent"));
     const origin: Origin = { address: address(), client, requestId: facts.requestId };
+    const authorization = request.headers.get("authorization");
     const authenticated = await authenticate({
-      authorization: request.headers.get("authorization"),
+      authorization,
       now: at,
       address: origin.address,
       companyId: found && "params" in found ? found.params.companyId : undefined,
     });
     if (!authenticated) {
-      return refuse("unauthenticated", "This request needs a valid access token.", { "www-authenticate": "OAuth" });
+      return refuse("unauthenticated", "This request needs a valid access token.", {
+        "www-authenticate": challengeFor(authorization),
+      });
     }
     facts.userName = authenticated.user.userName;
     if (found instanceof Refusal) throw found;
@@ -173,6 +178,7 @@ export function createApp(deps: AppDependencies): App {
         allow: accepted,
       });
     }
+    requireReadable(caller, verb);
     if (verb !== "GET") takeTurns(caller, params);
     const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
@@ -185,7 +191,8 @@ export function createApp(deps: AppDependencies): App {
     };
     const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
     if (key !== null) {
-      return answerOnce(apiRequest, { key, path, read: () => readBytes(request, limit), workers }, handler);
+      const once = { key, path, secret: route.secret, read: () => readBytes(request, limit), workers };
+      return answerOnce(apiRequest, once, handler);
     }
     return handler(apiRequest);
   }

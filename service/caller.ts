@@ -14,6 +14,25 @@ export interface Principal {
   language: string | null;
 }
 
+/** With what a request proved who sends it. */
+export type Credential =
+  /** The user's password, by Basic. */
+  | { kind: "password" }
+  /** An access token of ours, by its stored id: of a sign-in, or of a program that has its own. */
+  | { kind: "accessToken"; id: string }
+  /** An access token of the organisation's OpenID provider, with the time of the sign-in where it says so. */
+  | { kind: "organisation"; signedIn: Date | null }
+  | { kind: "personalAccessToken" }
+  /** Whoever may run commands on the server. */
+  | { kind: "server" };
+
+/** What a narrowed token reaches of what its user may. */
+export interface Reach {
+  readOnly: boolean;
+  /** The ids of the only companies; null for all. */
+  companies: string[] | null;
+}
+
 /** What a use case is given: who asks, on which database, at what time. */
 export interface Caller {
   db: Db;
@@ -25,8 +44,9 @@ export interface Caller {
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */
   language: "en" | "sv";
-  /** The stored id of the access token that the request came with; undefined for every other credential. */
-  accessToken?: string | undefined;
+  credential: Credential;
+  /** Undefined where the credential reaches all that its user may. */
+  reach?: Reach | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */
   workers?: WorkerPool | undefined;
   /** What was read of the company in the path together with the user; `reachCompany` takes it. */

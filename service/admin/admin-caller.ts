@@ -11,6 +11,7 @@ export function adminCaller({ db, now }: Work): Caller {
     now,
     origin: { address: "", client: "admin command" },
     user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },
+    credential: { kind: "server" },
     ifMatch: null,
     language: "en",
   };

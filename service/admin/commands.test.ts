@@ -74,7 +74,10 @@ describe.each([
     await run(`company add --code 556700-000${n === "r" ? 1 : 2} --name Åkerlunds --agency agency_${n}`);
     const companyId = out[0]!;
     expect(companyId).toBe(`a-agency_${n}-556700-000${n === "r" ? 1 : 2}`);
-    await run(`user add director_${n} --type AgencyDirector --agency agency_${n} --password-stdin`, "grön hatt på måsen\n");
+    await run(
+      `user add director_${n} --type AgencyDirector --agency agency_${n} --password-stdin`,
+      "grön hatt på måsen\n",
+    );
     await run(`user add consultant_${n} --type AgencyConsultant --agency agency_${n} --company ${companyId}`);
     await run(`user add owner_${n} --type CompanyUser --company ${companyId} --role Normal --language sv-SE`);
     await run(`user add administrator_${n} --type Administrator`);
@@ -109,6 +112,30 @@ describe.each([
     expect(out).toEqual([token]);
     expect(said.join()).not.toContain(token);
     expect((await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } })).status).toBe(200);
+  });
+
+  it("make a narrowed token, list a user's tokens and revoke them, one or all", async () => {
+    const userName = `director_${n}`;
+    await run(`token revoke --user ${userName} --all`);
+    const [first, second] = [
+      await tokenOf(userName, " --name payroll --read-only --company a-some-1"),
+      await tokenOf(userName),
+    ];
+    const status = async (token: string) =>
+      (await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${token}` } })).status;
+    expect([await status(first), await status(second)]).toEqual([200, 200]);
+    out.length = 0;
+    await run(`token list --user ${userName}`);
+    expect(out).toHaveLength(2);
+    expect(out[0]).toMatch(/^[0-9a-f-]{36}\tpayroll\t20.*\tread only, a-some-1$/);
+    expect(out[1]).toMatch(/\t-\t20.*\tread and write, all companies$/);
+    await run(`token revoke --user ${userName} --id ${out[0]!.split("\t")[0]!}`);
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    await run(`token revoke --user ${userName} --all`);
+    expect(await status(second)).toBe(401);
+    await run(`token list --user ${userName}`);
+    expect(out).toHaveLength(2);
+    await expect(run("token list --user nobody")).rejects.toThrow("was not found");
   });
 
   it("bar a user, let them in again and change their password, which signs them out", async () => {
@@ -251,6 +278,9 @@ describe("restore", () => {
 describe("a call that is wrong", () => {
   it.each([
     ["token", "--user is missing"],
+    ["token --user anna --days 367", '--days is "367"; expected a whole number'],
+    ["token revoke --user anna", "one of --id and --all is needed"],
+    ["token revoke --user anna --id x --all", "one of --id and --all is needed"],
     ["token --user anna --days x", '--days is "x"; expected a whole number'],
     ["token --user anna --colour red", "Unknown option '--colour'"],
     ["token --user", "'--user <value>' argument missing"],

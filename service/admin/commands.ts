@@ -9,7 +9,7 @@ import { importCommand } from "./commands/import";
 import { keysReplaceCommand } from "./commands/keys-replace";
 import { makeCompaniesCommand } from "./commands/make-companies";
 import { restoreCommand } from "./commands/restore";
-import { tokenCommand } from "./commands/token";
+import { tokenCommand, tokenListCommand, tokenRevokeCommand } from "./commands/token";
 import { userDisableCommand, userEnableCommand } from "./commands/user-access";
 import { userAddCommand } from "./commands/user-add";
 import { userInviteCommand, userResetCommand } from "./commands/user-link";
@@ -19,6 +19,8 @@ import type { Command } from "./command";
 /** Every admin command by its name, in the order in which help shows them. */
 export const COMMANDS = new Map<string, Command>([
   ["token", tokenCommand],
+  ["token list", tokenListCommand],
+  ["token revoke", tokenRevokeCommand],
   ["user add", userAddCommand],
   ["user disable", userDisableCommand],
   ["user enable", userEnableCommand],

@@ -1,12 +1,13 @@
+import { isUtf8 } from "node:buffer";
 import { and, eq } from "drizzle-orm";
-import type { Principal } from "../caller";
+import type { Credential, Principal, Reach } from "../caller";
 import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
 import type { CompanyInPath } from "../policies/connected-company";
 import type { ReadOrganisationToken } from "./organisation-tokens";
-import { hashOf, TOKEN_PREFIX } from "./personal-access-token";
-import { prepareUserStatements } from "./user-statements";
+import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
+import { prepareUserStatements, type Found } from "./user-statements";
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -20,7 +21,8 @@ export interface Credentials {
 export interface Authenticated {
   user: Principal;
   companyInPath: CompanyInPath | undefined;
-  accessToken: string | undefined;
+  credential: Credential;
+  reach: Reach | undefined;
 }
 
 export interface Presented {
@@ -51,11 +53,11 @@ export function createAuthentication(
     return {
       user: found.user,
       companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
-      accessToken:
-        scheme.toLowerCase() === "basic" || value.startsWith(TOKEN_PREFIX) ? undefined : accessTokenKey(value),
+      credential: found.credential,
+      reach: found.reach,
     };
 
-    async function find(kind: string, token: string) {
+    async function find(kind: string, token: string): Promise<Proven | null> {
       if (kind === "oauth" || kind === "bearer") return findByToken(token);
       if (kind !== "basic") return null;
       const [userName, password] = splitBasic(token);
@@ -64,21 +66,45 @@ export function createAuthentication(
         return owner?.user.userName === userName ? owner : null;
       }
       if (!(await credentials.password(userName, password, address))) return null;
-      return statements.userName({ ...given, key: userName });
+      return proven({ kind: "password" }, await statements.userName({ ...given, key: userName }));
     }
 
-    async function findByToken(token: string) {
-      if (token.startsWith(TOKEN_PREFIX)) return statements.personalAccessToken({ ...given, key: hashOf(token) });
+    async function findByToken(token: string): Promise<Proven | null> {
+      if (token.startsWith(TOKEN_PREFIX)) {
+        return proven({ kind: "personalAccessToken" }, await findByPersonalAccessToken(hashOf(token)));
+      }
       // Our own tokens have no points in them.
-      if (!organisation || !JWT.test(token)) return statements.accessToken({ ...given, key: accessTokenKey(token) });
-      const userName = await organisation(token);
-      return userName === null || userName.includes("\u0000") ? null : statements.userName({ ...given, key: userName });
+      if (!organisation || !JWT.test(token)) {
+        const id = accessTokenKey(token);
+        return proven({ kind: "accessToken", id }, await statements.accessToken({ ...given, key: id }));
+      }
+      const { userName, signedIn } = (await organisation(token)) ?? {};
+      if (userName === undefined || userName.includes("\u0000")) return null;
+      const found = await statements.userName({ ...given, key: userName });
+      return proven({ kind: "organisation", signedIn: signedIn ?? null }, found);
+    }
+
+    async function findByPersonalAccessToken(tokenHash: string): Promise<Found | null> {
+      const found = await statements.personalAccessToken({ ...given, key: tokenHash });
+      if (found) await noteUse(db, tokenHash, found.token!.lastUsed, now);
+      return found;
     }
   };
 }
 
+interface Proven extends Found {
+  credential: Credential;
+  reach: Reach | undefined;
+}
+
+function proven(credential: Credential, found: Found | null): Proven | null {
+  return found && { ...found, credential, reach: found.token?.reach };
+}
+
+/** Programs write user name and password in UTF-8 or, as RFC 2617 left it open, in Latin-1. */
 function splitBasic(value: string): [userName: string, password: string] {
-  const text = Buffer.from(value, "base64").toString("utf8");
+  const bytes = Buffer.from(value, "base64");
+  const text = isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
   const colon = text.indexOf(":");
   return colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BASIC_CHALLENGE, CHALLENGE } from "./challenge";
 import { hashPassword } from "./password";
 import { createPersonalAccessToken } from "./personal-access-token";
 import { user } from "../db/schema";
@@ -27,6 +28,15 @@ describe("a request to the API", () => {
     expect(await answer.json()).toMatchObject({ userName: "anna.ek@byrån", type: "AgencyDirector" });
   });
 
+  it("takes user name and password in UTF-8, which Basic's challenge asks for, and in Latin-1", async () => {
+    await service.userWithPassword("ÅsaÖ", "lösenord på svenska");
+    for (const encoding of ["utf8", "latin1"] as const) {
+      const pair = Buffer.from("ÅsaÖ:lösenord på svenska", encoding).toString("base64");
+      expect((await me(`Basic ${pair}`)).status, encoding).toBe(200);
+    }
+    expect(BASIC_CHALLENGE).toContain('charset="UTF-8"');
+  });
+
   it("is answered for a personal access token, by itself or as the password of its user", async () => {
     const token = await tokenOf("anna.ek@byrån");
     for (const authorization of [`OAuth ${token}`, `bearer ${token}`, basic("anna.ek@byrån", token)]) {
@@ -51,7 +61,8 @@ describe("a request to the API", () => {
   ])("is refused with %s", async (_, authorization) => {
     const answer = await me(authorization);
     expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toBe("OAuth");
+    const challenge = authorization?.startsWith("Basic") ? BASIC_CHALLENGE : CHALLENGE;
+    expect(answer.headers.get("www-authenticate")).toBe(challenge);
     expect(await answer.json()).toMatchObject({ typeOfError: "Unauthorized" });
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from "../db/database";
 import { refuse } from "../errors";
 import type { Credentials } from "./authenticate";
+import { BASIC_CHALLENGE } from "./challenge";
 import { createPasswordMemory } from "./password";
 import { secondFactorOf } from "./second-factor";
 import type { SignInTries } from "./sign-in-tries";
@@ -23,11 +24,13 @@ export function createCredentials(db: Db, tries: SignInTries): Credentials {
     },
   };
 
-  /** A password alone is not enough any more for a user who has a second factor (decisions §6). */
+  /** A password alone is not enough for a user who has a second factor, or of whom one is demanded (decisions §6). */
   async function requireNoSecondFactor(userName: string): Promise<true> {
-    if (!(await secondFactorOf(db, userName)).isOn) return true;
-    return refuse("unauthenticated", "This user has a second factor: send a personal access token as the password.", {
-      "www-authenticate": "OAuth",
-    });
+    const { isOn, isRequired } = await secondFactorOf(db, userName);
+    if (!isOn && !isRequired) return true;
+    const message = isOn
+      ? "This user has a second factor: send a personal access token as the password."
+      : "The agency of this user demands a second factor: set one up by signing in to the dashboard, and send a personal access token as the password.";
+    return refuse("unauthenticated", message, { "www-authenticate": BASIC_CHALLENGE });
   }
 }

@@ -10,8 +10,15 @@ export interface Organisation {
   userClaim: string;
 }
 
-/** The user name in an access token of the organisation; null for one that is not valid. */
-export type ReadOrganisationToken = (token: string) => Promise<string | null>;
+/** What an access token of the organisation says. */
+export interface OrganisationToken {
+  userName: string;
+  /** When the user signed in there (auth_time, RFC 9068 §2.2.1); null where the provider does not say. */
+  signedIn: Date | null;
+}
+
+/** Reads an access token of the organisation; null for one that is not valid. */
+export type ReadOrganisationToken = (token: string) => Promise<OrganisationToken | null>;
 
 /** Asymmetric ones only: with the others the provider's public key would be a secret to sign with. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
@@ -35,7 +42,10 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       const { payload, protectedHeader } = verified;
       if (!isAccessToken(protectedHeader, payload)) return null;
       const userName = payload[userClaim];
-      return typeof userName === "string" ? userName.normalize("NFC") : null;
+      if (typeof userName !== "string") return null;
+      const { auth_time: seconds } = payload;
+      const signedIn = typeof seconds === "number" ? new Date(seconds * 1000) : null;
+      return { userName: userName.normalize("NFC"), signedIn };
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
       return refuse("unavailable", "The OpenID provider of the organisation cannot be reached.", {

@@ -7,6 +7,7 @@ import { passwordLink, user } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../security-events";
 import { hashPassword } from "./password";
+import { revokeTokens } from "./personal-access-token";
 import { requireUncommon } from "./password-rules";
 
 /** How long a link is good for, seconds. */
@@ -39,7 +40,8 @@ export async function userOfPasswordLink(db: Db, secret: string, now: Date): Pro
 }
 
 /**
- * Sets the password of the user for whom a link is good, and ends their sessions. The link is then used up.
+ * Sets the password of the user for whom a link is good, ends their sessions and revokes their tokens. The link is
+ * then used up.
  * @returns false when the link is not good any more
  * @throws Refusal (invalid) for a password that is guessed first; the link stays good
  */
@@ -59,7 +61,16 @@ export async function spendPasswordLink(
     if (used.length === 0) return false;
     const [of] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
-    const caller: Caller = { db: tx, now, origin, user: of!, ifMatch: null, language: "en" };
+    await revokeTokens(tx, userName);
+    const caller: Caller = {
+      db: tx,
+      now,
+      origin,
+      user: of!,
+      credential: { kind: "server" },
+      ifMatch: null,
+      language: "en",
+    };
     const after = { passwordChanged: true, byLink: true };
     await audit(tx, caller, { action: "update", resource: "User", resourceId: userName, after });
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });

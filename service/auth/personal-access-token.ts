@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Reach } from "../caller";
 import type { Db } from "../db/database";
 import { personalAccessToken } from "../db/schema";
 
@@ -7,18 +8,21 @@ import { personalAccessToken } from "../db/schema";
 export const TOKEN_PREFIX = "nkt_";
 const DAY = 86_400_000;
 
-/** Makes a token for a user that lasts `days`; the token is returned and only its hash kept. */
+/** A use is noted when the last one noted is older, milliseconds: not every request need write. */
+const NOTED_MS = 600_000;
+
+/** Makes a token for a user that lasts `days` and reaches all; the token is returned and only its hash kept. */
 export async function createPersonalAccessToken(db: Db, userName: string, days: number, now: Date): Promise<string> {
-  return (await addToken(db, userName, days, now, "")).token;
+  return (await addToken(db, userName, days, now, { name: "" })).token;
 }
 
-/** The same for a token that its user has given a name, with the row that is kept. */
+/** The same for a token with a name, and a reach if need be, with the row that is kept. */
 export async function addToken(
   db: Db,
   userName: string,
   days: number,
   now: Date,
-  name: string,
+  { name, readOnly = false, companies = null }: { name: string } & Partial<Reach>,
 ): Promise<{ token: string; row: typeof personalAccessToken.$inferSelect }> {
   const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
   const [row] = await db
@@ -29,22 +33,26 @@ export async function addToken(
       userName,
       created: now,
       expires: new Date(now.getTime() + days * DAY),
+      readOnly,
+      companies,
     })
     .returning();
   return { token, row: row! };
 }
 
-/** The user name behind the token whose hash is the placeholder `key` and that is not expired at `now`; else null. */
-export function userOfPersonalAccessToken(db: Db): SQL {
-  return sql`(${db
-    .select({ userName: personalAccessToken.userName })
-    .from(personalAccessToken)
-    .where(
-      and(
-        eq(personalAccessToken.tokenHash, sql.placeholder("key")),
-        gt(personalAccessToken.expires, sql.placeholder("now")),
-      ),
-    )})`;
+/** Notes that a token is in use. A request does not fail because that could not be noted. */
+export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, now: Date): Promise<void> {
+  if (lastUsed !== null && now.getTime() - lastUsed.getTime() < NOTED_MS) return;
+  await db
+    .update(personalAccessToken)
+    .set({ lastUsed: now })
+    .where(eq(personalAccessToken.tokenHash, tokenHash))
+    .catch(() => undefined);
+}
+
+/** Revokes all tokens of a user: a password set by somebody else, or by a link, must not leave an older way in. */
+export async function revokeTokens(db: Db, userName: string): Promise<void> {
+  await db.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
 }
 
 export function hashOf(token: string): string {

@@ -1,16 +1,18 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Principal } from "../caller";
+import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { CompanyRole } from "@/contract/user";
+import type { Principal, Reach } from "../caller";
 import type { Db } from "../db/database";
-import { company, user, userCompany } from "../db/schema";
+import { company, personalAccessToken, user, userCompany } from "../db/schema";
 import { userOfAccessToken } from "../oidc/access-token";
 import { visibleToFoundUser } from "../policies/authorize";
-import type { ConnectedCompany } from "../policies/connected-company";
-import { userOfPersonalAccessToken } from "./personal-access-token";
+import type { CompanyRow, ConnectedCompany } from "../policies/connected-company";
 
-interface Found {
+export interface Found {
   user: Principal;
   /** The company asked for along, as far as the user may see it. */
   company: ConnectedCompany | null;
+  /** Of a personal access token alone. */
+  token?: { reach: Reach; lastUsed: Date | null };
 }
 
 /** What the statements are given. `key` is a token's hash, or the user name itself. */
@@ -28,27 +30,69 @@ export type FindUser = (given: Given) => Promise<Found | null>;
  */
 export function prepareUserStatements(db: Db): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
   return {
-    personalAccessToken: prepare(db, "user_of_personal_access_token", userOfPersonalAccessToken(db)),
+    personalAccessToken: prepareForToken(db),
     accessToken: prepare(db, "user_of_access_token", userOfAccessToken(db)),
     userName: prepare(db, "user_of_name", sql`${sql.placeholder("key")}`),
   };
 }
 
+/** The token's user, unless it has expired, with the company as far as both user and token reach it. */
+function prepareForToken(db: Db): FindUser {
+  const { readOnly, companies, lastUsed } = personalAccessToken;
+  const reached = or(isNull(companies), sql`${company.id} = any(${companies})`);
+  const statement = db
+    .select({
+      user: PRINCIPAL,
+      company,
+      role: userCompany.role,
+      token: { readOnly, companies, lastUsed },
+    })
+    .from(personalAccessToken)
+    .innerJoin(user, eq(user.userName, personalAccessToken.userName))
+    .leftJoin(userCompany, isConnection())
+    .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser(), reached))
+    .where(
+      and(
+        eq(personalAccessToken.tokenHash, sql.placeholder("key")),
+        gt(personalAccessToken.expires, sql.placeholder("now")),
+        eq(user.disabled, false),
+      ),
+    )
+    .prepare("user_of_personal_access_token");
+  return async (given) => {
+    const [row] = await statement.execute({ ...given });
+    if (!row) return null;
+    const { lastUsed: used, ...reach } = row.token;
+    return { ...foundIn(row), token: { reach, lastUsed: used } };
+  };
+}
+
 /** @param userName the expression that makes a user name of the placeholders of {@link Given}, or null */
 function prepare(db: Db, name: string, userName: SQL): FindUser {
-  const { userName: name_, type, agencyId, language } = user;
   const statement = db
-    .select({ user: { userName: name_, name: user.name, type, agencyId, language }, company, role: userCompany.role })
+    .select({ user: PRINCIPAL, company, role: userCompany.role })
     .from(user)
-    .leftJoin(
-      userCompany,
-      and(eq(userCompany.companyId, sql.placeholder("companyId")), eq(userCompany.userName, user.userName)),
-    )
+    .leftJoin(userCompany, isConnection())
     .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser()))
     .where(and(eq(user.userName, userName), eq(user.disabled, false)))
     .prepare(name);
   return async (given) => {
     const [row] = await statement.execute({ ...given });
-    return row ? { user: row.user, company: row.company && { company: row.company, role: row.role } } : null;
+    return row ? foundIn(row) : null;
   };
+}
+
+const PRINCIPAL = {
+  userName: user.userName,
+  name: user.name,
+  type: user.type,
+  agencyId: user.agencyId,
+  language: user.language,
+};
+
+const isConnection = () =>
+  and(eq(userCompany.companyId, sql.placeholder("companyId")), eq(userCompany.userName, user.userName));
+
+function foundIn(row: { user: Principal; company: CompanyRow | null; role: CompanyRole | null }): Found {
+  return { user: row.user, company: row.company && { company: row.company, role: row.role } };
 }

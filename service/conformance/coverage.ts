@@ -24,24 +24,21 @@ export interface Coverage {
   checked: number;
   elsewhere: number;
   informative: number;
-  /** Not kept by the service yet. */
-  open: number;
   uncovered: Statement[];
   /** Keys that no statement has: the sentence was changed or is gone. */
   stale: string[];
 }
 
-/** What the checks, the named tests elsewhere and the reasons cover of the statements, and which are known to be open. */
+/** What the checks, the named tests elsewhere and the reasons cover of the statements. */
 export function coverageOf(
   statements: readonly Statement[],
   topics: readonly Topic[],
   elsewhere: ReadonlyMap<string, readonly NamedTest[]>,
   informative: ReadonlyMap<string, string>,
-  open: ReadonlyMap<string, string> = new Map(),
 ): Coverage {
   const checked = new Set(topics.flatMap(({ checks }) => checks.flatMap(({ says }) => says)));
   const keys = new Set(statements.map(({ key }) => key));
-  const known = [...checked, ...elsewhere.keys(), ...informative.keys(), ...open.keys()];
+  const known = [...checked, ...elsewhere.keys(), ...informative.keys()];
   const isKnown = new Set(known);
   const count = (has: (key: string) => boolean) => statements.filter(({ key }) => has(key)).length;
   return {
@@ -49,7 +46,6 @@ export function coverageOf(
     checked: count((key) => checked.has(key)),
     elsewhere: count((key) => !checked.has(key) && elsewhere.has(key)),
     informative: count((key) => !checked.has(key) && !elsewhere.has(key) && informative.has(key)),
-    open: count((key) => open.has(key)),
     uncovered: statements.filter(({ key }) => !isKnown.has(key)),
     stale: [...new Set(known)].filter((key) => !keys.has(key)),
   };
@@ -63,12 +59,12 @@ export function hasNamedTest({ file, name }: NamedTest): boolean {
 
 /** The coverage in a few lines, the uncovered statements with their places. */
 export function summaryOf(
-  { statements, checked, elsewhere, informative, open, uncovered }: Coverage,
+  { statements, checked, elsewhere, informative, uncovered }: Coverage,
   topics: readonly Topic[],
 ): string {
   const checks = topics.reduce((sum, topic) => sum + topic.checks.length, 0);
   const head =
     `Conformance: ${statements} statements: ${checked} in ${checks} checks, ${elsewhere} in named tests elsewhere, ` +
-    `${informative} no requirement, ${open} not kept yet, ${uncovered.length} uncovered.`;
+    `${informative} no requirement, ${uncovered.length} uncovered.`;
   return [head, ...uncovered.map(({ key, line, text }) => `  uncovered ${key} (line ${line}): ${text}`)].join("\n");
 }

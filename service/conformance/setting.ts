@@ -4,7 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-year";
 import { createLog } from "@/contract/log";
 import type { SieImportResult } from "@/contract/sie-import";
 import type { CompanyRole, User } from "@/contract/user";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { signInToken } from "../testing/sign-in-token";
 import { sieText, type SieTextOptions } from "../testing/sie-text";
 import { TestService } from "../testing/test-service";
 import { Client, type Answer } from "./client";
@@ -15,7 +15,8 @@ export interface Person {
   client: Client;
 }
 
-const PASSWORD = "made for the conformance suite";
+/** Of users made at a service that was not started here. */
+export const PASSWORD = "made for the conformance suite";
 
 /**
  * Whom and what the checks speak to: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
@@ -48,7 +49,7 @@ export class Setting {
     const log: string[] = [];
     const own = await TestService.start({}, { log: createLog("error", { write: (line) => void log.push(line) }) });
     const userName = await own.make.user("Administrator", { userName: "administrator" });
-    const token = await createPersonalAccessToken(own.database.db, userName, 365, new Date());
+    const token = await signInToken(own.database.db, userName);
     return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
   }
 
@@ -125,7 +126,12 @@ export class Setting {
 
   async clientOf(userName: string): Promise<Client> {
     if (!this.own) return this.client(`Basic ${Buffer.from(`${userName}:${PASSWORD}`).toString("base64")}`);
-    return this.client(`OAuth ${await createPersonalAccessToken(this.own.database.db, userName, 365, new Date())}`);
+    return this.client(`OAuth ${await signInToken(this.own.database.db, userName)}`);
+  }
+
+  /** Another director, who has signed in: one who speaks by a token changes nobody's password. */
+  manager(): Promise<Person> {
+    return this.user({ type: "AgencyDirector" });
   }
 
   consultant(customers: string[] = []): Promise<Person> {

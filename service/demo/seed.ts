@@ -69,7 +69,15 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   const as = (who: Principal, day = today): Caller => {
     const morning = new Date(`${day}T08:00:00Z`);
     // The agency is Swedish: a report keeps its figures' names in its author's language.
-    return { db: tx, user: who, now: morning < now ? morning : now, origin: NOWHERE, ifMatch: null, language: "sv" };
+    return {
+      db: tx,
+      user: who,
+      now: morning < now ? morning : now,
+      origin: NOWHERE,
+      credential: { kind: "server" },
+      ifMatch: null,
+      language: "sv",
+    };
   };
   const administrator = as({ userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null });
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));

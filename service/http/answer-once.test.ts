@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { comment, idempotentAnswer } from "../db/schema";
 import { makePeople, type People } from "../testing/people";
@@ -65,12 +67,37 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await comments()).toBe(before);
   });
 
+  it("keeps of a password, however it is spelt, nothing quickly hashed", async () => {
+    const to = "/Api/v2/User";
+    const body = `{"userName":"spelt-${count}","name":"x","type":"AgencyDirector","p\\u0061ssword":"a good password"}`;
+    const answer = await app.as("director").send("POST", to, body, { "idempotency-key": key });
+    expect(answer.status).toBe(200);
+    const [row] = await app.database.db.select().from(idempotentAnswer).where(eq(idempotentAnswer.key, key));
+    const quick = createHash("sha256").update("User\0").update(body).digest("hex");
+    expect(Buffer.from(row!.fingerprint).toString("hex")).not.toBe(quick);
+  });
+
   it("is refused with another password only, of which nothing quickly hashed is kept", async () => {
     const director = { userName: `new-${count}`, name: "New", type: "AgencyDirector", password: "a good password" };
     const first = await post(director, "director", "/Api/v2/User");
     expect(first.status).toBe(200);
     expect((await post({ ...director, password: "another password" }, "director", "/Api/v2/User")).status).toBe(412);
     expect((await post(director, "director", "/Api/v2/User")).text).toBe(first.text);
+  });
+
+  it("keeps nothing secret: a token and an authenticator's secret are shown once", async () => {
+    const { db } = app.database;
+    const token = () => post({ name: "once" }, "director", "/Api/v2/Me/PersonalAccessToken");
+    const first = await token();
+    const { token: secret, id } = first.body as { token: string; id: string };
+    expect(await token()).toMatchObject({ status: 409, body: { message: expect.stringContaining("shown once") } });
+    const listed = await app.as("director").get("/Api/v2/Me/PersonalAccessToken");
+    expect((listed.body as { id: string }[]).map((one) => one.id)).toEqual([id]);
+    const begin = () => post({}, "consultant", "/Api/v2/Me/SecondFactor");
+    const begun = (await begin()).body as { secret: string };
+    expect((await begin()).status).toBe(409);
+    const kept = JSON.stringify(await db.select().from(idempotentAnswer));
+    for (const told of [secret, begun.secret]) expect(kept).not.toContain(told);
   });
 
   it("may be tried again after a refusal", async () => {

@@ -8,7 +8,7 @@ import type { Db } from "../db/database";
 import { idempotentAnswer } from "../db/schema";
 import { quote, refuse } from "../errors";
 import { readParsed } from "./read-body";
-import type { ApiRequest, Handler } from "./route";
+import type { ApiRequest, Handler, Route } from "./route";
 
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 3_600_000;
@@ -27,6 +27,8 @@ interface Once {
   key: string;
   /** Of the request, as far as it tells requests apart. */
   path: string;
+  /** What of the request and its answer is secret. */
+  secret: Route["secret"];
   /** The whole body; it is taken before the transaction begins, for clients may be slow. */
   read: () => Promise<Uint8Array>;
   workers: WorkerPool;
@@ -35,19 +37,22 @@ interface Once {
 /**
  * Answers a request that carries an Idempotency-Key: the first of a user's requests under a key is performed and its
  * answer kept in the same transaction; others get that answer, and wait for it if need be. A refusal is not kept.
- * Permissions are checked every time, for handlers ask for the body only then.
- * Throws a Refusal: invalid for a key that cannot be one, ruleViolation for another request under the same key.
+ * Permissions are checked every time, for handlers ask for the body only then. An answer with a secret is not kept: who
+ * asks again is told that it was given.
+ * Throws a Refusal: invalid for a key that cannot be one, ruleViolation for another request under the same key, exists
+ * for one whose answer was secret.
  */
 export async function answerOnce(
   request: ApiRequest,
-  { key, path, read, workers }: Once,
+  { key, path, secret, read, workers }: Once,
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
   const [settled] = await Promise.allSettled([bytes]);
   const { db, user, now } = request.caller;
   const row = { userName: user.userName, key };
-  const fingerprint = await fingerprintOf(row, path, settled.status === "fulfilled" ? settled.value : new Uint8Array());
+  const sent = settled.status === "fulfilled" ? settled.value : new Uint8Array();
+  const fingerprint = await fingerprintOf(row, path, sent, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
       const stop = KEY.test(key) ? await begin(tx, row, fingerprint, now) : refuseKey;
@@ -65,7 +70,7 @@ export async function answerOnce(
       stop?.();
       await tx
         .update(idempotentAnswer)
-        .set({ answer: writeWire(answer ?? null) })
+        .set({ answer: secret === "answer" ? null : writeWire(answer ?? null) })
         .where(isRow(row));
       return answer;
     });
@@ -94,7 +99,13 @@ async function begin(tx: Db, row: Row, fingerprint: Uint8Array, now: Date): Prom
     if (!stored || Buffer.compare(stored.fingerprint, fingerprint) !== 0) {
       refuse("ruleViolation", `The Idempotency-Key ${quote(row.key)} was used for another request.`);
     }
-    throw new Repeated(stored.answer ?? "null");
+    if (stored.answer === null) {
+      refuse(
+        "exists",
+        `The request under the Idempotency-Key ${quote(row.key)} was performed; the secret in its answer is shown once.`,
+      );
+    }
+    throw new Repeated(stored.answer);
   };
 }
 
@@ -108,8 +119,8 @@ const isRow = ({ userName, key }: Row) => and(eq(idempotentAnswer.userName, user
 const isOld = (now: Date) => lt(idempotentAnswer.created, new Date(now.getTime() - KEPT_MS));
 
 /** A quick hash would give passwords away to whoever reads the table and tries out likely ones. */
-async function fingerprintOf(row: Row, path: string, body: Uint8Array): Promise<Uint8Array> {
+async function fingerprintOf(row: Row, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {
   const digest = createHash("sha256").update(path.replace(/\/$/, "")).update("\0").update(body).digest();
-  if (!Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes('"password"')) return digest;
+  if (!isSecret) return digest;
   return slowHash(digest.toString("hex"), JSON.stringify(row), 32);
 }

@@ -22,6 +22,11 @@ export type Handler = (request: ApiRequest) => Promise<unknown>;
 export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
+  /**
+   * What is secret of its POST: `body` where that may hold a password, `answer` where that holds a secret which is shown
+   * once, and the body may hold a password too. An Idempotency-Key keeps neither.
+   */
+  secret?: "body" | "answer";
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;
 }

@@ -1,4 +1,5 @@
 import { parseWire } from "@/contract/wire";
+import { CHALLENGE } from "../auth/challenge";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { checkAnswer } from "../openapi/testing/check-answer";
 import { TestApp } from "../testing/test-app";
@@ -171,7 +172,7 @@ function headersLacking({ status, headers }: ServiceAnswer, method: string): str
   const isRead = method === "GET" || method === "HEAD";
   if (isRead && (status === 200 || status === 304) && !/^"[^"]+"$/.test(headers.get("etag") ?? ""))
     return "no strong ETag";
-  if (status === 401 && headers.get("www-authenticate") !== "OAuth") return "no WWW-Authenticate";
+  if (status === 401 && headers.get("www-authenticate") !== CHALLENGE) return "no WWW-Authenticate";
   return null;
 }
 

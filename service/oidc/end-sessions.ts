@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
 
 /**
- * Ends every session and revokes every grant and token of a user; their personal access tokens stay.
+ * Ends every session of a user and revokes every grant and token of those; their personal access tokens stay.
  * @param exceptGrant one that goes on, with the sign-in at this server that it came of
  */
 export async function endSessions(db: Db, userName: string, exceptGrant?: string): Promise<void> {

@@ -18,6 +18,7 @@ import type { Page } from "./pages/page";
 import { signedOutPage, signOutPage } from "./pages/sign-out-page";
 import { expiredPage, failedPage } from "./pages/trouble-page";
 import { refreshTokenTtl, rotateRefreshToken } from "./refresh-token";
+import { AUTH_TIME } from "./sessions";
 import { signInPath } from "./sign-in";
 
 export type ProviderEnv = Pick<ServiceEnv, "issuer" | "publicUrl" | "dashboardClient" | "lifetimes">;
@@ -86,6 +87,11 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     // A dashboard stays signed in without asking for offline_access.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     expiresWithSession: () => false,
+    // Whatever changes a credential asks how long ago its user signed in.
+    extraTokenClaims: ({ oidc: { entities } }) => {
+      const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
+      return authTime === undefined ? undefined : { [AUTH_TIME]: authTime };
+    },
     rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
     revokeGrantPolicy: (ctx) => revokeGrant(ctx, db),
     interactions: { policy: policy(library), url: (_ctx, { uid }) => signInPath(uid) },

@@ -2,8 +2,12 @@ import { and, desc, eq, exists, gt, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { formatUtc } from "@/contract/dates";
 import type { Session } from "@/contract/session";
+import type { Credential } from "../caller";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
+
+/** The claim under which an access token keeps when its user signed in, seconds since 1970. */
+export const AUTH_TIME = "auth_time";
 
 /** More of a User-Agent says nothing more. */
 const LONGEST_DEVICE = 255;
@@ -19,14 +23,29 @@ export async function noteUse(db: Db, grantId: string, now: Date): Promise<void>
   await db.update(oidcPayload).set({ lastUsed: now }).where(grantIs(grantId));
 }
 
-/** The grant behind an access token; undefined for a program's own token. */
-export async function grantOfToken(db: Db, accessToken: string | undefined): Promise<string | undefined> {
-  if (accessToken === undefined) return undefined;
+/** A sign-in at this server, of which an access token came. */
+export interface SignIn {
+  grantId: string | null;
+  /** When the user gave password and code; null for a token of an earlier version, which did not keep it. */
+  signedIn: Date | null;
+}
+
+/** The sign-in behind a credential; null for every credential but an access token of one. */
+export async function signInOf(db: Db, credential: Credential): Promise<SignIn | null> {
+  if (credential.kind !== "accessToken") return null;
   const [token] = await db
-    .select({ grantId: oidcPayload.grantId })
+    .select({ grantId: oidcPayload.grantId, payload: oidcPayload.payload })
     .from(oidcPayload)
-    .where(and(eq(oidcPayload.model, "AccessToken"), eq(oidcPayload.id, accessToken)));
-  return token?.grantId ?? undefined;
+    .where(and(eq(oidcPayload.model, "AccessToken"), eq(oidcPayload.id, credential.id)));
+  if (!token) return null;
+  const { extra } = JSON.parse(token.payload) as { extra?: Record<string, unknown> };
+  const seconds = extra?.[AUTH_TIME];
+  return { grantId: token.grantId, signedIn: typeof seconds === "number" ? new Date(seconds * 1000) : null };
+}
+
+/** The grant of the sign-in behind a credential, which is the session that a request belongs to. */
+export async function grantOf(db: Db, credential: Credential): Promise<string | undefined> {
+  return (await signInOf(db, credential))?.grantId ?? undefined;
 }
 
 /** The sessions of a user that can still get or use a token, the one used last first. */

@@ -4,6 +4,7 @@ import { agency, company, user, userCompany } from "../db/schema";
 import { notFound, refuse } from "../errors";
 import type { CompanyRow, ConnectedCompany } from "./connected-company";
 import { grantOf, roleOf, type Action, type Role } from "./policy";
+import { reachableAgencies, reachableCompanies, requireWholeReach } from "./reach";
 
 export type AgencyRow = typeof agency.$inferSelect;
 
@@ -48,9 +49,11 @@ async function findCompany(caller: Caller, companyId: string): Promise<Connected
 export async function reachAgency(caller: Caller, agencyId: string, action: Action): Promise<AgencyRow> {
   const { user } = caller;
   const visible = user.type === "Administrator" || (user.type !== "CompanyUser" && user.agencyId === agencyId);
-  const [row] = visible ? await caller.db.select().from(agency).where(eq(agency.shortName, agencyId)) : [];
+  const isIt = and(eq(agency.shortName, agencyId), reachableAgencies(caller));
+  const [row] = visible ? await caller.db.select().from(agency).where(isIt) : [];
   if (!row) return notFound("Agency", agencyId);
   allow(roleOf(user.type, null), action, `agency "${agencyId}"`);
+  if (action !== "agency.read") requireWholeReach(caller, `agency "${agencyId}"`);
   return row;
 }
 
@@ -69,7 +72,7 @@ export async function reachAgencyToImport(caller: Caller, agencyId: string): Pro
     .select({ role: userCompany.role })
     .from(userCompany)
     .innerJoin(company, eq(company.id, userCompany.companyId))
-    .where(and(eq(company.agencyId, agencyId), eq(userCompany.userName, user.userName)));
+    .where(and(eq(company.agencyId, agencyId), eq(userCompany.userName, user.userName), reachableCompanies(caller)));
   const roles = rows.map(({ role }) => roleOf(user.type, role));
   const [first] = roles;
   if (!first) return notFound("Agency", agencyId);
@@ -96,10 +99,10 @@ export function allowOwn(caller: Caller, role: Role, action: Action, ownerUserNa
 /** The condition that holds for the companies a caller may access; every query over companies carries it. */
 export function visibleCompanies(caller: Caller): SQL | undefined {
   const { user } = caller;
-  if (user.type === "Administrator") return undefined;
+  if (user.type === "Administrator") return reachableCompanies(caller);
   const connected = connectedCompanies(caller);
   return user.type === "AgencyDirector" && user.agencyId
-    ? or(eq(company.agencyId, user.agencyId), connected)
+    ? or(and(eq(company.agencyId, user.agencyId), reachableCompanies(caller)), connected)
     : connected;
 }
 
@@ -113,6 +116,9 @@ export function visibleToFoundUser(): SQL | undefined {
 }
 
 /** The condition that holds for companies with a connection row of the caller. */
-export function connectedCompanies(caller: Caller): SQL {
-  return sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${caller.user.userName})`;
+export function connectedCompanies(caller: Caller): SQL | undefined {
+  return and(
+    sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${caller.user.userName})`,
+    reachableCompanies(caller),
+  );
 }

@@ -4,19 +4,24 @@ import type { Caller } from "../caller";
 import { company, user, userCompany } from "../db/schema";
 import { visibleCompanies } from "./authorize";
 import { grantOf, roleOf } from "./policy";
+import { reachableCompanies, reachesSome } from "./reach";
 
 /** The roles in a company whose users manage the company's users. */
 const MANAGING_ROLES = COMPANY_ROLES.filter((role) => grantOf(`Company${role}`, "companyUser.manage") !== false);
 
 export function managesAgencyUsers(caller: Caller): boolean {
-  return grantOf(roleOf(caller.user.type, null), "agencyUser.manage") !== false;
+  return !reachesSome(caller) && grantOf(roleOf(caller.user.type, null), "agencyUser.manage") !== false;
 }
 
 /** Whether there is a company whose users the caller may manage. */
 export async function managesCompanyUsers(caller: Caller): Promise<boolean> {
   const { type, userName } = caller.user;
   if (type !== "CompanyUser") return grantOf(roleOf(type, null), "companyUser.manage") !== false;
-  const managed = and(eq(userCompany.userName, userName), inArray(userCompany.role, MANAGING_ROLES));
+  const managed = and(
+    eq(userCompany.userName, userName),
+    inArray(userCompany.role, MANAGING_ROLES),
+    caller.reach?.companies ? inArray(userCompany.companyId, caller.reach.companies) : undefined,
+  );
   return (await caller.db.$count(userCompany, managed)) > 0;
 }
 
@@ -24,7 +29,10 @@ export async function managesCompanyUsers(caller: Caller): Promise<boolean> {
 export function managedCompanies(caller: Caller): SQL | undefined {
   const { type, userName } = caller.user;
   if (type === "CompanyUser") {
-    return sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${userName} and ${inArray(userCompany.role, MANAGING_ROLES)})`;
+    return and(
+      sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${userName} and ${inArray(userCompany.role, MANAGING_ROLES)})`,
+      reachableCompanies(caller),
+    );
   }
   return grantOf(roleOf(type, null), "companyUser.manage") === false ? sql`false` : visibleCompanies(caller);
 }
@@ -36,7 +44,7 @@ export function managedCompanies(caller: Caller): SQL | undefined {
  */
 export function visibleUsers(caller: Caller, only?: string): SQL | undefined {
   const { type, userName, agencyId } = caller.user;
-  if (type === "Administrator") return undefined;
+  if (type === "Administrator" && !reachesSome(caller)) return undefined;
   const connected = and(managedCompanies(caller), only === undefined ? undefined : eq(userCompany.userName, only));
   const ofManagedCompanies = sql`${user.userName} in (select ${userCompany.userName} from ${userCompany} inner join ${company} on ${company.id} = ${userCompany.companyId} where ${connected})`;
   return or(

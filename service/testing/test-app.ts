@@ -2,10 +2,10 @@ import pino from "pino";
 import { parseWire } from "@/contract/wire";
 import { writeWire } from "@/contract/wire";
 import { createApp } from "../app";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
 import type { OpenDatabase } from "../db/database";
 import { checkAnswer } from "../openapi/testing/check-answer";
 import { Factory } from "./factory";
+import { signInToken } from "./sign-in-token";
 import { openTestDatabase } from "./test-database";
 
 export interface TestAnswer {
@@ -55,7 +55,7 @@ export class TestApp {
     return this.database.close();
   }
 
-  /** A client that sends a personal access token of this user, or nothing for null. */
+  /** A client of this user, who has just signed in, or of nobody for null. */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
       const all = new Headers(headers);
@@ -79,7 +79,7 @@ export class TestApp {
   tokenOf(userName: string): Promise<string> {
     let token = this.tokens.get(userName);
     if (!token) {
-      token = createPersonalAccessToken(this.database.db, userName, 36_500, new Date());
+      token = signInToken(this.database.db, userName);
       this.tokens.set(userName, token);
     }
     return token;

@@ -101,7 +101,7 @@ export class TestService {
     const { db } = this.database;
     for (const row of await db.select().from(oidcPayload).where(ne(oidcPayload.model, "Client"))) {
       const payload = JSON.parse(row.payload) as Record<string, unknown>;
-      for (const name of ["iat", "iiat", "exp", "loginTs"]) {
+      for (const name of ["iat", "iiat", "exp", "loginTs", "authTime"]) {
         if (typeof payload[name] === "number") payload[name] -= seconds;
       }
       await db

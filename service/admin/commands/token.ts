@@ -1,28 +1,96 @@
 import { z } from "zod";
+import { LONGEST_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/access";
 import { findPrincipal } from "../../auth/authenticate";
-import { createPersonalAccessToken } from "../../auth/personal-access-token";
+import { addToken } from "../../auth/personal-access-token";
+import { recordSecurityEvent } from "../../security-events";
+import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../use-cases/access/personal-access-tokens";
+import { adminCaller } from "../admin-caller";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
-import { CommandFailure, defineCommand } from "../command";
+import { CommandFailure, defineCommand, UsageFailure } from "../command";
 
 const DAY = 86_400_000;
 
 export const tokenCommand = defineCommand({
-  usage: "--user NAME [--days N]",
-  summary: "Make a personal access token (90 days unless said otherwise) and print it.",
-  input: z.object({ user: z.string(), days: z.int() }),
+  usage: "--user NAME [--days N] [--name TEXT] [--read-only] [--company ID …]",
+  summary:
+    "Make a personal access token (90 days unless said otherwise, at most 366) and print it. It reaches all that its user may, unless it is to read only, or some companies only.",
+  input: z.object({
+    user: z.string(),
+    days: z.int(),
+    name: z.string(),
+    readOnly: z.boolean(),
+    companies: z.array(z.string()).nullable(),
+  }),
   read(args) {
-    const { values, positionals } = readArguments(args, { user: { type: "string" }, days: { type: "string" } });
+    const { values, positionals } = readArguments(args, {
+      user: { type: "string" },
+      days: { type: "string" },
+      name: { type: "string" },
+      "read-only": { type: "boolean" },
+      company: { type: "string", multiple: true },
+    });
     noArguments(positionals);
-    return [
-      { input: { user: required(values.user, "user"), days: wholeNumber(values.days ?? "90", "--days", 1, 36_500) } },
-    ];
+    const input = {
+      user: required(values.user, "user"),
+      days: wholeNumber(values.days ?? "90", "--days", 1, LONGEST_TOKEN_DAYS),
+      name: values.name ?? "",
+      readOnly: values["read-only"] ?? false,
+      companies: values.company ?? null,
+    };
+    return [{ input }];
   },
-  async run({ db, now, out, say }, { user, days }) {
+  async run(work, { user, days, ...values }) {
+    const { db, now, out, say } = work;
     const principal = await findPrincipal(db, user);
     if (!principal) throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
-    out(await createPersonalAccessToken(db, principal.userName, days, now));
-    say(
-      `The token acts as "${principal.userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`,
-    );
+    const { userName } = principal;
+    const { token, row } = await addToken(db, userName, days, now, values);
+    const { origin, user: by } = adminCaller(work);
+    const detail = { token: row.id, by: by.userName };
+    await recordSecurityEvent(db, origin, { event: "TokenCreated", userName, detail });
+    out(token);
+    say(`The token acts as "${userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`);
   },
 });
+
+export const tokenListCommand = defineCommand({
+  usage: "--user NAME",
+  summary: "List a user's personal access tokens: id, name, last use, end and reach.",
+  input: z.object({ user: z.string() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, { user: { type: "string" } });
+    noArguments(positionals);
+    return [{ input: { user: required(values.user, "user") } }];
+  },
+  async run(work, { user }) {
+    const tokens = await listTokensOf(adminCaller(work), user);
+    for (const token of tokens) work.out(lineOf(token));
+    if (tokens.length === 0) work.say(`User ${JSON.stringify(user)} has no token.`);
+  },
+});
+
+export const tokenRevokeCommand = defineCommand({
+  usage: "--user NAME --id ID | --all",
+  summary: "Revoke one of a user's personal access tokens, or all of them: the next request with it is refused.",
+  input: z.object({ user: z.string(), id: z.string().optional() }),
+  read(args) {
+    const { values, positionals } = readArguments(args, {
+      user: { type: "string" },
+      id: { type: "string" },
+      all: { type: "boolean" },
+    });
+    noArguments(positionals);
+    const user = required(values.user, "user");
+    if ((values.id !== undefined) === (values.all === true)) throw new UsageFailure("one of --id and --all is needed");
+    return [{ input: { user, id: values.id } }];
+  },
+  async run(work, { user, id }) {
+    await (id === undefined ? revokeTokensOf(adminCaller(work), user) : revokeTokenOf(adminCaller(work), user, id));
+    work.say(id === undefined ? `All tokens of "${user}" are revoked.` : "The token is revoked.");
+  },
+});
+
+function lineOf({ id, name, lastUsed, expires, readOnly, companies }: PersonalAccessToken): string {
+  const reach = [readOnly ? "read only" : "read and write", companies?.join(" ") ?? "all companies"].join(", ");
+  return [id, name || "-", lastUsed ?? "never used", expires, reach].join("\t");
+}

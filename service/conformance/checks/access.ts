@@ -2,8 +2,12 @@ import { expect } from "vitest";
 import type { Company } from "@/contract/company";
 import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { topic } from "../check";
-import { ok } from "../setting";
+import { createPasswordLink } from "../../auth/password-links";
+import { ok, PASSWORD } from "../setting";
 import { commentOf } from "./samples";
+
+/** Those who were made by a director's request have a password, and speak by it; others have just signed in. */
+const PROOF = process.env["CONFORMANCE_BASE_URL"] === undefined ? {} : { currentPassword: PASSWORD };
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
@@ -29,14 +33,92 @@ export const accessTopic = topic("Who may reach what", (check) => {
   );
 
   check("Basic takes the user name and the password", ["d.6.3a9489", "i.authentication.35660c"], async (s) => {
-    const { userName } = await s.consultant();
-    ok(await s.director.put("/User/", { userName, password: "kolon: åäö" }));
-    const basic = (password: string) =>
-      s.client(`Basic ${Buffer.from(`${userName}:${password}`).toString("base64")}`).get("/Me");
+    const userName = s.name();
+    const sent = { userName, name: "x", type: "AgencyConsultant", password: "kolon: åäö" };
+    ok(await s.director.post("/User/", sent));
+    s.deleteLater(`/User/${userName}`);
+    const basic = (password: string, encoding: BufferEncoding = "utf8") =>
+      s.client(`Basic ${Buffer.from(`${userName}:${password}`, encoding).toString("base64")}`).get("/Me");
     expect(ok(await basic("kolon: åäö"))).toMatchObject({ userName });
+    expect(ok(await basic("kolon: åäö", "latin1"))).toMatchObject({ userName });
     const wrong = await basic("wrong");
-    expect([wrong.status, wrong.headers["www-authenticate"]]).toEqual([401, "OAuth"]);
+    expect([wrong.status, wrong.headers["www-authenticate"]]).toEqual([401, expect.stringMatching(/^OAuth\b/)]);
   });
+
+  check(
+    "a token may be narrowed to reading and to companies, and makes no tokens and changes no credentials",
+    ["d.6.41c305", "d.6.acb119"],
+    async (s) => {
+      const [company, other] = [await s.company(), await s.company()];
+      const { userName, client } = await s.consultant([company.id, other.id]);
+      const path = "/Me/PersonalAccessToken";
+      const made = async (reach: object) => {
+        const { token } = ok<{ token: string }>(await client.post(path, { name: "x", ...PROOF, ...reach }));
+        return s.client(`OAuth ${token}`);
+      };
+      const readOnly = await made({ readOnly: true });
+      expect((await readOnly.get(`/Company/${company.id}`)).status).toBe(200);
+      expect((await readOnly.put(`/Company/${company.id}`, { name: "x" })).status).toBe(403);
+      const ofOne = await made({ companies: [company.id] });
+      expect(idsOf(ok(await ofOne.get("/Company/?showAll=true")))).toEqual([company.id]);
+      expect((await ofOne.get(`/Company/${other.id}`)).status).toBe(404);
+      expect((await ofOne.put(`/Company/${company.id}`, { name: "x" })).status).toBe(200);
+      for (const wrong of [{ days: 367 }, { readonly: true }, { companies: [] }]) {
+        expect((await client.post(path, { name: "x", ...PROOF, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+      }
+      const whole = await made({});
+      expect((await whole.post(path, { name: "x", ...PROOF })).status).toBe(403);
+      const change = { currentPassword: PASSWORD, newPassword: "någonting annat" };
+      expect((await whole.post("/Me/Password", change)).status).toBe(403);
+      expect((await whole.post("/Me/SecondFactor", { password: PASSWORD })).status).toBe(403);
+      const update = { userName, password: "någonting annat", currentPassword: PASSWORD };
+      expect((await whole.put("/User/", update)).status).toBe(403);
+    },
+  );
+
+  check(
+    "a password set by somebody else or by a link revokes tokens and sessions",
+    ["d.6.31f691"],
+    async (s) => {
+      const { db } = s.own!.database;
+      const { userName } = await s.consultant();
+      const byManager = async () => ok(await s.director.put("/User/", { userName, password: "satt av någon annan" }));
+      const byLink = async () => {
+        const secret = await createPasswordLink(db, userName, "reset", new Date());
+        const password = new URLSearchParams({ password: "satt genom länken" });
+        const answer = await fetch(`${s.own!.url}/oidc/password/${secret}`, {
+          method: "POST",
+          body: password,
+          headers: { "sec-fetch-site": "same-origin" },
+        });
+        expect(answer.status).toBe(200);
+      };
+      for (const set of [byManager, byLink]) {
+        const token = await createPersonalAccessToken(db, userName, 1, new Date());
+        const clients = [s.client(`OAuth ${token}`), await s.clientOf(userName)];
+        for (const client of clients) expect((await client.get("/Me")).status).toBe(200);
+        await set();
+        for (const client of clients) expect((await client.get("/Me")).status).toBe(401);
+      }
+    },
+    "own service",
+  );
+
+  check(
+    "Basic with a password answers 401 while a demanded second factor is not set up",
+    ["d.6.1bd586"],
+    async (s) => {
+      const { agencyId } = await s.agency();
+      const sent = { userName: s.name(), name: "x", type: "AgencyConsultant", agencyId, password: PASSWORD };
+      ok(await s.administrator!.post("/User/", sent));
+      const basic = s.client(`Basic ${Buffer.from(`${sent.userName}:${PASSWORD}`).toString("base64")}`);
+      expect((await basic.get("/Me")).status).toBe(200);
+      ok(await s.administrator!.put(`/Agency/${agencyId}`, { requireSecondFactor: true }));
+      expect((await basic.get("/Me")).status).toBe(401);
+      ok(await s.administrator!.delete(`/User/${sent.userName}`));
+    },
+    "administrator",
+  );
 
   check(
     "whoever is not authenticated gets 401 everywhere, with the challenge",

@@ -43,6 +43,8 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   User: { GET: "everyone", POST: companyUsers, PUT: "everyone" },
   "User/:userName": { GET: companyUsers, POST: companyUsers, PUT: companyUsers, DELETE: companyUsers },
   "User/:userName/SecondFactor": { DELETE: companyUsers },
+  "User/:userName/PersonalAccessToken": { GET: companyUsers, DELETE: companyUsers },
+  "User/:userName/PersonalAccessToken/:tokenId": { DELETE: companyUsers },
   "User/:userName/Session": { GET: companyUsers, DELETE: companyUsers },
   "User/:userName/SecurityEvent": { GET: companyUsers },
   Agency: { GET: "everyone", POST: "administrator" },

@@ -12,7 +12,7 @@ export const idempotentAnswer = pgTable(
     key: text("key").notNull(),
     /** Of path and body, to tell another request under the same key. */
     fingerprint: bytes("fingerprint").notNull(),
-    /** In wire format; null only while the transaction that answers is running. */
+    /** In wire format; null where it holds a secret, and while the transaction that answers is running. */
     answer: text("answer"),
     created: instant("created").notNull(),
   },

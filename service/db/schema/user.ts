@@ -53,6 +53,11 @@ export const personalAccessToken = pgTable(
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     created: instant("created").notNull().defaultNow(),
     expires: instant("expires").notNull(),
+    /** To about ten minutes; null until the first use. */
+    lastUsed: instant("last_used"),
+    readOnly: boolean("read_only").notNull().default(false),
+    /** The ids of the only companies that it reaches; null for all of its user's. */
+    companies: text("companies").array(),
   },
   (table) => [index("personal_access_token_user").on(table.userName)],
 );

@@ -1068,7 +1068,7 @@ export interface paths {
     get: operations["listUsers"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom.
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
      */
     put: operations["updateUser"];
     /** Create a user */
@@ -1090,7 +1090,7 @@ export interface paths {
     get: operations["getUser"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom.
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
      */
     put: operations["updateUserWithId"];
     /** Create a user */
@@ -1115,6 +1115,41 @@ export interface paths {
     post?: never;
     /** Sign a user out everywhere */
     delete: operations["endSessionsOfUser"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/PersonalAccessToken": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the personal access tokens of a user one manages */
+    get: operations["listPersonalAccessTokensOfUser"];
+    put?: never;
+    post?: never;
+    /** Revoke all personal access tokens of a user one manages */
+    delete: operations["revokePersonalAccessTokensOfUser"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/Api/v2/User/{userName}/PersonalAccessToken/{tokenId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revoke a personal access token of a user one manages */
+    delete: operations["revokePersonalAccessTokenOfUser"];
     options?: never;
     head?: never;
     patch?: never;
@@ -1150,7 +1185,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Take the second factor from a user who has lost it, and sign them out everywhere */
+    /**
+     * Take the second factor from a user who has lost it, sign them out everywhere and revoke their tokens
+     * @description 412 unless whoever asks has signed in within the last five minutes or sends their password by Basic.
+     */
     delete: operations["resetSecondFactor"];
     options?: never;
     head?: never;
@@ -1168,12 +1206,12 @@ export interface paths {
     get: operations["getSecondFactor"];
     /**
      * Confirm the authenticator that was begun, or turn it off
-     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong.
+     * @description The answer that turns it on alone holds the recovery codes. 412 where the code is wrong, and to turn it off as for beginning.
      */
     put: operations["changeSecondFactor"];
     /**
      * Begin to set up an authenticator
-     * @description 412 where the password is wrong.
+     * @description 412 where the password is wrong, or missing later than five minutes after the sign-in.
      */
     post: operations["beginSecondFactor"];
     delete?: never;
@@ -1266,7 +1304,7 @@ export interface paths {
     put?: never;
     /**
      * Make a personal access token
-     * @description This answer alone holds the token itself.
+     * @description This answer alone holds the token itself. 412 where the current password is wrong, or missing later than five minutes after the sign-in. A token makes no tokens (403).
      */
     post: operations["createPersonalAccessToken"];
     delete?: never;
@@ -2244,6 +2282,9 @@ export interface components {
     NewPersonalAccessToken: {
       name: string;
       days?: number | null;
+      readOnly?: boolean | null;
+      companies?: string[] | null;
+      currentPassword?: string | null;
     };
     NewUser: {
       userName: string;
@@ -2309,6 +2350,10 @@ export interface components {
       created: string;
       /** @example 2024-01-31T14:05:00 */
       expires: string;
+      /** @example 2024-01-31T14:05:00 */
+      lastUsed?: string;
+      readOnly: boolean;
+      companies?: string[];
       token?: string;
     };
     Restatement: {
@@ -2454,11 +2499,12 @@ export interface components {
       recoveryCodes?: string[];
     };
     SecondFactorBegin: {
-      password: string;
+      password?: string | null;
     };
     SecondFactorChange: {
       code: string;
       isOn: boolean;
+      password?: string | null;
     };
     SecurityEvent: {
       id: string;
@@ -2818,6 +2864,7 @@ export interface components {
           }[]
         | null;
       password?: string | null;
+      currentPassword?: string | null;
     };
     YearAccount: {
       number: string;
@@ -7297,6 +7344,117 @@ export interface operations {
       };
       path: {
         userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  listPersonalAccessTokensOfUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Entity tags that the client has; a match answers 304. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description List the personal access tokens of a user one manages: the answer. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonalAccessToken"][];
+        };
+      };
+      /** @description Not changed since the tag in If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  revokePersonalAccessTokensOfUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": null;
+        };
+      };
+      400: components["responses"]["InvalidRequest"];
+      401: components["responses"]["AuthenticationRequired"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["AlreadyExists"];
+      412: components["responses"]["RuleViolation"];
+      413: components["responses"]["TooLarge"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["UnexpectedError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
+  revokePersonalAccessTokenOfUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The entity tag of the state that the write is meant for; another state answers 412. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
+      path: {
+        userName: string;
+        tokenId: string;
       };
       cookie?: never;
     };

@@ -15,9 +15,10 @@ export const EXCEPT = z.literal("current").optional();
 
 export const meRoutes: Route[] = [
   { path: "Me", GET: ({ caller }) => getMe(caller) },
-  { path: "Me/Password", POST: ({ caller, body }) => changePassword(caller, body) },
+  { path: "Me/Password", secret: "body", POST: ({ caller, body }) => changePassword(caller, body) },
   {
     path: "Me/SecondFactor",
+    secret: "answer",
     GET: ({ caller }) => getSecondFactor(caller),
     POST: ({ caller, body }) => beginOwnSecondFactor(caller, body),
     PUT: ({ caller, body }) => changeOwnSecondFactor(caller, body),
@@ -31,6 +32,7 @@ export const meRoutes: Route[] = [
   { path: "Me/SecurityEvent", GET: ({ caller, query }) => listOwnSecurityEvents(caller, query) },
   {
     path: "Me/PersonalAccessToken",
+    secret: "answer",
     GET: ({ caller }) => listPersonalAccessTokens(caller),
     POST: ({ caller, body }) => addPersonalAccessToken(caller, body),
   },

@@ -6,6 +6,7 @@ import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { agency, secondFactor, user } from "../../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
+import { signInToken } from "../../testing/sign-in-token";
 import { TestService } from "../../testing/test-service";
 
 const PASSWORD = "correct horse battery";
@@ -24,12 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
+const signedIn = (name: string, secondsAgo = 0) =>
+  signInToken(service.database.db, name, new Date(Date.now() - secondsAgo * 1000));
 const tokenOf = (name: string) => createPersonalAccessToken(service.database.db, name, 1, new Date());
 
 async function call(path: string, method = "GET", body?: object, authorization?: string) {
   const response = await service.fetch(`/Api/v2${path}`, {
     method,
-    headers: { authorization: authorization ?? `OAuth ${await tokenOf(userName)}` },
+    headers: { authorization: authorization ?? `OAuth ${await signedIn(userName)}` },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
@@ -125,11 +128,32 @@ describe("the second factor of the signed-in user", () => {
     await turnOn();
     const refused = await call("/Me", "GET", undefined, basic(PASSWORD));
     expect(refused).toMatchObject({ status: 401, body: { message: expect.stringContaining("personal access token") } });
-    expect(refused.headers.get("www-authenticate")).toBe("OAuth");
+    expect(refused.headers.get("www-authenticate")).toMatch(/^OAuth, Basic /);
     expect((await call("/Me", "GET", undefined, basic("wrong"))).body).not.toMatchObject({
       message: expect.stringContaining("second factor"),
     });
     expect((await call("/Me", "GET", undefined, basic(await tokenOf(userName)))).status).toBe(200);
+  });
+
+  it("is begun and turned off with the password, or soon after a sign-in", async () => {
+    const later = `OAuth ${await signedIn(userName, 301)}`;
+    expect((await call("/Me/SecondFactor", "POST", {}, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, later)).status).toBe(200);
+    expect((await call("/Me/SecondFactor", "POST", {})).status).toBe(200);
+    const { secret } = await turnOn();
+    const off = { code: await codeOf(secret), isOn: false };
+    expect((await call("/Me/SecondFactor", "PUT", off, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "PUT", { ...off, password: "wrong" }, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "PUT", { ...off, password: PASSWORD }, later)).status).toBe(200);
+  });
+
+  it("is nothing that a token may touch", async () => {
+    const token = `OAuth ${await tokenOf(userName)}`;
+    expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, token)).status).toBe(403);
+    const { secret } = await turnOn();
+    expect((await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false }, token)).status).toBe(
+      403,
+    );
   });
 
   it("is turned off with a code, and by who manages the user", async () => {
@@ -140,12 +164,17 @@ describe("the second factor of the signed-in user", () => {
     await turnOn();
     const root = `root${count}`;
     await service.database.db.insert(user).values({ userName: root, type: "Administrator", name: "x" });
-    const byRoot = `OAuth ${await tokenOf(root)}`;
-    const stranger = `OAuth ${await tokenOf(await service.make.user("CompanyUser"))}`;
+    const byRoot = `OAuth ${await signedIn(root)}`;
+    const stranger = `OAuth ${await signedIn(await service.make.user("CompanyUser"))}`;
     const path = `/User/${userName}/SecondFactor`;
     expect((await call(path, "DELETE", undefined, stranger)).status).toBe(404);
     expect((await call(path, "DELETE")).status).toBe(403);
+    const token = `OAuth ${await tokenOf(userName)}`;
+    expect((await call(path, "DELETE", undefined, `OAuth ${await tokenOf(root)}`)).status).toBe(403);
+    expect((await call(path, "DELETE", undefined, `OAuth ${await signedIn(root, 301)}`)).status).toBe(412);
+    expect((await call("/Me", "GET", undefined, token)).status).toBe(200);
     expect((await call(path, "DELETE", undefined, byRoot)).status).toBe(200);
+    expect((await call("/Me", "GET", undefined, token)).status).toBe(401);
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: false });
   });
 });
@@ -156,6 +185,9 @@ describe("an agency that demands a second factor", () => {
     const [row] = await db.select().from(user).where(eq(user.userName, userName));
     const path = `/Agency/${row!.agencyId!}`;
     expect((await call(path, "PUT", { requireSecondFactor: true })).body).toMatchObject({ requireSecondFactor: true });
+    const basic = `Basic ${Buffer.from(`${userName}:${PASSWORD}`).toString("base64")}`;
+    const refused = await call("/Me", "GET", undefined, basic);
+    expect(refused).toMatchObject({ status: 401, body: { message: expect.stringContaining("demands") } });
     const { browser, page } = await askedForCode();
     expect(page.text).toContain("Set up a second factor");
     const [begun] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));

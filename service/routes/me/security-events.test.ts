@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/security-event";
-import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { securityEvent } from "../../db/schema";
 import { deleteOldSecurityEvents, recordSecurityEvent, SECURITY_EVENT_DAYS } from "../../security-events";
 import { makePeople, type People } from "../../testing/people";
+import { signInToken } from "../../testing/sign-in-token";
 import { TestApp } from "../../testing/test-app";
 import { TestService } from "../../testing/test-service";
 
@@ -106,7 +106,7 @@ describe("a change of credentials", () => {
     const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as never) });
     service = await TestService.start({}, { log });
     await service.userWithPassword("anna", "correct horse battery");
-    token = await createPersonalAccessToken(service.database.db, "anna", 1, new Date());
+    token = await signInToken(service.database.db, "anna");
   });
   afterAll(() => service.stop());
 
@@ -115,7 +115,8 @@ describe("a change of credentials", () => {
     const body = JSON.stringify({ currentPassword: "correct horse battery", newPassword: "horse battery correct" });
     const changed = await service.fetch("/Api/v2/Me/Password", { method: "POST", headers, body });
     expect(changed.status).toBe(200);
-    const answer = await service.fetch("/Api/v2/Me/SecurityEvent", { headers });
+    const again = { authorization: `OAuth ${await signInToken(service.database.db, "anna")}` };
+    const answer = await service.fetch("/Api/v2/Me/SecurityEvent", { headers: again });
     const { events } = (await answer.json()) as SecurityEventPage;
     expect(events).toMatchObject([{ event: "PasswordChanged", address: "192.0.2.9", client: "Firefox", detail: {} }]);
     const line = lines.find(({ msg }) => msg === "security event");

@@ -1,4 +1,5 @@
 import type { Route } from "../../http/route";
+import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../use-cases/access/personal-access-tokens";
 import { resetSecondFactor } from "../../use-cases/access/second-factor";
 import { createUser } from "../../use-cases/user/create-user";
 import { deleteUser } from "../../use-cases/user/delete-user";
@@ -10,6 +11,7 @@ import { updateUser } from "../../use-cases/user/update-user";
 
 const write: Route = {
   path: "",
+  secret: "body",
   POST: ({ caller, optionalParam, body }) => createUser(caller, optionalParam("userName"), body),
   PUT: ({ caller, optionalParam, body }) => updateUser(caller, optionalParam("userName"), body),
 };
@@ -25,6 +27,15 @@ export const userRoutes: Route[] = [
   {
     path: "User/:userName/SecondFactor",
     DELETE: ({ caller, param }) => resetSecondFactor(caller, param("userName")),
+  },
+  {
+    path: "User/:userName/PersonalAccessToken",
+    GET: ({ caller, param }) => listTokensOf(caller, param("userName")),
+    DELETE: ({ caller, param }) => revokeTokensOf(caller, param("userName")),
+  },
+  {
+    path: "User/:userName/PersonalAccessToken/:tokenId",
+    DELETE: ({ caller, param }) => revokeTokenOf(caller, param("userName"), param("tokenId")),
   },
   {
     path: "User/:userName/Session",

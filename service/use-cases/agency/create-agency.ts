@@ -7,12 +7,14 @@ import { agency } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { allow } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
+import { requireWholeReach } from "../../policies/reach";
 import { withIdInPath } from "../path-id";
 import { presentAgency } from "./agency-row";
 
 /** Creates an agency; its id is chosen by the client. */
 export async function createAgency(caller: Caller, idInPath: string | undefined, body: ReadBody): Promise<Agency> {
   allow(roleOf(caller.user.type, null), "agency.administer", "agencies");
+  requireWholeReach(caller, "agencies");
   if (idInPath !== undefined && !agencyId.safeParse(idInPath).success) notFound("Agency", idInPath);
   const input = await body(withIdInPath(agencyCreateSchema, "shortName", idInPath));
   return caller.db.transaction(async (tx) => {

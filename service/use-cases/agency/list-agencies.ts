@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Agency } from "@/contract/agency";
 import type { Caller } from "../../caller";
 import { agency } from "../../db/schema";
+import { reachableAgencies } from "../../policies/reach";
 import { presentAgency } from "./agency-row";
 
 /** Every agency for an administrator, their own for agency users, none for company users. */
@@ -11,7 +12,7 @@ export async function listAgencies(caller: Caller): Promise<Agency[]> {
   const rows = await caller.db
     .select()
     .from(agency)
-    .where(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!))
+    .where(and(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!), reachableAgencies(caller)))
     .orderBy(sql`${agency.shortName} collate "C"`);
   return rows.map(presentAgency);
 }

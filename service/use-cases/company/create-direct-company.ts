@@ -6,6 +6,7 @@ import { company } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { allow } from "../../policies/authorize";
 import { roleOf } from "../../policies/policy";
+import { requireWholeReach } from "../../policies/reach";
 import { withIdInPath } from "../path-id";
 import { insertCompany } from "./insert-company";
 
@@ -17,6 +18,7 @@ export async function createDirectCompany(
 ): Promise<Company> {
   const role = roleOf(caller.user.type, null);
   allow(role, "company.createDirect", "companies without an agency");
+  requireWholeReach(caller, "new ones");
   if (idInPath !== undefined && !directCompanyId.safeParse(idInPath).success) notFound("Company", idInPath);
   const input = await body(withIdInPath(directCompanyCreateSchema, "id", idInPath));
   const id = input.id ?? input.businessIdentityCode;

@@ -3,6 +3,7 @@ import type { User } from "@/contract/user";
 import type { Caller } from "../../caller";
 import { builtOnce } from "../../db/built-once";
 import { user, userCompany } from "../../db/schema";
+import { reaches } from "../../policies/reach";
 import { presentWith } from "../user/present-user";
 import { USER_COLUMNS } from "../user/read-users";
 
@@ -16,10 +17,10 @@ const statement = builtOnce((db) =>
 );
 
 /** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
-export async function getMe({ db, user: { userName } }: Caller): Promise<User> {
-  const rows = await statement(db).execute({ userName });
+export async function getMe(caller: Caller): Promise<User> {
+  const rows = await statement(caller.db).execute({ userName: caller.user.userName });
   return presentWith(
     rows[0]!.user,
-    rows.flatMap(({ connection }) => connection ?? []),
+    rows.flatMap(({ connection }) => (connection && reaches(caller, connection.companyId) ? [connection] : [])),
   );
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database";
 import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSession, endSessions } from "../../oidc/end-sessions";
-import { grantOfToken, sessionsOf } from "../../oidc/sessions";
+import { grantOf, sessionsOf } from "../../oidc/sessions";
 import { findUser } from "../user/find-user";
 
 /** The sessions of the signed-in user, the one used last first. */
@@ -51,14 +51,14 @@ async function endAll(caller: Caller, userName: string, exceptCurrent: boolean):
   await caller.db.transaction(async (tx) => {
     const before = await sessionsIn(tx, caller, userName);
     requireMatch(caller, before, `The list of sessions of ${quote(userName)}`);
-    await endSessions(tx, userName, exceptCurrent ? await grantOfToken(tx, caller.accessToken) : undefined);
+    await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, caller.credential) : undefined);
     const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(told);
     await audit(tx, caller, { action: "delete", resource: "Session", resourceId: userName, before: ended });
   });
 }
 
 async function sessionsIn(db: Db, caller: Caller, userName: string): Promise<Session[]> {
-  return sessionsOf(db, userName, caller.now, await grantOfToken(db, caller.accessToken));
+  return sessionsOf(db, userName, caller.now, await grantOf(db, caller.credential));
 }
 
 /** What the audit log says of a session. */

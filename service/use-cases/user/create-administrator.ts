@@ -19,7 +19,7 @@ export async function createAdministrator(caller: Caller, body: ReadBody): Promi
     if (taken > 0) refuse("exists", `User ${quote(userName)} already exists.`);
     const values = { userName, name, email, phone, cellphone, language, passwordHash };
     await tx.insert(user).values({ ...values, type: "Administrator", created: caller.now });
-    const presented = presentUser(await findUser(tx, caller, userName), caller.user.userName);
+    const presented = presentUser(await findUser(tx, caller, userName), caller);
     await audit(tx, caller, { action: "create", resource: "User", resourceId: userName, after: presented });
     return presented;
   });

@@ -47,7 +47,7 @@ export async function createUser(caller: Caller, userNameInPath: string | undefi
     const created = { userName, type, agencyId, name, email, phone, cellphone, language, passwordHash };
     await tx.insert(user).values({ ...created, created: caller.now });
     await storeConnections(tx, userName, [], connections);
-    const presented = presentUser(await findUser(tx, caller, userName), caller.user.userName);
+    const presented = presentUser(await findUser(tx, caller, userName), caller);
     await audit(tx, caller, { action: "create", resource: "User", resourceId: userName, after: presented });
     return presented;
   });

@@ -18,7 +18,7 @@ export async function deleteUser(caller: Caller, userName: string): Promise<void
   await requireMayDelete(caller, await findUser(caller.db, caller, userName));
   await caller.db.transaction(async (tx) => {
     const read = await findUser(tx, caller, userName, true);
-    const before = presentUser(read, caller.user.userName);
+    const before = presentUser(read, caller);
     requireMatch(caller, before, `User ${quote(userName)}`);
     if (read.user.type === "CompanyUser" && read.connections.some(({ managed }) => !managed)) {
       await disconnect(tx, caller, read);
@@ -45,7 +45,7 @@ async function disconnect(tx: Db, caller: Caller, read: ReadUser): Promise<void>
     managed.map(({ companyId }) => companyId),
     [],
   );
-  const before = presentUser(read, caller.user.userName);
+  const before = presentUser(read, caller);
   await audit(tx, caller, {
     action: "update",
     resource: "User",

@@ -4,5 +4,5 @@ import { findUser } from "./find-user";
 import { presentUser } from "./present-user";
 
 export async function getUser(caller: Caller, userName: string): Promise<User> {
-  return presentUser(await findUser(caller.db, caller, userName), caller.user.userName);
+  return presentUser(await findUser(caller.db, caller, userName), caller);
 }

@@ -7,5 +7,5 @@ import { readUsers } from "./read-users";
 /** The users the caller may see, themselves included, by user name. */
 export async function listUsers(caller: Caller): Promise<User[]> {
   const users = await readUsers(caller.db, visibleUsers(caller), managedCompanies(caller));
-  return users.map((user) => presentUser(user, caller.user.userName));
+  return users.map((user) => presentUser(user, caller));
 }

@@ -1,13 +1,16 @@
 import type { CompanyConnection, User } from "@/contract/user";
+import type { Caller } from "../../caller";
+import { reaches } from "../../policies/reach";
 import type { ReadConnection, ReadUser } from "./read-users";
 
-/** The connections a viewer may see: all of their own, of others those that the viewer manages. */
-export function shownConnections({ user, connections }: ReadUser, viewerUserName: string): ReadConnection[] {
-  return user.userName === viewerUserName ? connections : connections.filter(({ managed }) => managed);
+/** The connections a viewer may see: all of their own that the credential reaches, of others those they manage. */
+export function shownConnections({ user, connections }: ReadUser, viewer: Caller): ReadConnection[] {
+  const isSelf = user.userName === viewer.user.userName;
+  return connections.filter(({ managed, companyId }) => (isSelf ? reaches(viewer, companyId) : managed));
 }
 
-export function presentUser(read: ReadUser, viewerUserName: string): User {
-  return presentWith(read.user, shownConnections(read, viewerUserName));
+export function presentUser(read: ReadUser, viewer: Caller): User {
+  return presentWith(read.user, shownConnections(read, viewer));
 }
 
 /** The user with the connections that are to be shown. */

@@ -14,7 +14,7 @@ export async function removeUsers(tx: Db, caller: Caller, userNames: string[]): 
   const removed = await readUsers(tx, named, undefined);
   await tx.delete(user).where(named);
   for (const read of removed) {
-    const before = presentUser(read, caller.user.userName);
+    const before = presentUser(read, caller);
     await audit(tx, caller, { action: "delete", resource: "User", resourceId: before.userName, before });
   }
 }

@@ -3,6 +3,7 @@ import { userUpdateSchema, type User, type UserUpdate } from "@/contract/user";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../audit";
 import { hashPassword } from "../../auth/password";
+import { revokeTokens } from "../../auth/personal-access-token";
 import { requireUncommon } from "../../auth/password-rules";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
@@ -10,9 +11,10 @@ import { user } from "../../db/schema";
 import { notFound, quote, refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
-import { grantOfToken } from "../../oidc/sessions";
 import { recordSecurityEvent } from "../../security-events";
 import { keepAgency } from "../agency/keep-agency";
+import { grantOf } from "../../oidc/sessions";
+import { requireNoToken, requirePassword, requireProofForAnother } from "../access/proof";
 import { itemIdOf } from "../item-id";
 import { requireRightConnections } from "./connection-rules";
 import {
@@ -33,9 +35,12 @@ import { isAgencyUser } from "./user-type";
 export async function updateUser(caller: Caller, userNameInPath: string | undefined, body: ReadBody): Promise<User> {
   const inPath = userNameInPath?.normalize("NFC");
   if (inPath !== undefined) await findUser(caller.db, caller, inPath);
-  const { userName: inBody, password, ...patch } = await body(userUpdateSchema);
+  const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
-  if (typeof password === "string") requireUncommon(password, userName);
+  if (typeof password === "string") {
+    requireUncommon(password, userName);
+    await requireMayGivePassword(caller, userName, currentPassword ?? undefined);
+  }
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return caller.db.transaction(async (tx) => {
@@ -44,7 +49,7 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
     const read = await findUser(tx, caller, userName, true);
-    const before = presentUser(read, caller.user.userName);
+    const before = presentUser(read, caller);
     const after = afterPatch(before, patch);
     const requested = changedConnections(caller, read, after, patch);
     const changes = {
@@ -69,10 +74,11 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     // Perhaps the old one is known: whoever used that is out, only one's own change keeps oneself in.
     if (passwordHash !== undefined) {
       const isOwn = userName === caller.user.userName;
-      await endSessions(tx, userName, isOwn ? await grantOfToken(tx, caller.accessToken) : undefined);
+      await endSessions(tx, userName, isOwn ? await grantOf(tx, caller.credential) : undefined);
+      if (!isOwn) await revokeTokens(tx, userName);
     }
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
-    const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller.user.userName);
+    const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller);
     await audit(tx, caller, {
       action: "update",
       resource: "User",
@@ -88,7 +94,16 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
   });
 }
 
-type UserPatch = Omit<UserUpdate, "userName" | "password">;
+/** A new password, one's own too, takes proof of who one is; whose it may be is asked again with the user locked. */
+async function requireMayGivePassword(caller: Caller, userName: string, currentPassword: string | undefined) {
+  const read = await findUser(caller.db, caller, userName);
+  requireAllowedChanges(caller, read, { type: false, agency: false, connections: false, access: true });
+  await requireNoToken(caller);
+  if (userName === caller.user.userName) await requirePassword(caller, currentPassword);
+  else await requireProofForAnother(caller, currentPassword);
+}
+
+type UserPatch = Omit<UserUpdate, "userName" | "password" | "currentPassword">;
 
 function companyIdsIn(patch: UserPatch): string[] {
   return [...(patch.customers ?? []), ...(patch.companies ?? []).map(({ companyId }) => companyId)];
@@ -103,7 +118,7 @@ function afterPatch(before: User, { customers, companies, agencyId, ...patch }: 
 /** The connections that the update asks for, or undefined when it leaves what the caller sees of them as it is. */
 function changedConnections(caller: Caller, read: ReadUser, after: User, patch: UserPatch): Connection[] | undefined {
   const requested = requestedConnections(after.type, patch);
-  const present = shownConnections(read, caller.user.userName);
+  const present = shownConnections(read, caller);
   return requested && keyOf(requested) !== keyOf(present) ? requested : undefined;
 }
 
