@@ -41,7 +41,7 @@ async function openOnPostgres(): Promise<OpenDatabase> {
 }
 
 /** The nodes of the Citus cluster that the tests run on, the coordinator first; null where they do not. */
-export const TEST_CLUSTER = process.env.TEST_CLUSTER?.split(" ") ?? null;
+export const TEST_CLUSTER = process.env.TEST_ON_CLUSTER ? process.env.TEST_CLUSTER!.split(" ") : null;
 
 /** An empty database of its own on the tests' PostgreSQL; on a cluster one with all tables, spread over its nodes. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
