@@ -174,7 +174,7 @@ export const userTopic = topic("User and Me", (check) => {
     ["d.5.5f39e6"],
     async (s) => {
       const { userName } = await s.consultant();
-      ok(await s.director.put("/User/", { userName, password: "fyra gröna elefanter" }));
+      ok(await s.director.put("/User/", { userName, password: "åtta blå noshörningar" }));
       const hash = await passwordHashOf(s.own!.database.db, userName);
       expect(hash).toMatch(/^\$argon2id\$/);
     },
