@@ -3,8 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./auth/authenticate";
 import { challengeFor } from "./auth/challenge";
+import { GuessGuard } from "./auth/guess-guard";
+import { SecretChecks } from "./auth/secret-checks";
 import type { ReadOrganisationToken } from "./auth/organisation-tokens";
-import type { Caller } from "./caller";
+import type { Caller, Credential } from "./caller";
 import type { OpenDatabase } from "./db/database";
 import { databaseNow } from "./db/database-clock";
 import { writesTo } from "./db/write-queues";
@@ -30,6 +32,8 @@ import { WorkerPool } from "./workers/worker-pool";
 
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   credentials: Credentials;
+  /** Shared with the sign-in page where there is one. */
+  guard?: GuessGuard;
   log: Logger;
   /** The database answers and is migrated. */
   ready: () => Promise<boolean>;
@@ -60,6 +64,7 @@ export function createApp(deps: AppDependencies): App {
   const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
   const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
   const workers = deps.workers ?? new WorkerPool();
+  const guard = deps.guard ?? new GuessGuard(deps.db);
   const now = deps.now ?? databaseNow;
   const addressOf = deps.addressOf ?? ((incoming) => incoming.socket.remoteAddress ?? "");
 
@@ -128,7 +133,7 @@ export function createApp(deps: AppDependencies): App {
     const authenticated = await authenticate({
       authorization,
       now: at,
-      address: origin.address,
+      origin,
       companyId: found && "params" in found ? found.params.companyId : undefined,
     });
     if (!authenticated) {
@@ -139,8 +144,14 @@ export function createApp(deps: AppDependencies): App {
     facts.userName = authenticated.user.userName;
     if (found instanceof Refusal) throw found;
     if (!found) return refuse("notFound", "There is no resource at this address.");
+    const secrets = new SecretChecks(guard, {
+      userName: authenticated.user.userName,
+      origin,
+      isKnown: isOfSignIn(authenticated.credential),
+    });
     const caller: Caller = {
       ...authenticated,
+      checkSecret: secrets.check,
       db: deps.db,
       now: at,
       origin,
@@ -148,7 +159,7 @@ export function createApp(deps: AppDependencies): App {
       language: languageOf(request.headers.get("accept-language")),
       workers,
     };
-    return respond(request, await dispatch(request, resource, found, caller, facts), keptBodies);
+    return respond(request, await dispatch(request, resource, found, caller, secrets, facts), keptBodies);
   }
 
   /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */
@@ -166,6 +177,7 @@ export function createApp(deps: AppDependencies): App {
     path: string,
     { route, params }: Match,
     caller: Caller,
+    secrets: SecretChecks,
     facts: RequestFacts,
   ): Promise<unknown> {
     facts.route = route.path;
@@ -190,11 +202,11 @@ export function createApp(deps: AppDependencies): App {
       query: (shape) => readQuery(queryOf(request.url), shape),
     };
     const key = verb === "POST" ? request.headers.get("idempotency-key") : null;
-    if (key !== null) {
-      const once = { key, path, secret: route.secret, read: () => readBytes(request, limit), workers };
-      return answerOnce(apiRequest, once, handler);
-    }
-    return handler(apiRequest);
+    if (key === null) return handler(apiRequest);
+    const { secret } = route;
+    const once = () =>
+      answerOnce(apiRequest, { key, path, secret, read: () => readBytes(request, limit), workers }, handler);
+    return route.checksSecret ? secrets.countedAhead(once) : secrets.inTransaction(once);
   }
 }
 
@@ -209,6 +221,11 @@ function takeTurns(caller: Caller, { companyId, agencyId }: Record<string, strin
 
 function fail(name: string, path: string): never {
   throw new Error(`the path ${path} has no parameter ${name}`);
+}
+
+/** Whether somebody has signed in for this credential: tries with it are not those of strangers. */
+function isOfSignIn({ kind }: Credential): boolean {
+  return kind === "accessToken" || kind === "organisation";
 }
 
 /** The path as it was sent: URL would already have resolved %2E%2E in it. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { UserType } from "@/contract/user";
+import type { SecretChecks } from "./auth/secret-checks";
 import type { Db } from "./db/database";
 import type { CompanyInPath } from "./policies/connected-company";
 import type { Origin } from "./security-events";
@@ -40,6 +41,11 @@ export interface Caller {
   now: Date;
   /** Where the request came from, for security events. */
   origin: Origin;
+  /**
+   * Whether a password or code of the user's is right, asked through the guard against guessing.
+   * @throws TooManyTries
+   */
+  checkSecret: SecretChecks["check"];
   /** Entity tags of If-Match without quotes and coding suffix, or `*`; null when the request has none. */
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */

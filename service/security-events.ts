@@ -1,6 +1,6 @@
 import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders } from "node:http";
-import { eq, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { SecurityEventKind } from "@/contract/security-event";
 import type { Db } from "./db/database";
@@ -46,14 +46,21 @@ const recorded = channel(SECURITY_EVENT);
  * Records what happened to a user's access: in the log at once, and in the database, where the user and their managers
  * read it. What has failed is recorded outside of the request's transaction; what was changed, inside, so that both
  * stand or neither does. A name that nobody has is not kept or told: it may be a password in the wrong field.
+ * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
  */
-export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent): Promise<void> {
+export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {
   const detail = JSON.parse(JSON.stringify(event.detail ?? {})) as Record<string, string>;
-  const values = sql`${event.event}, ${user.userName}, ${user.agencyId}, ${from.address}, ${clientOf(from)}, ${JSON.stringify(detail)}`;
-  const kept = await db.execute(sql`insert into ${securityEvent} (event, user_name, agency_id, address, client, detail)
-    select ${values} from ${user} where ${eq(user.userName, event.userName.replaceAll("\u0000", ""))}
-    returning agency_id`);
-  const [row] = rowsOf<{ agency_id: string | null }>(kept);
+  const values = [event.event, from.address, clientOf(from), JSON.stringify(detail)];
+  const found = await db.execute(sql`with found as (
+      select user_name, agency_id from ${user} where user_name = ${event.userName.replaceAll("\u0000", "")}
+    ), kept as (
+      insert into ${securityEvent} (user_name, agency_id, event, address, client, detail)
+      select user_name, agency_id, ${sql.join(values, sql`, `)} from found
+      where not exists (select 1 from ${securityEvent} as last where last.user_name = found.user_name
+        and last.event = ${event.event} and last.at > clock_timestamp() - ${every}::integer * interval '1 second')
+    )
+    select agency_id from found`);
+  const [row] = rowsOf<{ agency_id: string | null }>(found);
   const message: RecordedSecurityEvent = {
     event: event.event,
     userName: row && event.userName,

@@ -8,7 +8,7 @@ import { withAnswerHeaders } from "./answer-headers";
 import { createApp } from "./app";
 import { createOrganisationTokens } from "./auth/organisation-tokens";
 import { deleteOldLinks } from "./auth/password-links";
-import { deleteOldTries, SignInTries } from "./auth/sign-in-tries";
+import { deleteOldTries, GuessGuard } from "./auth/guess-guard";
 import { createCredentials } from "./auth/credentials";
 import { verifyPassword } from "./auth/password";
 import { SERVICE_CONNECTIONS, withApplicationName } from "./db/application-name";
@@ -30,6 +30,7 @@ import { insistOnHttps } from "./insist-on-https";
 import { deleteExpired } from "./oidc/adapter";
 import { createOidcHandler, isOidcPath, pathOf } from "./oidc/handler";
 import { installationKeys } from "./oidc/installation-keys";
+import { KnownBrowsers } from "./oidc/known-browser";
 import { createProvider } from "./oidc/provider";
 import { createMetrics, type Metrics } from "./metrics";
 import { observe } from "./observe";
@@ -169,7 +170,7 @@ async function clean(db: Db): Promise<void> {
   const now = await setClock(db);
   await deleteExpired(db, now);
   await deleteOldAnswers(db, now);
-  await deleteOldTries(db, now);
+  await deleteOldTries(db);
   await deleteOldLinks(db, now);
   await deleteOldSecurityEvents(db);
 }
@@ -206,12 +207,14 @@ async function createHandler(
   workers: WorkerPool,
 ): Promise<RequestHandler> {
   const { db } = database;
-  const tries = new SignInTries(db, databaseNow);
+  const guard = new GuessGuard(db);
+  const keys = await installationKeys(db);
   const addressOf = (request: IncomingMessage) => addressIn(env, request);
   const app = createApp({
     db,
     lookups: database.lookups,
-    credentials: createCredentials(db, tries),
+    credentials: createCredentials(db, guard),
+    guard,
     organisation: env.organisation && createOrganisationTokens(env.organisation),
     log,
     workers,
@@ -220,10 +223,11 @@ async function createHandler(
   });
   const oidc = createOidcHandler(
     {
-      provider: await createProvider(db, env, await installationKeys(db), log),
+      provider: await createProvider(db, env, keys, log),
       dashboard: env.publicUrl,
       db,
-      tries,
+      guard,
+      knownBrowsers: new KnownBrowsers(keys.cookieKeys, env.issuer.startsWith("https:"), () => databaseNow().getTime()),
       originOf: (request) => ({
         address: addressOf(request),
         client: clientNamed(request.headers["user-agent"]),

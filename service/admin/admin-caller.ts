@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkNoSecret } from "../auth/secret-checks";
 import type { Caller, ReadBody } from "../caller";
 import { refuse } from "../errors";
 import { describeIssues } from "../http/describe-issues";
@@ -12,6 +13,7 @@ export function adminCaller({ db, now }: Work): Caller {
     origin: { address: "", client: "admin command" },
     user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },
     credential: { kind: "server" },
+    checkSecret: checkNoSecret,
     ifMatch: null,
     language: "en",
   };

@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
 import type { CompanyInPath } from "../policies/connected-company";
+import type { Origin } from "../security-events";
 import type { ReadOrganisationToken } from "./organisation-tokens";
 import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
 import { prepareUserStatements, type Found } from "./user-statements";
@@ -13,8 +14,8 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** The way in which a request can prove who sends it, beside tokens. */
 export interface Credentials {
-  /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones from one address. */
-  password(userName: string, password: string, address: string): Promise<boolean>;
+  /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones. */
+  password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
 /** Who sends a request, with the company in its path as far as they may see it. */
@@ -29,8 +30,8 @@ export interface Presented {
   /** The Authorization header. */
   authorization: string | null;
   now: Date;
-  /** Where the request came from, for the limit on wrong passwords. */
-  address: string;
+  /** Where the request came from, for the limits on wrong passwords. */
+  origin: Origin;
   companyId: string | undefined;
 }
 
@@ -44,7 +45,7 @@ export function createAuthentication(
   organisation: ReadOrganisationToken | null = null,
 ): (presented: Presented) => Promise<Authenticated | null> {
   const statements = prepareUserStatements(lookups);
-  return async ({ authorization, now, address, companyId }) => {
+  return async ({ authorization, now, origin, companyId }) => {
     const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
     if (!scheme || !value) return null;
     const given = { now, companyId: companyId ?? null };
@@ -65,7 +66,7 @@ export function createAuthentication(
         const owner = await findByToken(password);
         return owner?.user.userName === userName ? owner : null;
       }
-      if (!(await credentials.password(userName, password, address))) return null;
+      if (!(await credentials.password(userName, password, origin))) return null;
       return proven({ kind: "password" }, await statements.userName({ ...given, key: userName }));
     }
 

@@ -80,17 +80,21 @@ describe("a request to the API", () => {
     expect((await me(basic("bo", "another one"))).status).toBe(200);
   });
 
-  it("has to wait after five wrong passwords, while tokens and a remembered pair go on", async () => {
+  it("has to wait after five wrong passwords, while tokens and a pair remembered from elsewhere go on", async () => {
     await service.userWithPassword("hasty", PASSWORD);
     const token = await tokenOf("hasty");
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
-    for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"))).status).toBe(401);
-    const answer = await me(basic("hasty", "wrong too"));
+    const elsewhere = { "x-forwarded-for": "192.0.2.1" };
+    for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"), elsewhere)).status).toBe(401);
+    const answer = await me(basic("hasty", "wrong too"), elsewhere);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(15);
     expect(await answer.json()).toMatchObject({ typeOfError: "BadRequest" });
+    expect((await me(basic("hasty", PASSWORD), elsewhere)).status).toBe(429);
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
     expect((await me(`OAuth ${token}`)).status).toBe(200);
+    expect((await me(basic("hasty", "wrong"))).status).toBe(429);
+    expect((await me(basic("hasty", PASSWORD))).status).toBe(429);
   });
 
   it("cannot make up another address to try more passwords from", async () => {

@@ -2,25 +2,27 @@ import type { Db } from "../db/database";
 import { refuse } from "../errors";
 import type { Credentials } from "./authenticate";
 import { BASIC_CHALLENGE } from "./challenge";
+import type { GuessGuard } from "./guess-guard";
+import { networkOf } from "./network-of";
 import { createPasswordMemory } from "./password";
 import { secondFactorOf } from "./second-factor";
-import type { SignInTries } from "./sign-in-tries";
 
-/** The passwords of the database, remembered for a while. */
-export function createCredentials(db: Db, tries: SignInTries): Credentials {
+/** The passwords of the database, behind the guard against guessing, remembered for a while. */
+export function createCredentials(db: Db, guard: GuessGuard): Credentials {
   const memory = createPasswordMemory(db);
   return {
-    async password(userName, password, address) {
-      if (await memory.isKnown(userName, password)) return requireNoSecondFactor(userName);
-      const wait = await tries.begin(userName, address);
-      if (wait > 0) {
-        return refuse("tooMany", `There were too many wrong passwords; try again in ${wait} seconds.`, {
-          "retry-after": String(wait),
-        });
+    async password(userName, password, origin) {
+      const place = networkOf(origin.address);
+      if (await memory.isKnown(userName, password, place)) return requireNoSecondFactor(userName);
+      const attempt = await guard.begin({ userName, secret: "password", way: "Basic", origin, isKnown: false });
+      if (!(await memory.verify(userName, password, place))) {
+        await attempt.fail();
+        return false;
       }
-      if (!(await memory.verify(userName, password))) return false;
-      await tries.succeeded(userName, address);
-      return requireNoSecondFactor(userName);
+      // The password of a user with a second factor is half a sign-in, and not forgiven.
+      await requireNoSecondFactor(userName);
+      await attempt.forgive();
+      return true;
     },
   };
 

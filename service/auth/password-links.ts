@@ -8,6 +8,7 @@ import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../security-events";
 import { hashPassword } from "./password";
 import { revokeTokens } from "./personal-access-token";
+import { checkNoSecret } from "./secret-checks";
 import { requireUncommon } from "./password-rules";
 
 /** How long a link is good for, seconds. */
@@ -66,6 +67,7 @@ export async function spendPasswordLink(
       db: tx,
       now,
       origin,
+      checkSecret: checkNoSecret,
       user: of!,
       credential: { kind: "server" },
       ifMatch: null,

@@ -63,24 +63,39 @@ describe("a password", () => {
 });
 
 describe("the memory of passwords", () => {
-  it("knows a pair that was right for a minute, and only that pair", async () => {
+  const HOUR = 3_600_000;
+
+  it("knows a pair that was right until an hour after its last use, from the same place alone", async () => {
     let now = 0;
     const memory = createPasswordMemory(database.db, () => now);
-    expect(await memory.isKnown("anna", "lösenord")).toBe(false);
-    expect(await memory.verify("anna", "lösenord")).toBe(true);
-    expect(await memory.verify("anna", "wrong")).toBe(false);
-    expect(await memory.isKnown("anna", "lösenord")).toBe(true);
-    expect(await memory.isKnown("anna", "wrong")).toBe(false);
-    expect(await memory.isKnown("elsewhere", "lösenord")).toBe(false);
-    now = 60_000;
-    expect(await memory.isKnown("anna", "lösenord")).toBe(false);
+    const isKnown = (password = "lösenord", place = "here", userName = "anna") =>
+      memory.isKnown(userName, password, place);
+    expect(await isKnown()).toBe(false);
+    expect(await memory.verify("anna", "wrong", "here")).toBe(false);
+    expect(await memory.verify("anna", "lösenord", "here")).toBe(true);
+    expect(await isKnown()).toBe(true);
+    expect(await isKnown("lösenord", "elsewhere")).toBe(false);
+    expect(await isKnown("lösenord", "here", "elsewhere")).toBe(false);
+    now = HOUR - 1;
+    expect(await isKnown()).toBe(true);
+    now = 2 * HOUR - 1;
+    expect(await isKnown()).toBe(false);
+  });
+
+  it("forgets a pair at the first wrong password from its place, so that nobody can guess at it", async () => {
+    const memory = createPasswordMemory(database.db);
+    await memory.verify("anna", "lösenord", "here");
+    expect(await memory.isKnown("anna", "wrong", "elsewhere")).toBe(false);
+    expect(await memory.isKnown("anna", "lösenord", "here")).toBe(true);
+    const guesses = ["wrong", "wrong too", "lösenord"].map((guess) => memory.isKnown("anna", guess, "here"));
+    expect(await Promise.all(guesses)).toEqual([false, false, false]);
   });
 
   it("forgets a pair whose password was changed", async () => {
     const memory = createPasswordMemory(database.db);
-    await memory.verify("anna", "lösenord");
+    await memory.verify("anna", "lösenord", "here");
     await setPassword("another one");
-    expect(await memory.isKnown("anna", "lösenord")).toBe(false);
+    expect(await memory.isKnown("anna", "lösenord", "here")).toBe(false);
     await setPassword("lösenord");
   });
 });

@@ -1,12 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { user } from "../db/schema";
+import { publishSecretChecked } from "./secret-checked";
 
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const REMEMBERED_MS = 60_000;
+/** Since it was last used. */
+const REMEMBERED_MS = 3_600_000;
 const MAX_REMEMBERED = 10_000;
 
 /** argon2id in PHC form. How long a password must be the contract's schema of a user says. */
@@ -19,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
  * or is disabled, so that names cannot be probed.
  */
 export async function verifyPassword(db: Db, userName: string, password: string): Promise<boolean> {
-  return verifyHash(await passwordHashOf(db, userName), password);
+  return verifyHash(userName, await passwordHashOf(db, userName), password);
 }
 
 async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
@@ -34,7 +36,8 @@ async function passwordHashOf(db: Db, userName: string): Promise<string | null> 
 
 let dummyHash: Promise<string> | undefined;
 
-async function verifyHash(passwordHash: string | null, password: string): Promise<boolean> {
+async function verifyHash(userName: string, passwordHash: string | null, password: string): Promise<boolean> {
+  publishSecretChecked({ userName, secret: "password" });
   dummyHash ??= hashPassword(randomBytes(16).toString("hex"));
   const matches = await verify(passwordHash ?? (await dummyHash), password.normalize("NFC"));
   return matches && passwordHash !== null;
@@ -42,35 +45,51 @@ async function verifyHash(passwordHash: string | null, password: string): Promis
 
 /** What {@link createPasswordMemory} answers. */
 export interface PasswordMemory {
-  /** Whether the pair was right within the last minute and the user's password is still the same. */
-  isKnown(userName: string, password: string): Promise<boolean>;
+  /**
+   * Whether the pair was right from this place within the last hour and the user's password is still the same. A wrong
+   * password from there ends it: nobody guesses here what the guard does not count.
+   */
+  isKnown(userName: string, password: string, place: string): Promise<boolean>;
   /** {@link verifyPassword}, remembering a pair that is right. */
-  verify(userName: string, password: string): Promise<boolean>;
+  verify(userName: string, password: string, place: string): Promise<boolean>;
 }
 
 /**
- * Spares argon2 where a program sends its password with every request. Passwords are not kept, only a keyed hash of
- * the pair together with the hash in the database, so that a changed password is noticed at once.
+ * Spares argon2 where a program sends its password with every request, and keeps strangers from locking it out.
+ * Passwords are not kept, only a keyed hash of the pair together with the hash in the database, so that a changed
+ * password is noticed at once.
  */
 export function createPasswordMemory(db: Db, now: () => number = Date.now): PasswordMemory {
   const key = randomBytes(32);
-  const remembered = new Map<string, number>();
+  const remembered = new Map<string, { fingerprint: Buffer; until: number }>();
 
-  function fingerprint(userName: string, password: string, passwordHash: string | null): string {
+  function fingerprintOf(userName: string, password: string, passwordHash: string | null): Buffer {
     const pair = JSON.stringify([userName, password, passwordHash]);
-    return createHmac("sha256", key).update(pair).digest("base64");
+    return createHmac("sha256", key).update(pair).digest();
   }
 
+  const keyOf = (userName: string, place: string) => JSON.stringify([userName, place]);
+
   return {
-    async isKnown(userName, password) {
-      const pair = fingerprint(userName, password, await passwordHashOf(db, userName));
-      return (remembered.get(pair) ?? 0) > now();
+    async isKnown(userName, password, place) {
+      if (!remembered.has(keyOf(userName, place))) return false;
+      const fingerprint = fingerprintOf(userName, password, await passwordHashOf(db, userName));
+      const found = remembered.get(keyOf(userName, place));
+      if (!found) return false;
+      if (found.until > now() && timingSafeEqual(found.fingerprint, fingerprint)) {
+        found.until = now() + REMEMBERED_MS;
+        return true;
+      }
+      publishSecretChecked({ userName, secret: "password" });
+      remembered.delete(keyOf(userName, place));
+      return false;
     },
-    async verify(userName, password) {
+    async verify(userName, password, place) {
       const passwordHash = await passwordHashOf(db, userName);
-      if (!(await verifyHash(passwordHash, password))) return false;
+      if (!(await verifyHash(userName, passwordHash, password))) return false;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      remembered.set(fingerprint(userName, password, passwordHash), now() + REMEMBERED_MS);
+      const fingerprint = fingerprintOf(userName, password, passwordHash);
+      remembered.set(keyOf(userName, place), { fingerprint, until: now() + REMEMBERED_MS });
       return true;
     },
   };

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Db } from "../db/database";
 import { agency, company, secondFactor, user, userCompany } from "../db/schema";
+import { publishSecretChecked } from "./secret-checked";
 
 /** Seconds by which the user's clock may be wrong. */
 const TOLERANCE = 30;
@@ -118,7 +119,8 @@ async function locked(tx: Db, userName: string): Promise<Row | undefined> {
 }
 
 /** The time step of a code that is right and newer than the last one used; else null. */
-async function stepOf({ secret, lastStep }: Row, code: string, now: Date): Promise<number | null> {
+async function stepOf({ userName, secret, lastStep }: Row, code: string, now: Date): Promise<number | null> {
+  publishSecretChecked({ userName, secret: "code" });
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
   const epoch = Math.floor(now.getTime() / 1000);

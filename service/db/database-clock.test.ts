@@ -44,7 +44,9 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     authorization = `OAuth ${await createPersonalAccessToken(db, bo, 1, new Date())}`;
     tokens = await new TestDashboard(right).signIn(right.browser(), "anna", PASSWORD);
     expect(await write(right.url)).toMatchObject({ status: 200, body: { message: BODY.message } });
-    await db.insert(signInTry).values({ key: "somebody", tries: 4, lastTry: new Date() });
+    await db
+      .insert(signInTry)
+      .values({ userHash: "somebody", secret: "password", isKnown: false, network: "192.0.2.1" });
 
     const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database() as name`));
     const database = new URL(process.env.TEST_DATABASE_URL!);

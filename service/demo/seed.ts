@@ -4,6 +4,7 @@ import { KEY_FIGURE_COMMENT } from "@/contract/comment";
 import { addDays, type CalendarDay } from "@/contract/dates";
 import { agencyCompanyId } from "@/contract/ids";
 import type { UserCreate } from "@/contract/user";
+import { checkNoSecret } from "../auth/secret-checks";
 import type { Caller, Principal, ReadBody } from "../caller";
 import { allowLongWork } from "../db/allow-long-work";
 import type { Db } from "../db/database";
@@ -74,6 +75,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       user: who,
       now: morning < now ? morning : now,
       origin: NOWHERE,
+      checkSecret: checkNoSecret,
       credential: { kind: "server" },
       ifMatch: null,
       language: "sv",

@@ -27,6 +27,8 @@ export interface Route extends Partial<Record<Verb, Handler>> {
    * once, and the body may hold a password too. An Idempotency-Key keeps neither.
    */
   secret?: "body" | "answer";
+  /** Whether its POST checks a password of the caller's: with an Idempotency-Key it runs inside a transaction. */
+  checksSecret?: true;
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;
 }

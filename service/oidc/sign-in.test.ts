@@ -208,7 +208,7 @@ describe("the sign-in page", () => {
     const waiting = await attempt("Hasty", PASSWORD);
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(15);
-    expect(waiting.text).toContain("Too many wrong tries. Try again in 1 minute.");
+    expect(waiting.text).toContain("Too many wrong tries. Try again in 2 minutes.");
     const other = await attempt("anna.ek@byrån", PASSWORD);
     expect(other.url).toContain(REDIRECT_URI);
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
-import type { SignInTries } from "../auth/sign-in-tries";
+import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
+import type { Secret } from "../auth/guess-limits";
 import {
   begunSecondFactor,
   beginSecondFactor,
@@ -10,21 +11,23 @@ import {
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
-import type { Origin } from "../security-events";
+import { recordSecurityEvent, type Origin } from "../security-events";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
+import type { KnownBrowsers } from "./known-browser";
 import { codePage, recoveryCodesPage, type CodeProblem } from "./pages/code-page";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { signInPage, type SignInForm, type SignInProblem } from "./pages/sign-in-page";
-import { expiredPage } from "./pages/trouble-page";
+import { expiredPage, tooManyCodesPage } from "./pages/trouble-page";
 
 export interface SignInDependencies {
   provider: Provider;
   db: Db;
   /** Where the dashboard is, for a sign-in that has expired. */
   dashboard: string;
-  tries: SignInTries;
+  guard: GuessGuard;
+  knownBrowsers: KnownBrowsers;
   verifyPassword(userName: string, password: string): Promise<boolean>;
   originOf(request: IncomingMessage): Origin;
 }
@@ -92,20 +95,19 @@ export function createSignIn(deps: SignInDependencies) {
       refuse(200, { kind: "missing", userName: userName === "", password: password === "" });
       return;
     }
-    const { address } = deps.originOf(request);
-    const wait = await deps.tries.begin(userName, address);
-    if (wait > 0) {
-      response.setHeader("retry-after", String(wait));
-      refuse(429, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
+    const attempt = await begin(request, interaction, userName, "password");
+    if (attempt instanceof TooManyTries) {
+      response.setHeader("retry-after", String(attempt.wait));
+      refuse(429, { kind: "tooMany", minutes: Math.ceil(attempt.wait / 60) });
       return;
     }
     if (!(await deps.verifyPassword(userName, password))) {
+      await attempt.fail();
       refuse(200, { kind: "wrong" });
       return;
     }
-    await deps.tries.succeeded(userName, address);
     const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
-    if (!isOn && !isRequired) return finish(request, response, userName);
+    if (!isOn && !isRequired) return finish(request, response, interaction, userName);
     // The browser that knows the password: its cookie is the interaction's.
     interaction.lastSubmission = { [PASSWORD_OF]: userName };
     await interaction.persist();
@@ -125,22 +127,28 @@ export function createSignIn(deps: SignInDependencies) {
       show(request, response, 200, interaction, { userName: "" });
       return;
     }
-    if (interaction.lastSubmission?.[IS_DONE] === true) return finish(request, response, userName);
-    const { address } = deps.originOf(request);
-    const wait = await deps.tries.begin(userName, address);
-    if (wait > 0) {
-      response.setHeader("retry-after", String(wait));
-      await showCode(request, response, 429, interaction, userName, { kind: "tooMany", minutes: Math.ceil(wait / 60) });
+    if (interaction.lastSubmission?.[IS_DONE] === true) return finish(request, response, interaction, userName);
+    const attempt = await begin(request, interaction, userName, "code");
+    if (attempt instanceof TooManyTries) {
+      response.setHeader("retry-after", String(attempt.wait));
+      if (attempt.isSignInOver) {
+        const { language } = placeOf(request, interaction);
+        send(response, 429, tooManyCodesPage(language, deps.dashboard));
+        return;
+      }
+      const problem: CodeProblem = { kind: "tooMany", minutes: Math.ceil(attempt.wait / 60) };
+      await showCode(request, response, 429, interaction, userName, problem);
       return;
     }
     const now = databaseNow();
     const recoveryCodes = await confirmSecondFactor(deps.db, userName, code, now);
     if (recoveryCodes === null && !(await useSecondFactor(deps.db, userName, code, now))) {
+      await attempt.fail();
       await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
       return;
     }
-    await deps.tries.succeeded(userName, address);
-    if (recoveryCodes === null) return finish(request, response, userName);
+    if (recoveryCodes === null) return finish(request, response, interaction, userName);
+    await recordSecurityEvent(deps.db, deps.originOf(request), { event: "SecondFactorTurnedOn", userName });
     interaction.lastSubmission = { [PASSWORD_OF]: userName, [IS_DONE]: true };
     await interaction.persist();
     const { language, origins } = placeOf(request, interaction);
@@ -160,7 +168,39 @@ export function createSignIn(deps: SignInDependencies) {
     send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
   }
 
-  async function finish(request: IncomingMessage, response: ServerResponse, userName: string): Promise<void> {
+  /** Has the guard count a try, or answers how long it has to wait. */
+  async function begin(
+    request: IncomingMessage,
+    interaction: Interaction,
+    userName: string,
+    secret: Secret,
+  ): Promise<Try | TooManyTries> {
+    const origin = deps.originOf(request);
+    const isKnown = deps.knownBrowsers.isKnown(request, userName);
+    try {
+      return await deps.guard.begin({
+        userName,
+        secret,
+        way: "sign-in page",
+        origin,
+        isKnown,
+        signIn: interaction.uid,
+      });
+    } catch (error) {
+      if (error instanceof TooManyTries) return error;
+      throw error;
+    }
+  }
+
+  /** The whole sign-in is done: only now its tries are forgiven. */
+  async function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    interaction: Interaction,
+    userName: string,
+  ): Promise<void> {
+    await deps.guard.signedIn(userName, interaction.uid, deps.originOf(request));
+    deps.knownBrowsers.remember(request, response, userName);
     const result = { login: { accountId: userName } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }

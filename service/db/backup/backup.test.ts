@@ -144,6 +144,7 @@ describe("a backup of one row in every table that there is", () => {
     text: "'å'",
     "text[]": "'{x,\"a,b\"}'",
     "timestamp(3) with time zone": "'2025-01-01T00:00:00.123Z'",
+    "timestamp(6) with time zone": "'2025-01-01T00:00:00.123456Z'",
     uuid: "'00000000-0000-0000-0000-000000000001'",
   };
 

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { agency } from "./agency";
-import { instant } from "./columns";
 
 /** What happened to a user's access, kept for a time. Nothing secret stands here. */
 export const securityEvent = pgTable(
   "security_event",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** By the database's clock. */
-    at: instant("at")
+    /** By the database's clock, to the microsecond: events are read in their order. */
+    at: timestamp("at", { withTimezone: true, mode: "date", precision: 6 })
       .notNull()
       .default(sql`clock_timestamp()`),
     event: text("event").notNull(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { CompanyRole, UserType } from "../../../contract/user";
 import { agency } from "./agency";
@@ -62,16 +63,30 @@ export const personalAccessToken = pgTable(
   (table) => [index("personal_access_token_user").on(table.userName)],
 );
 
-/** Tries to sign in with a password or a code that were not right yet. */
+/** Tries at somebody's password or code that were not forgiven. */
 export const signInTry = pgTable(
   "sign_in_try",
   {
-    /** User name and address, or the address alone. */
-    key: text("key").primaryKey(),
-    tries: integer("tries").notNull(),
-    lastTry: instant("last_try").notNull(),
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** By the database's clock. */
+    at: instant("at")
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    /** SHA-256 of the name that was typed: it need not be anybody's. */
+    userHash: text("user_hash").notNull(),
+    secret: text("secret").$type<"password" | "code">().notNull(),
+    /** Whether it came from where the user has signed in before. */
+    isKnown: boolean("is_known").notNull(),
+    /** The address, or the /64 that it is of. */
+    network: text("network").notNull(),
+    /** The sign-in that it was part of. */
+    signIn: text("sign_in"),
   },
-  (table) => [index("sign_in_try_last").on(table.lastTry)],
+  (table) => [
+    index("sign_in_try_user").on(table.userHash, table.at),
+    index("sign_in_try_network").on(table.network, table.at),
+    index("sign_in_try_at").on(table.at),
+  ],
 );
 
 /** A user's authenticator, which makes codes by time (RFC 6238). One that is not confirmed yet asks nobody for a code. */

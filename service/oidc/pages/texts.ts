@@ -40,6 +40,9 @@ const en = {
   linkGoneLead: "It was used already, or its time is over. Ask for a new one.",
   expired: "This sign-in has expired",
   expiredLead: "The page was open too long or had been used already. Start again; nothing is lost.",
+  tooManyCodes: "Too many wrong codes",
+  tooManyCodesLead:
+    "This sign-in is over. Start again with your password, or ask whoever looks after Nyckeltal where you work.",
   failed: "The sign-in could not go on",
   failedLead: "Start again. If it happens once more, give your administrator the message below.",
   toDashboard: "Go to Nyckeltal",
@@ -87,6 +90,9 @@ const sv: typeof en = {
   linkGoneLead: "Den är redan använd, eller dess tid är över. Be om en ny.",
   expired: "Inloggningen har gått ut",
   expiredLead: "Sidan stod öppen för länge eller var redan använd. Börja om; inget har gått förlorat.",
+  tooManyCodes: "För många felaktiga koder",
+  tooManyCodesLead:
+    "Den här inloggningen är avslutad. Börja om med ditt lösenord, eller fråga den som sköter Nyckeltal hos er.",
   failed: "Inloggningen kunde inte fortsätta",
   failedLead: "Börja om. Händer det en gång till, ge meddelandet nedan till din administratör.",
   toDashboard: "Till Nyckeltal",

@@ -4,13 +4,23 @@ import { PAGE_TEXTS } from "./texts";
 
 /** The page for a sign-in that was open too long, with the way back. */
 export function expiredPage(language: PageLanguage, dashboard: string): Page {
-  const texts = PAGE_TEXTS[language];
+  const { expired, expiredLead } = PAGE_TEXTS[language];
+  return beginAgain(language, dashboard, expired, expiredLead);
+}
+
+/** The page for a sign-in that has had all its tries at a code. */
+export function tooManyCodesPage(language: PageLanguage, dashboard: string): Page {
+  const { tooManyCodes, tooManyCodesLead } = PAGE_TEXTS[language];
+  return beginAgain(language, dashboard, tooManyCodes, tooManyCodesLead);
+}
+
+function beginAgain(language: PageLanguage, dashboard: string, title: string, lead: string): Page {
   return makePage({
     language,
-    title: texts.expired,
-    body: html`<h1>${texts.expired}</h1>
-      <p class="lead">${texts.expiredLead}</p>
-      <a class="button" href="${dashboard}">${texts.toDashboard}</a>`,
+    title,
+    body: html`<h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      <a class="button" href="${dashboard}">${PAGE_TEXTS[language].toDashboard}</a>`,
   });
 }
 

@@ -15,10 +15,11 @@ export const EXCEPT = z.literal("current").optional();
 
 export const meRoutes: Route[] = [
   { path: "Me", GET: ({ caller }) => getMe(caller) },
-  { path: "Me/Password", secret: "body", POST: ({ caller, body }) => changePassword(caller, body) },
+  { path: "Me/Password", secret: "body", checksSecret: true, POST: ({ caller, body }) => changePassword(caller, body) },
   {
     path: "Me/SecondFactor",
     secret: "answer",
+    checksSecret: true,
     GET: ({ caller }) => getSecondFactor(caller),
     POST: ({ caller, body }) => beginOwnSecondFactor(caller, body),
     PUT: ({ caller, body }) => changeOwnSecondFactor(caller, body),
@@ -33,6 +34,7 @@ export const meRoutes: Route[] = [
   {
     path: "Me/PersonalAccessToken",
     secret: "answer",
+    checksSecret: true,
     GET: ({ caller }) => listPersonalAccessTokens(caller),
     POST: ({ caller, body }) => addPersonalAccessToken(caller, body),
   },

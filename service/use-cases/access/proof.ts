@@ -1,14 +1,10 @@
 import { verifyPassword } from "../../auth/password";
-import { SignInTries } from "../../auth/sign-in-tries";
 import type { Caller } from "../../caller";
 import { refuse } from "../../errors";
 import { signInOf } from "../../oidc/sessions";
 
 /** After a sign-in it stands for the password so long, milliseconds. */
 const RECENT_MS = 300_000;
-
-/** In place of an address: who guesses here has a session already, wherever they are. */
-const HERE = "own credentials";
 
 /**
  * Refuses what changes credentials to a token: it is given to programs, and must not outlive itself in another one
@@ -44,22 +40,7 @@ export async function requirePassword(caller: Caller, password: string | undefin
   await requireNoToken(caller);
   const { db, user } = caller;
   const isRight = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
-  if (!(await counted(caller, isRight))) refuse("ruleViolation", "The current password is wrong.");
-}
-
-/** Counts a try to prove something; throws a Refusal (tooMany) when there were too many wrong ones. */
-export async function counted(caller: Caller, isRight: () => boolean | Promise<boolean>): Promise<boolean> {
-  const { userName } = caller.user;
-  const tries = new SignInTries(caller.db, () => caller.now);
-  const wait = await tries.begin(userName, HERE);
-  if (wait > 0) {
-    refuse("tooMany", `There were too many wrong tries; try again in ${wait} seconds.`, {
-      "retry-after": String(wait),
-    });
-  }
-  if (!(await isRight())) return false;
-  await tries.succeeded(userName, HERE);
-  return true;
+  if (!(await caller.checkSecret("password", isRight))) refuse("ruleViolation", "The current password is wrong.");
 }
 
 async function signedInRecently({ db, credential, now }: Caller): Promise<boolean> {

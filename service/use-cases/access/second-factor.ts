@@ -19,7 +19,7 @@ import { requireMatch } from "../../http/entity-tag";
 import { endSessions } from "../../oidc/end-sessions";
 import { recordSecurityEvent } from "../../security-events";
 import { findUser } from "../user/find-user";
-import { counted, requireNoToken, requireProof, requireProofForAnother } from "./proof";
+import { requireNoToken, requireProof, requireProofForAnother } from "./proof";
 
 export function getSecondFactor(caller: Caller): Promise<SecondFactor> {
   return secondFactorOf(caller.db, caller.user.userName);
@@ -34,7 +34,9 @@ export async function beginOwnSecondFactor(caller: Caller, body: ReadBody): Prom
   if ((await secondFactorOf(caller.db, userName)).isOn) {
     refuse("ruleViolation", "There is a second factor already; turn it off first.");
   }
-  return beginSecondFactor(caller.db, userName);
+  const begun = await beginSecondFactor(caller.db, userName);
+  await recordSecurityEvent(caller.db, caller.origin, { event: "SecondFactorBegun", userName });
+  return begun;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function changeOwnSecondFactor(caller: Caller, body: ReadBody): Pro
   if (!isOn && before.isRequired) refuse("ruleViolation", "Your agency demands a second factor.");
   if (!isOn) await requireProof(caller, password);
   const recoveryCodes: string[] = [];
-  const right = await counted(caller, async () => {
+  const right = await caller.checkSecret("code", async () => {
     if (!isOn) return useSecondFactor(caller.db, userName, code, caller.now);
     const codes = await confirmSecondFactor(caller.db, userName, code, caller.now);
     recoveryCodes.push(...(codes ?? []));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, waitOf, type CountedTry, type Secret } from "./guess-limits";
+
+interface Made {
+  at: number;
+  secret: Secret;
+  isKnown: boolean;
+  signIn: string | null;
+}
+
+/** Somebody who tries as soon and as often as they are let, from strange and known places alike. */
+function tryAll(seconds: number, step: number, secrets: Secret[], isUnderAttack = false): Made[] {
+  const made: Made[] = [];
+  for (let now = 0; now < seconds; now += step) {
+    for (const isKnown of [false, true]) {
+      for (const secret of secrets) {
+        for (;;) {
+          const signIn = `${now} ${made.length}`;
+          const counted: CountedTry[] = made.map((one) => ({ ...one, age: now - one.at }));
+          if (waitOf(counted, { secret, isKnown, signIn }, isUnderAttack) !== 0) break;
+          made.push({ at: now, secret, isKnown, signIn });
+        }
+      }
+    }
+  }
+  return made;
+}
+
+function mostInAnHour(made: Made[]): number {
+  return Math.max(...made.map(({ at }) => made.filter((other) => other.at >= at && other.at < at + HOUR).length));
+}
+
+describe("the limits on guessing", () => {
+  it.each([
+    ["passwords", ["password"]],
+    ["codes", ["code"]],
+    ["both", ["code", "password"]],
+  ] as const)("let at most 18 tries at %s of one user through in any hour, for days", (_, secrets) => {
+    const made = tryAll(2 * DAY, 30, [...secrets]);
+    expect(mostInAnHour(made)).toBeLessThanOrEqual(18);
+    expect(mostInAnHour(made.filter(({ secret }) => secret === "code"))).toBeLessThanOrEqual(10);
+    expect(mostInAnHour(made.filter(({ isKnown }) => isKnown))).toBeLessThanOrEqual(9);
+    // Who goes on is let try once an hour.
+    expect(made.length).toBeLessThan(2 * 80);
+  });
+
+  it("let an unknown place try twice an hour while much is being guessed, and a known one as ever", () => {
+    const made = tryAll(HOUR, 30, ["password"], true);
+    expect(made.filter(({ isKnown }) => !isKnown)).toHaveLength(2);
+    expect(made.filter(({ isKnown }) => isKnown)).toHaveLength(9);
+  });
+
+  const password: CountedTry = { age: 1, secret: "password", isKnown: false, signIn: null };
+
+  it("make each wait twice the one before", () => {
+    const waits = [5, 6, 7, 8, 9, 10, 50].map((count) =>
+      waitOf(
+        Array.from({ length: count }, () => ({ ...password, age: 10 })),
+        password,
+        false,
+      ),
+    );
+    expect(waits).toEqual([110, 230, 470, 950, 1910, 3590, 3590]);
+  });
+
+  it("give one sign-in five codes, however long it waits between them", () => {
+    const codes = [1, 2, 3, 4, 5].map((hours) => ({ age: hours * 2 * HOUR, secret: "code" as const, isKnown: true }));
+    const made = codes.map((code) => ({ ...code, signIn: "one" }));
+    expect(waitOf(made, { secret: "code", isKnown: true, signIn: "one" }, false)).toBe("over");
+    expect(waitOf(made, { secret: "code", isKnown: true, signIn: "another" }, false)).toBe(0);
+    expect(waitOf(made.slice(1), { secret: "code", isKnown: true, signIn: "one" }, false)).toBe(0);
+  });
+});

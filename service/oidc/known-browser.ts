@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type Keygrip from "keygrip";
+
+const KEPT_DAYS = 365;
+const DAY_MS = 86_400_000;
+/** Users of one browser that it remembers, the last ones. */
+const MOST = 5;
+
+/**
+ * The browsers in which users have signed in before, by a cookie that nobody else can make; the first of the keys signs. It opens nothing; tries from
+ * there are counted apart from those of strangers.
+ */
+export class KnownBrowsers {
+  private readonly name: string;
+
+  constructor(
+    private readonly keys: Keygrip,
+    private readonly isSecure: boolean,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.name = isSecure ? "__Host-nyckeltal_known" : "nyckeltal_known";
+  }
+
+  /** Whether this user has signed in in the request's browser within the last year. */
+  isKnown(request: IncomingMessage, userName: string): boolean {
+    return this.marks(request).some((mark) => this.isOf(mark, userName));
+  }
+
+  /** Has the browser remember that this user has signed in in it. */
+  remember(request: IncomingMessage, response: ServerResponse, userName: string): void {
+    const others = this.marks(request).filter((mark) => !this.isOf(mark, userName));
+    const day = Math.floor(this.now() / DAY_MS);
+    const marks = [`${day}.${this.keys.sign(signedText(userName, day))}`, ...others].slice(0, MOST);
+    const attributes = `Path=/; Max-Age=${KEPT_DAYS * 86_400}; HttpOnly; SameSite=Lax${this.isSecure ? "; Secure" : ""}`;
+    response.appendHeader("set-cookie", `${this.name}=${marks.join("~")}; ${attributes}`);
+  }
+
+  private marks(request: IncomingMessage): string[] {
+    const pairs = (request.headers.cookie ?? "").split(/;\s*/);
+    const value = pairs.find((pair) => pair.startsWith(`${this.name}=`))?.slice(this.name.length + 1) ?? "";
+    return value.split("~", MOST).filter((mark) => /^[1-9]\d{0,5}\.[\w-]{43}$/.test(mark));
+  }
+
+  private isOf(mark: string, userName: string): boolean {
+    const day = Number(mark.slice(0, mark.indexOf(".")));
+    const age = this.now() / DAY_MS - day;
+    return age < KEPT_DAYS && this.keys.verify(signedText(userName, day), mark.slice(mark.indexOf(".") + 1));
+  }
+}
+
+/** What is signed; the cookie itself tells the day alone. */
+function signedText(userName: string, day: number): string {
+  return `known browser ${JSON.stringify([day, userName])}`;
+}
