@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import pino from "pino";
+import type { ServiceState } from "./service-state";
+import { installTelemetry } from "./telemetry";
+import { json, startUpstream, type TestUpstream } from "./testing/upstream";
+
+let service: TestUpstream;
+let askService: () => Promise<ServiceState>;
+const lines: { msg: string }[] = [];
+
+beforeAll(async () => {
+  service = await startUpstream();
+  vi.stubEnv("ACCOUNTING_API_URL", service.url);
+  vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
+  installTelemetry({
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) }),
+    upstreamDone: () => undefined,
+  });
+  ({ askService } = await import("./service-state"));
+});
+
+afterAll(() => service.close());
+
+/** What it says once it has been asked anew. */
+async function isUp(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  return (await askService()).isUp;
+}
+
+test("a service is away while it is silent, broken or not ready, and there again when it answers", async () => {
+  service.answer((response) => json(response, 200, { status: "ready" }));
+  expect(await isUp()).toBe(true);
+  for (const away of [
+    () => undefined,
+    (response: Parameters<typeof json>[0]) => void response.socket?.resetAndDestroy(),
+    (response: Parameters<typeof json>[0]) => json(response, 503, { status: "not ready" }),
+  ]) {
+    service.answer(away);
+    expect(await isUp()).toBe(false);
+    service.answer((response) => json(response, 404, {}));
+    expect(await isUp(), "a service of another make").toBe(true);
+  }
+  const said = lines.map(({ msg }) => msg);
+  expect(said).toEqual(
+    Array<string[]>(3).fill(["the accounting service is away", "the accounting service is there"]).flat(),
+  );
+});
