@@ -1,12 +1,20 @@
 "use client";
 
+import { ComeBackAfterOutage } from "@/components/layout/come-back-on-demand";
 import { ErrorState } from "@/components/ui/states";
 import { ApiFailure } from "@/lib/api-failure";
 
-export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+interface DashboardErrorProps {
+  error: Error & { digest?: string };
+  /** Fetches and makes again what failed. */
+  retry: () => void;
+}
+
+export default function DashboardError({ error, retry }: DashboardErrorProps) {
   return (
-    <div className="p-6">
-      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={reset} />
+    <div className="p-6 text-center">
+      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
+      <ComeBackAfterOutage comeBack={retry} />
     </div>
   );
 }

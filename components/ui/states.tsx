@@ -6,7 +6,8 @@ import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
-import { useWait } from "./use-wait";
+import { TryingAgain } from "./trying-again";
+import { useTriedAgain, useWait } from "./use-wait";
 
 interface StateProps {
   icon: IconName;
@@ -82,6 +83,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
+  const again = useTriedAgain(error);
   const kind = kindOfFailure(error);
   const failure = error instanceof ApiFailure ? error : null;
   if (kind === "forbidden") return <NoPermission />;
@@ -99,8 +101,9 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       }
     >
       <p>
-        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}
+        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && again === null && t(`${kind}.advice`)}
       </p>
+      {again !== null && <TryingAgain seconds={again} />}
       {failure?.identifier && (
         <p className="mt-2 text-xs">
           {t("identifier")} <CopyText text={failure.identifier} />
