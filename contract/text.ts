@@ -39,15 +39,15 @@ function normalized(max: number) {
 
 /** Units of UTF-16 that a code point of the composed text may have been sent as. */
 const MOST_UNITS = 4;
-/** As many marks in a row as the Stream-Safe Text Format allows: composing takes the square of their number. */
-const MARKS = /\p{M}{31}/u;
+/** More marks in a row than the Stream-Safe Text Format allows: composing takes the square of their number. */
+export const MANY_MARKS = /\p{M}{31}/u;
 
 /** A text composed to NFC, unless it is much longer than `max` code points or would take long to compose. */
 export function composed(max: number) {
   return z
     .string()
     .refine((value) => value.length <= max * MOST_UNITS, { message: tooLong(max), abort: true })
-    .refine((value) => !MARKS.test(value), {
+    .refine((value) => !MANY_MARKS.test(value), {
       message: "expected at most 30 combining characters in a row",
       abort: true,
     })

@@ -1,3 +1,5 @@
+import { MANY_MARKS } from "@/contract/text";
+
 const LINE_FEED = 10;
 const RETURN = 13;
 const LINES_PER_MARK = 1024;
@@ -82,7 +84,11 @@ function prepare(source: Buffer): Buffer {
   if (!bytes.includes(LINE_FEED)) bytes = bytes.map((byte) => (byte === RETURN ? LINE_FEED : byte)) as Buffer;
   // U+0300–036F begin with these. Composed, as everything the service stores.
   const mayCombine = bytes.includes(0xcc) || bytes.includes(0xcd);
-  if (mayCombine && /[\u0300-\u036f]/.test(bytes.toString())) bytes = Buffer.from(bytes.toString().normalize("NFC"));
+  if (mayCombine) {
+    const text = bytes.toString();
+    // What no language writes stays as it is: a file of it would take hours.
+    if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = Buffer.from(text.normalize("NFC"));
+  }
   return bytes;
 }
 
