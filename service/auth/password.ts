@@ -8,7 +8,7 @@ import { publishSecretChecked } from "./secret-checked";
 /** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Since it was last used. */
-const REMEMBERED_MS = 3_600_000;
+const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 /** argon2id in PHC form. How long a password must be the contract's schema of a user says. */
@@ -46,7 +46,7 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
 /** What {@link createPasswordMemory} answers. */
 export interface PasswordMemory {
   /**
-   * Whether the pair was right from this place within the last hour and the user's password is still the same. A wrong
+   * Whether the pair was right from this place within the last minute and the user's password is still the same. A wrong
    * password from there ends it: nobody guesses here what the guard does not count.
    */
   isKnown(userName: string, password: string, place: string): Promise<boolean>;
