@@ -40,7 +40,10 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
   [
     "d.3.327170",
     [
-      test(AUTHENTICATION, "has to wait after five wrong passwords, while tokens and a remembered pair go on"),
+      test(
+        AUTHENTICATION,
+        "has to wait after five wrong passwords, while tokens and a pair remembered from elsewhere go on",
+      ),
       test(SIGN_IN, "makes one wait after five wrong tries, even with the right password, but nobody else"),
     ],
   ],
@@ -85,7 +88,12 @@ export const ELSEWHERE: ReadonlyMap<string, readonly NamedTest[]> = new Map([
   ],
   [
     "d.6.3a9489",
-    [test("service/auth/password.test.ts", "knows a pair that was right for a minute, and only that pair")],
+    [
+      test(
+        "service/auth/password.test.ts",
+        "knows a pair that was right until a minute after its last use, from the same place alone",
+      ),
+    ],
   ],
   ["d.4.69620c", [test("lib/companies/check-digit.test.ts", "knows the Finnish form")]],
   // The dashboard's BFF.
