@@ -1,3 +1,3 @@
-export { parseWire, visitWireList, type WireLimits } from "./parse-wire";
+export { parseWire, type WireLimits } from "./parse-wire";
 export { WireLimitError, WireSyntaxError } from "./wire-syntax-error";
 export { writeWire } from "./write-wire";

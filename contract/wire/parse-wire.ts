@@ -24,21 +24,6 @@ export function parseWire(text: string, limits = NO_LIMITS): unknown {
   return new WireParser(text, limits).parse();
 }
 
-/**
- * Reads a list item by item, so that its items need never be there all at once.
- * @param limits hold for each item
- * @param visit is given each item in turn, and says whether to go on; what follows is not looked at otherwise
- * @returns false where the text is no list: then nothing was visited
- * @throws as {@link parseWire}
- */
-export function visitWireList(
-  text: string,
-  limits: WireLimits,
-  visit: (item: unknown, place: number) => boolean,
-): boolean {
-  return new WireParser(text, limits).visitList(visit);
-}
-
 const TAB = 9;
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -51,17 +36,18 @@ const POINT = 46;
 const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
-const BRACKET_OPEN = 91;
+export const BRACKET_OPEN = 91;
 const BRACKET_CLOSE = 93;
 const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 
-class WireParser {
-  private at = 0;
-  private values = 0;
+export class WireParser {
+  protected at = 0;
+  /** Read so far. */
+  protected values = 0;
 
   constructor(
-    private readonly text: string,
+    protected readonly text: string,
     private readonly limits: WireLimits,
   ) {}
 
@@ -72,24 +58,12 @@ class WireParser {
     return value;
   }
 
-  visitList(visit: (item: unknown, place: number) => boolean): boolean {
-    this.begin();
-    if (this.text.charCodeAt(this.at) !== BRACKET_OPEN) return false;
-    let place = 0;
-    const isWhole = this.items(1, (item) => {
-      this.values = 0;
-      return visit(item, place++);
-    });
-    if (isWhole) this.end();
-    return true;
-  }
-
-  private begin(): void {
+  protected begin(): void {
     if (this.text.charCodeAt(0) === 0xfeff) throw this.error("expected a value, found a byte order mark");
     this.skipBlanks();
   }
 
-  private end(): void {
+  protected end(): void {
     this.skipBlanks();
     if (this.at < this.text.length) throw this.unexpected("the end of the text");
   }
@@ -161,7 +135,7 @@ class WireParser {
   }
 
   /** Reads the items of a list as long as `take` wants more; false when it wants none before the end. */
-  private items(depth: number, take: (item: unknown) => boolean): boolean {
+  protected items(depth: number, take: (item: unknown) => boolean): boolean {
     this.enter(depth);
     if (this.text.charCodeAt(this.at) === BRACKET_CLOSE) {
       this.at++;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CompanyFigure } from "@/contract/agency-key-figure-data";
-import type { KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { periodOfDays } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
 import { columnIdOf } from "./columns";

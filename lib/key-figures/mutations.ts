@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { apiGet, apiSend } from "../api-client";
 import { keyFigureDataPath } from "../api-paths";
 import { overviewQueries } from "../overview/queries";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { periodOfDays } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
 import { SaveQueue, type SendOptions } from "./save-queue";

@@ -1,4 +1,5 @@
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { ApiFailure, kindOfFailure, secondsToWait } from "../api-failure";
 import type { EditCounts, ValueEdits } from "./value-edits";
 

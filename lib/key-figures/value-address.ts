@@ -1,4 +1,5 @@
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { keyFigureDataKey } from "@/contract/key-figure-inputs";
 import type { Period } from "@/contract/period-steps";
 

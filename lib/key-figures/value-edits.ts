@@ -1,4 +1,5 @@
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { isUnread, sameContent, type UnreadText } from "../grid/cell-content";
 import type { CellState } from "../grid/grid-model";
 import { changeOf, itemOf, keyOf, type ValueAddress } from "./value-address";

@@ -1,7 +1,9 @@
 import type { FiscalYear } from "@/contract/fiscal-year";
 import type { KeyFigure } from "@/contract/key-figure";
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
-import type { KeyFigureTarget, KeyFigureTargetChange } from "@/contract/key-figure-target";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
+import type { KeyFigureTarget } from "@/contract/key-figure-target";
+import type { KeyFigureTargetChange } from "@/contract/key-figure-target-update";
 import type { RowSet } from "../key-figures/rows";
 
 /** The targets whose periods lie in a fiscal year, as a grid of values takes them. */

@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { z } from "zod";
 import { asList, MOST_PROBLEMS, tooMany } from "@/contract/list";
-import { parseWire, visitWireList, WireLimitError, WireSyntaxError, type WireLimits } from "@/contract/wire";
+import { parseWire, WireLimitError, WireSyntaxError, type WireLimits } from "@/contract/wire";
+import { visitWireList } from "@/contract/wire/visit-wire-list";
 import { refuse } from "../errors";
 import { describeIssues, problemsIn } from "./describe-issues";
 

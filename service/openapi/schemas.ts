@@ -32,7 +32,8 @@ import {
 import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-year";
 import { keyFigureSchema } from "@/contract/key-figure";
 import { keyFigureDataChangeEntrySchema } from "@/contract/key-figure-data-history";
-import { keyFigureDataSchema, keyFigureDataUpdateSchema } from "@/contract/key-figure-data";
+import { keyFigureDataSchema } from "@/contract/key-figure-data";
+import { keyFigureDataUpdateSchema } from "@/contract/key-figure-data-update";
 import {
   formulaPreviewRequestSchema,
   formulaPreviewSchema,
@@ -47,7 +48,8 @@ import {
   keyFigurePresetUpdateSchema,
 } from "@/contract/key-figure-preset";
 import { chartPreviewSchema } from "@/contract/chart-preview";
-import { keyFigureTargetSchema, keyFigureTargetUpdateSchema } from "@/contract/key-figure-target";
+import { keyFigureTargetSchema } from "@/contract/key-figure-target";
+import { keyFigureTargetUpdateSchema } from "@/contract/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/key-figure-trace";
 import { keyFigureResultSchema } from "@/contract/key-figure-value";
 import { periodSchema } from "@/contract/period";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { documentChangeSchema, documentsCreateSchema } from "@/contract/document";
-import { keyFigureTargetUpdateSchema } from "@/contract/key-figure-target";
+import { keyFigureTargetUpdateSchema } from "@/contract/key-figure-target-update";
 import { keyFigureItems } from "../use-cases/key-figure-data/read-items";
 
 /** Schemas that a worker checks a large body against by itself: of what else is sent it only reads the text. */

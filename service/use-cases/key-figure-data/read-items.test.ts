@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyFigureDataUpdateSchema } from "@/contract/key-figure-data";
+import { keyFigureDataUpdateSchema } from "@/contract/key-figure-data-update";
 import { describeIssues } from "../../http/describe-issues";
 import { keyFigureItems } from "./read-items";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dimensionId, keyFigureId } from "@/contract/ids";
-import { keyFigureDataChangeSchema, MOST_VALUES, type KeyFigureDataChange } from "@/contract/key-figure-data";
+import { keyFigureDataChangeSchema, MOST_VALUES, type KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { list } from "@/contract/list";
 import { periodSchema, type Period } from "@/contract/period";
 

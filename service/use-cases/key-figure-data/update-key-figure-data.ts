@@ -1,4 +1,5 @@
-import type { KeyFigureData, KeyFigureDataChange } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { keyFigureTargetUpdateSchema, type KeyFigureTarget } from "@/contract/key-figure-target";
+import type { KeyFigureTarget } from "@/contract/key-figure-target";
+import { keyFigureTargetUpdateSchema } from "@/contract/key-figure-target-update";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
