@@ -15,6 +15,9 @@ const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-auth
 /** Addresses that are counted apart. */
 const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|me)(?=\/|$)|\.well-known\/.+)/;
 
+const SIGN_OUT_PATH = "/oidc/session/end";
+const PROVIDERS_PAGE = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Whether a path is one of the OpenID Connect server's. */
 export function isOidcPath(path: string): boolean {
   return OIDC_PATH.test(path);
@@ -41,6 +44,8 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       sendFont(response);
       return;
     }
+    // Where nobody is signed in any more the provider's own page goes on by itself; it adds its script's hash to ours.
+    if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDERS_PAGE);
     const uid = signInUid(path);
     const secret = passwordLinkSecret(path);
     const isPage = request.method === "GET" || request.method === "POST";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -214,6 +215,18 @@ describe("signing out at the server", () => {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
     const hash = Buffer.from(digest).toString("base64");
     expect(page.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  it("lets the page go on by itself where the session has ended already", async () => {
+    const { id_token: hint } = await signIn(service.browser());
+    const back = encodeURIComponent(`${DASHBOARD}/sign-in`);
+    const page = await service
+      .browser()
+      .visit(`${ISSUER}/oidc/session/end?id_token_hint=${hint}&post_logout_redirect_uri=${back}`);
+    const script = /<script>([^]*)<\/script>/.exec(page.text)![1]!;
+    const policy = page.headers.get("content-security-policy")!;
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    expect(policy).not.toContain("sandbox");
   });
 
   it("sends nobody to an address that the client has not registered", async () => {
