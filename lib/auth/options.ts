@@ -36,6 +36,11 @@ export function signInCookieNames(): string[] {
   return ["nyckeltal.pkce", "nyckeltal.state", "nyckeltal.nonce"].map((name) => cookieName(name));
 }
 
+/** What makes browsers forget a cookie of ours: those with a prefix they only let go with the attributes it asks for. */
+export function forgotten(name: string) {
+  return { name, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() } as const;
+}
+
 /**
  * How next-auth signs in: authorization code with PKCE, state and nonce at the configured OpenID provider.
  * @param provider its metadata; without them, where they are not needed or not to be had, nobody is sent there

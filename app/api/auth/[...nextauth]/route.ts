@@ -2,7 +2,7 @@ import NextAuth from "next-auth";
 import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
 import { isReadable, isUsed } from "@/lib/auth/auth-route";
-import { authOptions, callbackUrlCookieName, PROVIDER, signInCookieNames } from "@/lib/auth/options";
+import { authOptions, callbackUrlCookieName, forgotten, PROVIDER, signInCookieNames } from "@/lib/auth/options";
 import { providerMetadata, type ProviderMetadata } from "@/lib/auth/provider";
 import { isSealedAsOurs } from "@/lib/auth/sealed";
 import { refuse } from "@/lib/bff/refuse";
@@ -26,8 +26,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const jar = await cookies();
   const kept = jar.get(callbackUrlCookieName())?.value;
   // One that somebody else has set would stop every sign-in of this browser.
-  if (kept !== undefined && !isReadable(kept, publicUrl)) jar.delete(callbackUrlCookieName());
-  for (const name of signInCookieNames()) if (!isSealedAsOurs(jar.get(name)?.value ?? "")) jar.delete(name);
+  if (kept !== undefined && !isReadable(kept, publicUrl)) jar.delete(forgotten(callbackUrlCookieName()));
+  for (const name of signInCookieNames()) if (!isSealedAsOurs(jar.get(name)?.value ?? "")) jar.delete(forgotten(name));
   return answerOf(request, context, requestId);
 }
 
