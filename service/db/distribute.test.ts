@@ -31,7 +31,8 @@ describe.skipIf(TEST_CLUSTER)("spreading the tables of a database without Citus"
     } finally {
       await database.close();
     }
-  });
+    // Opening a database takes the embedded one a while.
+  }, 120_000);
 });
 
 describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", () => {

@@ -40,6 +40,7 @@ describe("what browsers are held to", () => {
     expect(new URL(back.url).searchParams.get("code")).toBeTruthy();
     const names = new Set(set.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
     expect([...names].filter((name) => !name.endsWith(".sig")).sort()).toEqual([
+      "__Host-nyckeltal_known",
       "__Host-nyckeltal_session",
       "__Secure-nyckeltal_sign_in",
       "__Secure-nyckeltal_sign_in_resume",
