@@ -88,14 +88,6 @@ export function kindOfFailure(error: unknown): FailureKind {
   }
 }
 
-/** Kinds of what is on the way to the service, or of a service that is away: they pass without anybody's doing. */
-const PASSING: readonly FailureKind[] = ["noConnection", "brokenOff", "badGateway", "tooSlow", "unavailable"];
-
-/** Whether a read that failed so may be well in a moment. */
-export function isPassing(error: unknown): boolean {
-  return PASSING.includes(kindOfFailure(error));
-}
-
 /** Seconds until another attempt makes sense; 0 when it does now. */
 export function secondsToWait(error: unknown, now: number): number {
   const retryAt = error instanceof ApiFailure ? error.retryAt : undefined;

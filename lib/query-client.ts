@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiFailure, kindOfFailure, secondsToWait } from "./api-failure";
-import { attemptPlan } from "./try-again";
 
 const ATTEMPTS = 3;
 /** Statuses of something on the way that may be well in a moment; 0 is no answer at all. 504 has been waited for. */
@@ -8,7 +7,6 @@ const PASSING = [0, 502, 503];
 
 /** A query client for one page on the server, or for the browser's whole visit. */
 export function createQueryClient(): QueryClient {
-  const nextAttempt = attemptPlan();
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -21,10 +19,6 @@ export function createQueryClient(): QueryClient {
           // Who is told to wait waits, and sees it.
           secondsToWait(error, Date.now()) <= 1,
         retryDelay: (failures) => 500 * 2 ** failures,
-        // Only while the page is looked at, which is also when it is tried at once; so it is when the browser is online again.
-        refetchInterval: (query) =>
-          query.state.status === "error" &&
-          nextAttempt(query, { error: query.state.error, reads: query.state.dataUpdateCount }),
       },
       mutations: { retry: false },
     },

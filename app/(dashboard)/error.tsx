@@ -1,20 +1,12 @@
 "use client";
 
-import { ComeBackAfterOutage } from "@/components/layout/come-back-on-demand";
 import { ErrorState } from "@/components/ui/states";
 import { ApiFailure } from "@/lib/api-failure";
 
-interface DashboardErrorProps {
-  error: Error & { digest?: string };
-  /** Fetches and makes again what failed. */
-  retry: () => void;
-}
-
-export default function DashboardError({ error, retry }: DashboardErrorProps) {
+export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <div className="p-6 text-center">
-      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
-      <ComeBackAfterOutage comeBack={retry} />
+    <div className="p-6">
+      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={reset} />
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
-import { TryingAgain } from "./trying-again";
-import { useTriedAgain, useWait } from "./use-wait";
+import { useWait } from "./use-wait";
 
 interface StateProps {
   icon: IconName;
@@ -83,7 +82,6 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
-  const again = useTriedAgain(error);
   const kind = kindOfFailure(error);
   const failure = error instanceof ApiFailure ? error : null;
   if (kind === "forbidden") return <NoPermission />;
@@ -101,9 +99,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       }
     >
       <p>
-        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && again === null && t(`${kind}.advice`)}
+        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}
       </p>
-      {again !== null && <TryingAgain seconds={again} />}
       {failure?.identifier && (
         <p className="mt-2 text-xs">
           {t("identifier")} <CopyText text={failure.identifier} />
