@@ -25,6 +25,8 @@ test.describe("who comes by the machine's address instead of its name", () => {
       route.continue({ headers: { ...route.request().headers(), via: "1.1 proxy" } }),
     );
     await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
+    // What is pressed before the page's script is there goes the way of a form.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
     await page.getByRole("button", { name: "Sign in" }).click();
