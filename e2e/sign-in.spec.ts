@@ -20,18 +20,19 @@ test.describe("who comes by the machine's address instead of its name", () => {
     await expect(page).toHaveURL(`${PRODUCT.url}/agencies/demo/companies?q=x`);
   });
 
-  test("is led there by the page where a proxy hides it from the server", async ({ page }) => {
-    await page.route(`${BY_ADDRESS}/**`, (route) =>
-      route.continue({ headers: { ...route.request().headers(), via: "1.1 proxy" } }),
-    );
-    await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
-    // What is pressed before the page's script is there goes the way of a form.
-    await page.waitForLoadState("networkidle");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await fillSignInForm(page, "consultant");
-    await expect(page).toHaveURL(`${PRODUCT.url}/account`);
+  test.describe("behind a proxy that hides it from the server", () => {
+    test.use({ extraHTTPHeaders: { via: "1.1 proxy" } });
+
+    test("is led there by the page", async ({ page }) => {
+      await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
+      // What is pressed before the page's script is there goes the way of a form.
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await fillSignInForm(page, "consultant");
+      await expect(page).toHaveURL(`${PRODUCT.url}/account`);
+    });
   });
 });
 
