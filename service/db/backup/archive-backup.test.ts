@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { randomBytes } from "node:crypto";
 import type { DocumentFile } from "@/contract/document";
+import { signInToken } from "../../testing/sign-in-token";
 import { TestApp } from "../../testing/test-app";
 import { readBackup, writeBackup } from "./backup-file";
 
@@ -13,7 +14,8 @@ afterAll(() => app.stop());
 it("a restored backup has the archive's files, byte for byte", async () => {
   const { db } = app.database;
   const companyId = await app.make.company(await app.make.agency());
-  const client = app.as(await app.make.user("Administrator"));
+  const userName = await app.make.user("Administrator");
+  const client = app.as(userName);
   const path = `/Api/v2/Company/${companyId}/Document`;
   const data = randomBytes(3_000_000).toString("base64");
   const { id } = (await client.post(path, { type: "File", path: "/Bokslut/2025.pdf", data })).body as DocumentFile;
@@ -32,7 +34,9 @@ it("a restored backup has the archive's files, byte for byte", async () => {
     })(),
     true,
   );
-  expect((await client.get(path)).text).toBe(tree.text);
-  const { body } = await client.get(`${path}/${id}`);
+  // A backup holds no sessions.
+  const signedInAgain = { authorization: `OAuth ${await signInToken(db, userName)}` };
+  expect((await client.get(path, signedInAgain)).text).toBe(tree.text);
+  const { body } = await client.get(`${path}/${id}`, signedInAgain);
   expect((body as DocumentFile).data === data).toBe(true);
 });
