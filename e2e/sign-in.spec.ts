@@ -25,8 +25,6 @@ test.describe("who comes by the machine's address instead of its name", () => {
 
     test("is led there by the page", async ({ page }) => {
       await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
-      // What is pressed before the page's script is there goes the way of a form.
-      await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
       await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 
 interface SignInButtonProps {
@@ -39,6 +39,17 @@ async function startSignIn(callbackUrl: string, publicOrigin: string): Promise<v
   window.location.assign(url);
 }
 
+const never = () => () => undefined;
+
+/** Whether the page's script is there: what is pressed before would be lost. */
+function useListens(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new Error(`the sign-in was answered ${String(response.status)}`);
   return response.json();
@@ -48,6 +59,7 @@ async function answerOf(response: Response): Promise<unknown> {
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);
+  const listens = useListens();
 
   useEffect(() => {
     if (!atOnce || started.current) return;
@@ -61,6 +73,7 @@ export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, childr
     <>
       <button
         type="button"
+        disabled={!listens}
         aria-busy={state === "starting" || undefined}
         onClick={() => {
           setState("starting");
