@@ -31,6 +31,17 @@ const onPostgres = {
   },
 };
 
+/** Behind PgBouncer in transaction mode, whose program TEST_PGBOUNCER names: the conformance suite, or with TEST_POOLER_ALL the whole service. */
+const behindPooler = {
+  extends: true as const,
+  test: {
+    name: "service behind PgBouncer",
+    include: process.env.TEST_POOLER_ALL ? [SERVICE] : ["service/conformance/conformance.test.ts"],
+    exclude: SERVICE_WITHOUT_DATABASE,
+    env: { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
+  },
+};
+
 /** On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole service. */
 const onCluster = {
   extends: true as const,
@@ -65,6 +76,7 @@ export default defineConfig({
       },
       onPglite,
       ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
+      ...(process.env.TEST_DATABASE_URL && process.env.TEST_PGBOUNCER ? [behindPooler] : []),
       ...(process.env.TEST_CLUSTER ? [onCluster] : []),
     ],
   },

@@ -1,5 +1,6 @@
 import { requireChromium } from "../chromium.mjs";
 import { startCluster } from "../cluster.mjs";
+import { requirePgbouncer } from "../pgbouncer.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
 import { endRunning } from "../run/exec.mjs";
@@ -35,7 +36,8 @@ export async function testEverything() {
       stopPostgres = postgres?.stop ?? stopPostgres;
       const cluster = await clusterForTests(report, counts);
       stopCluster = cluster?.stop ?? stopCluster;
-      await runVitest(report, counts, postgres?.url, cluster?.urls);
+      const pgbouncer = await pgbouncerForTests(report, counts);
+      await runVitest(report, counts, { databaseUrl: postgres?.url, pgbouncer, nodes: cluster?.urls });
     },
     () => endToEnd(report, counts),
   ];
@@ -87,6 +89,18 @@ async function postgresForTests(report, counts) {
     report.print(`${process.env.CI ? "failed" : "SKIPPED"}: ${text}`);
   }
   return postgres ?? undefined;
+}
+
+/** The program with which the service's tests run behind a pooler too. */
+async function pgbouncerForTests(report, counts) {
+  const pgbouncer = await counts.step("PgBouncer for the tests", report, () =>
+    report.step("Looking for PgBouncer", requirePgbouncer),
+  );
+  if (pgbouncer === null) {
+    counts.skip(1);
+    report.print("SKIPPED: the service's tests behind PgBouncer: it is not installed");
+  }
+  return pgbouncer ?? undefined;
 }
 
 /** A cluster of our own where Citus is installed, which it need not be: no Debian package has it. */

@@ -5,8 +5,11 @@ import { readJson } from "./read-json.mjs";
 
 const RESULT = inRoot(".build/test/vitest.json");
 
-/** The unit and service tests; with `databaseUrl` the service's on PostgreSQL too, with `nodes` on a cluster of these. */
-export async function runVitest(report, counts, databaseUrl, nodes) {
+/**
+ * The unit and service tests; with `databaseUrl` the service's on PostgreSQL too, with `pgbouncer` (its program) behind that,
+ * with `nodes` on a cluster of these.
+ */
+export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes }) {
   mkdirSync(inRoot(".build/test"), { recursive: true });
   rmSync(RESULT, { force: true });
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULT}`, "--no-color"];
@@ -15,6 +18,7 @@ export async function runVitest(report, counts, databaseUrl, nodes) {
       env: {
         ...process.env,
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+        ...(pgbouncer ? { TEST_PGBOUNCER: pgbouncer } : {}),
         ...(nodes ? { TEST_CLUSTER: nodes.join(" ") } : {}),
       },
       onLine: report.print,

@@ -1,12 +1,15 @@
 import pg from "pg";
 import { allowSilence, boundConnection, giveUp } from "./bound-connection";
-import type { Limits } from "./limits";
+import { settingsOf, type Limits } from "./limits";
+import { setForSession } from "./session-settings";
 import { tooMuch } from "./too-much";
 
 /** A connection that was last heard longer ago is asked whether it still answers before it is used. Milliseconds. */
 const FRESH = 2_000;
 /** How long it may take to say so. */
 const PATIENCE = 2_000;
+/** How long the first answer on a new connection may take: a pooler may have to wait for one to the database. */
+const FIRST_PATIENCE = 5_000;
 
 type Callback = (
   error: Error | undefined,
@@ -14,10 +17,16 @@ type Callback = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that hands out connections which answer, and can be closed whatever they are doing. */
+/**
+ * A pool that hands out connections which answer, and can be closed whatever they are doing. Every statement has its limits,
+ * also behind a pooler.
+ */
 export class AnsweringPool extends pg.Pool {
   private readonly heard = new Map<pg.PoolClient, number>();
   private readonly idle = new Set<pg.PoolClient>();
+  private readonly greeted = new WeakSet<pg.PoolClient>();
+  /** Undefined before the first connection. */
+  private hasSessions: boolean | undefined;
 
   /** @param config with the time that a request may wait for a connection */
   constructor(
@@ -25,6 +34,8 @@ export class AnsweringPool extends pg.Pool {
     private readonly limits: Limits,
   ) {
     super(config);
+    this.query = ((statement: pg.QueryConfig, values: unknown[]) =>
+      this.hasSessions ? super.query(statement, values) : this.ask(statement, values)) as typeof this.query;
     // A connection that breaks (server restarted) is replaced at the next query; it must not end the process, neither
     // while it is idle nor between two statements of a transaction, where only the client itself can listen.
     this.on("error", () => {});
@@ -66,11 +77,41 @@ export class AnsweringPool extends pg.Pool {
   private async take(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await super.connect().catch(worded);
+      if (!this.greeted.has(client)) return this.greet(client);
       const asked = performance.now();
       if (asked - this.heard.get(client)! < FRESH || (await this.answers(client))) return client;
       client.release(true);
       // What took the answer of one has probably taken those of others that have been idle as long.
       for (const other of this.idle) if (this.heard.get(other)! < asked) giveUp(other);
+    }
+  }
+
+  private async greet(client: pg.PoolClient): Promise<pg.PoolClient> {
+    allowSilence(client, FIRST_PATIENCE);
+    try {
+      this.hasSessions = await setForSession(client, settingsOf(this.limits));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    allowSilence(client, this.limits.silence);
+    this.greeted.add(client);
+    return client;
+  }
+
+  /** A statement outside a transaction. Where no session keeps its limits, it gets a transaction that does. */
+  private async ask(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.take();
+    let done = false;
+    try {
+      if (!this.hasSessions) await client.query({ text: "begin" });
+      const result = await client.query(statement, values);
+      if (!this.hasSessions) await client.query("commit");
+      done = true;
+      return result;
+    } finally {
+      // One that is thrown away takes its transaction along.
+      client.release(!done);
     }
   }
 

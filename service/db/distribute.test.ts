@@ -140,7 +140,9 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
+      await client.query("begin");
       await migrateTables(client, folder);
+      await client.query("commit");
     } finally {
       await client.end();
       rmSync(folder, { recursive: true });

@@ -29,11 +29,18 @@ export const LONG_LIMITS: Limits = {
   silence: 605_000,
 };
 
-/** The limits that PostgreSQL keeps, as settings of the transaction that runs. Poolers leave those where they are set. */
-export function setLocal({ statement, lock, idleInTransaction }: Limits): string {
-  return [
-    `set local statement_timeout = ${statement}`,
-    `set local lock_timeout = ${lock}`,
-    `set local idle_in_transaction_session_timeout = ${idleInTransaction}`,
-  ].join("; ");
+/** The limits that PostgreSQL keeps, by the names of its settings. */
+export function settingsOf({ statement, lock, idleInTransaction }: Limits): Record<string, string> {
+  return {
+    statement_timeout: String(statement),
+    lock_timeout: String(lock),
+    idle_in_transaction_session_timeout: String(idleInTransaction),
+  };
+}
+
+/** The same as settings of the transaction that runs. Poolers leave those where they are set. */
+export function setLocal(limits: Limits): string {
+  return Object.entries(settingsOf(limits))
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join("; ");
 }

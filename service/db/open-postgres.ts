@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { AnsweringPool } from "./answering-pool";
@@ -34,16 +35,7 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new AnsweringPool(
-    {
-      ...connection,
-      max: maxConnections,
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: limits.idleInTransaction,
-    },
-    limits,
-  );
+  const pool = new AnsweringPool({ ...connection, max: maxConnections }, limits);
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
@@ -60,12 +52,12 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
       try {
         await client.connect();
         boundConnection(client, MIGRATION_LIMITS);
-        await client.query(`set statement_timeout = ${MIGRATION_LIMITS.statement}`);
-        await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        await refuseLaterVersion(drizzle(client) as unknown as Db);
-        await migrateTables(client, migrationsFolder());
+        await (drizzle(client) as unknown as Db).transaction(async (tx) => {
+          await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+          await refuseLaterVersion(tx);
+          await migrateTables(client, migrationsFolder());
+        });
       } finally {
-        // Closing the connection gives the lock back, whatever has happened.
         migrating.delete(client);
         void client.end().catch(() => {});
       }

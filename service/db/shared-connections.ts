@@ -1,11 +1,21 @@
 import pg from "pg";
 import { giveUp } from "./bound-connection";
+import { setForSession } from "./session-settings";
 
 /** Longer than this no statement here takes; then the connection is given up with all that wait for it. Milliseconds. */
 const ANSWER_TIMEOUT = 5_000;
 
 /** More than one, so that the database can work on several at the same time. */
 const CONNECTIONS = 4;
+
+/** Else the database may plan a prepared statement anew each time, which takes longer than to run it. */
+const SETTINGS = { plan_cache_mode: "force_generic_plan" };
+
+interface Opened {
+  client: pg.Client;
+  /** A prepared statement is the session's: behind a pooler there is none, and statements go without their names. */
+  isOwnSession: boolean;
+}
 
 /**
  * A few connections on which many requests send their statements without waiting for each other's answers (pipelining):
@@ -47,7 +57,7 @@ export class SharedConnections {
 }
 
 class SharedConnection {
-  private client: Promise<pg.Client> | null = null;
+  private client: Promise<Opened> | null = null;
   private opened: pg.Client | null = null;
   private heard = 0;
   private corked = false;
@@ -62,11 +72,11 @@ class SharedConnection {
   async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     if (this.closed) throw new Error("Client was closed and is not queryable");
     this.client ??= this.open();
-    const client = await this.client;
+    const { client, isOwnSession } = await this.client;
     this.cork(client);
     const asked = performance.now();
     try {
-      const result = await client.query(statement, values);
+      const result = await client.query(isOwnSession ? statement : withoutName(statement), values);
       this.heard = performance.now();
       return result;
     } catch (error) {
@@ -77,8 +87,8 @@ class SharedConnection {
 
   async close(): Promise<void> {
     this.closed = true;
-    const client = await this.client?.catch(() => null);
-    await client?.end();
+    const opened = await this.client?.catch(() => null);
+    await opened?.client.end();
   }
 
   cut(): void {
@@ -91,15 +101,14 @@ class SharedConnection {
     if (this.opened && this.heard < since) giveUp(this.opened);
   }
 
-  private open(): Promise<pg.Client> {
+  private open(): Promise<Opened> {
     const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
-    // Else the database may plan a statement anew each time, which takes longer than to run it.
     this.opened = client;
     this.heard = performance.now();
-    const opening = client.connect().then(async () => {
-      await client.query("set plan_cache_mode = force_generic_plan");
-      return client;
-    });
+    const opening = client.connect().then(async () => ({
+      client,
+      isOwnSession: await setForSession(client, SETTINGS),
+    }));
     const forget = () => {
       if (this.client === opening) this.client = null;
       if (this.opened === client) this.opened = null;
@@ -120,4 +129,10 @@ class SharedConnection {
       stream.uncork();
     });
   }
+}
+
+function withoutName(statement: pg.QueryConfig): pg.QueryConfig {
+  const unnamed = { ...statement };
+  delete unnamed.name;
+  return unnamed;
 }

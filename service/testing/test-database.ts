@@ -4,6 +4,7 @@ import type { OpenDatabase } from "../db/database";
 import { openPglite } from "../db/open-pglite";
 import { openPostgres } from "../db/open-postgres";
 import { createClusterDatabase } from "./test-cluster";
+import { TestPooler } from "./test-pooler";
 
 /** Which database the service's tests run on; the test command runs them on both. */
 export const TEST_DATABASE = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
@@ -43,7 +44,13 @@ async function openOnPostgres(): Promise<OpenDatabase> {
 /** The nodes of the Citus cluster that the tests run on, the coordinator first; null where they do not. */
 export const TEST_CLUSTER = process.env.TEST_ON_CLUSTER ? process.env.TEST_CLUSTER!.split(" ") : null;
 
-/** An empty database of its own on the tests' PostgreSQL; on a cluster one with all tables, spread over its nodes. */
+/** Connections of the pooler that the tests run behind, of each test file: fewer than the service's own. */
+const POOL_SIZE = 5;
+
+/**
+ * An empty database of its own on the tests' PostgreSQL; on a cluster one with all tables, spread over its nodes. Where the
+ * tests run behind a pooler the address is by way of that.
+ */
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);
   const url = process.env.TEST_DATABASE_URL;
@@ -52,7 +59,10 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop: () 
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
+  const drop = () => onServer(url, `drop database ${name} with (force)`);
+  if (!process.env.TEST_BEHIND_POOLER) return { url: own.href, drop };
+  const pooler = await TestPooler.start(url, { size: POOL_SIZE });
+  return { url: pooler.addressOf(own.href), drop: () => pooler.stop().then(drop) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { canInstallPackages, installPackage } from "./apt.mjs";
+
+/**
+ * PgBouncer's program; installed first where that is possible.
+ * @param {(detail: string) => void} say
+ * @returns {Promise<string | null>} null where there is none
+ */
+export async function requirePgbouncer(say = () => {}) {
+  if (!find() && canInstallPackages()) await installPackage("pgbouncer", say);
+  return find();
+}
+
+/** Debian has it where a user's PATH does not lead. */
+function find() {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  return folders.map((folder) => join(folder, "pgbouncer")).find((path) => existsSync(path)) ?? null;
+}

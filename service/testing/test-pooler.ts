@@ -1,0 +1,140 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { accessSync, chownSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+/** PgBouncer's program, or null where it is not installed. */
+export const PGBOUNCER = process.env.TEST_PGBOUNCER ?? findProgram("pgbouncer");
+
+interface PoolerOptions {
+  /** Connections to the database, of each database and user. */
+  size: number;
+  mode?: "transaction" | "session";
+}
+
+/** A PgBouncer of a test's own on the loopback, in front of a PostgreSQL. */
+export class TestPooler {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly databaseUrl: string,
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly user: { uid?: number; gid?: number },
+  ) {}
+
+  /** @param databaseUrl of any database of the server; the pooler leads to all of them */
+  static async start(databaseUrl: string, { size, mode = "transaction" }: PoolerOptions): Promise<TestPooler> {
+    const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
+    const folder = mkdtempSync(join(tmpdir(), "nyckeltal-pgbouncer-"));
+    const port = await freePort();
+    const quoted = [username, password].map((text) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`);
+    writeFileSync(join(folder, "users.txt"), `${quoted.join(" ")}\n`, { mode: 0o600 });
+    writeFileSync(
+      join(folder, "pgbouncer.ini"),
+      `[databases]
+* = host=${hostname} port=${databasePort || 5432}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${join(folder, "users.txt")}
+pool_mode = ${mode}
+default_pool_size = ${size}
+max_client_conn = 500
+server_login_retry = 1
+`,
+    );
+    const user = unprivilegedUser();
+    if (user.uid !== undefined) {
+      for (const path of [folder, join(folder, "users.txt"), join(folder, "pgbouncer.ini")]) {
+        chownSync(path, user.uid, user.gid!);
+      }
+    }
+    const pooler = new TestPooler(databaseUrl, folder, port, user);
+    await pooler.run();
+    return pooler;
+  }
+
+  /** The address of the database at this one, by way of the pooler. */
+  addressOf(databaseUrl = this.databaseUrl): string {
+    const url = new URL(databaseUrl);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
+  async run(): Promise<void> {
+    const child = spawn(PGBOUNCER!, [join(this.folder, "pgbouncer.ini")], {
+      ...this.user,
+      cwd: this.folder,
+      env: { NODE_ENV: "test" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.child = child;
+    let log = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => void (log = (log + text).slice(-10_000)));
+    while (!(await takesConnections(this.port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${log}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** It dies at once, and all connections with it. */
+  crash(): Promise<void> {
+    return this.end("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGKILL");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}
+
+function findProgram(name: string): string | null {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  return folders.map((folder) => join(folder, name)).find(mayRun) ?? null;
+}
+
+function mayRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PgBouncer refuses to run as root. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
