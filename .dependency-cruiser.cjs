@@ -8,7 +8,7 @@ const serverOnly = "^lib/((auth|bff)/|env\\.)";
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
 /** What of lib/auth runs in the browser too. */
 const inBrowserToo = "^lib/auth/(permissions|leave)\\.";
-const tests = ["\\.test\\.tsx?$", "/testing/", "^service/(conformance|crash|model)/", "^verify/"];
+const tests = ["\\.test\\.tsx?$", "/testing/", "^service/(conformance|crash|guessing|model)/", "^verify/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -10,7 +10,7 @@ const HEALTH = /^\/(healthz|readyz)$/;
 /**
  * Writes one line of log a request and counts it. Neither holds what a client sent but the path: query, headers and
  * body may be secrets.
- * @param addressOf where a request came from: the dashboard for what comes by it, whose line has the browser's address
+ * @param addressOf where a request came from: the browser, also for what comes by a dashboard that is believed
  */
 export function observe(
   handler: RequestHandler,

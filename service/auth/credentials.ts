@@ -2,7 +2,7 @@ import type { Db } from "../db/database";
 import { refuse } from "../errors";
 import type { Credentials } from "./authenticate";
 import { BASIC_CHALLENGE } from "./challenge";
-import type { GuessGuard } from "./guess-guard";
+import type { Guess, GuessGuard } from "./guess-guard";
 import { networkOf } from "./network-of";
 import { createPasswordMemory } from "./password";
 import { secondFactorOf } from "./second-factor";
@@ -13,8 +13,14 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
   return {
     async password(userName, password, origin) {
       const place = networkOf(origin.address);
-      if (await memory.isKnown(userName, password, place)) return requireNoSecondFactor(userName);
-      const attempt = await guard.begin({ userName, secret: "password", way: "Basic", origin, isKnown: false });
+      const recalled = await memory.recall(userName, password, place);
+      if (recalled === "right") return requireNoSecondFactor(userName);
+      const guess: Guess = { userName, secret: "password", way: "Basic", origin, isKnown: false };
+      if (recalled === "wrong") {
+        await (await guard.countMade(guess)).fail();
+        return false;
+      }
+      const attempt = await guard.begin(guess);
       if (!(await memory.verify(userName, password, place))) {
         await attempt.fail();
         return false;

@@ -69,6 +69,14 @@ export class GuessGuard {
     throw counted.wait === SIGN_IN_OVER ? new TooManyTries(1, true) : new TooManyTries(counted.wait);
   }
 
+  /** Counts a try that has been made without being asked for, whatever the limits say of it. */
+  async countMade(guess: Guess): Promise<Try> {
+    const { userName, secret, isKnown, signIn = null } = guess;
+    const values = { userHash: hashOf(userName), secret, isKnown, network: networkOf(guess.origin.address), signIn };
+    const [row] = await this.db.insert(signInTry).values(values).returning({ id: signInTry.id });
+    return new Try(this.db, guess, row!.id);
+  }
+
   /** The whole sign-in is done: what was tried in it is forgiven, of this user alone. */
   async signedIn(userName: string, signIn: string, origin: Origin): Promise<void> {
     await this.db.delete(signInTry).where(and(eq(signInTry.userHash, hashOf(userName)), eq(signInTry.signIn, signIn)));

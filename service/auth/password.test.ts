@@ -68,34 +68,35 @@ describe("the memory of passwords", () => {
   it("knows a pair that was right until a minute after its last use, from the same place alone", async () => {
     let now = 0;
     const memory = createPasswordMemory(database.db, () => now);
-    const isKnown = (password = "lösenord", place = "here", userName = "anna") =>
-      memory.isKnown(userName, password, place);
-    expect(await isKnown()).toBe(false);
+    const recall = (password = "lösenord", place = "here", userName = "anna") =>
+      memory.recall(userName, password, place);
+    expect(await recall()).toBe("unknown");
     expect(await memory.verify("anna", "wrong", "here")).toBe(false);
     expect(await memory.verify("anna", "lösenord", "here")).toBe(true);
-    expect(await isKnown()).toBe(true);
-    expect(await isKnown("lösenord", "elsewhere")).toBe(false);
-    expect(await isKnown("lösenord", "here", "elsewhere")).toBe(false);
+    expect(await recall()).toBe("right");
+    expect(await recall("lo\u0308senord")).toBe("right");
+    expect(await recall("lösenord", "elsewhere")).toBe("unknown");
+    expect(await recall("lösenord", "here", "elsewhere")).toBe("unknown");
     now = MINUTE - 1;
-    expect(await isKnown()).toBe(true);
+    expect(await recall()).toBe("right");
     now = 2 * MINUTE - 1;
-    expect(await isKnown()).toBe(false);
+    expect(await recall()).toBe("unknown");
   });
 
-  it("forgets a pair at the first wrong password from its place, so that nobody can guess at it", async () => {
+  it("forgets a pair at the first wrong password from its place, and says that it has to be counted", async () => {
     const memory = createPasswordMemory(database.db);
     await memory.verify("anna", "lösenord", "here");
-    expect(await memory.isKnown("anna", "wrong", "elsewhere")).toBe(false);
-    expect(await memory.isKnown("anna", "lösenord", "here")).toBe(true);
-    const guesses = ["wrong", "wrong too", "lösenord"].map((guess) => memory.isKnown("anna", guess, "here"));
-    expect(await Promise.all(guesses)).toEqual([false, false, false]);
+    expect(await memory.recall("anna", "wrong", "elsewhere")).toBe("unknown");
+    expect(await memory.recall("anna", "lösenord", "here")).toBe("right");
+    const guesses = ["wrong", "wrong too", "lösenord"].map((guess) => memory.recall("anna", guess, "here"));
+    expect(await Promise.all(guesses)).toEqual(["wrong", "unknown", "unknown"]);
   });
 
-  it("forgets a pair whose password was changed", async () => {
+  it("forgets a pair whose password was changed, without taking the new one for wrong", async () => {
     const memory = createPasswordMemory(database.db);
     await memory.verify("anna", "lösenord", "here");
     await setPassword("another one");
-    expect(await memory.isKnown("anna", "lösenord", "here")).toBe(false);
+    expect(await memory.recall("anna", "another one", "here")).toBe("unknown");
     await setPassword("lösenord");
   });
 });

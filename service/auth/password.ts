@@ -46,10 +46,11 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
 /** What {@link createPasswordMemory} answers. */
 export interface PasswordMemory {
   /**
-   * Whether the pair was right from this place within the last minute and the user's password is still the same. A wrong
-   * password from there ends it: nobody guesses here what the guard does not count.
+   * What is known of a pair from this place: "right" where it was so within the last minute and the user's password is
+   * still the same; "wrong" for another password then, which ends the memory and has to be counted as a try; "unknown"
+   * else.
    */
-  isKnown(userName: string, password: string, place: string): Promise<boolean>;
+  recall(userName: string, password: string, place: string): Promise<"right" | "wrong" | "unknown">;
   /** {@link verifyPassword}, remembering a pair that is right. */
   verify(userName: string, password: string, place: string): Promise<boolean>;
 }
@@ -61,35 +62,36 @@ export interface PasswordMemory {
  */
 export function createPasswordMemory(db: Db, now: () => number = Date.now): PasswordMemory {
   const key = randomBytes(32);
-  const remembered = new Map<string, { fingerprint: Buffer; until: number }>();
+  const remembered = new Map<string, { pair: Buffer; stored: Buffer; until: number }>();
 
-  function fingerprintOf(userName: string, password: string, passwordHash: string | null): Buffer {
-    const pair = JSON.stringify([userName, password, passwordHash]);
-    return createHmac("sha256", key).update(pair).digest();
-  }
+  const digest = (...parts: (string | null)[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest();
+  const pairOf = (userName: string, password: string, passwordHash: string | null) =>
+    digest(userName, password.normalize("NFC"), passwordHash);
 
   const keyOf = (userName: string, place: string) => JSON.stringify([userName, place]);
 
   return {
-    async isKnown(userName, password, place) {
-      if (!remembered.has(keyOf(userName, place))) return false;
-      const fingerprint = fingerprintOf(userName, password, await passwordHashOf(db, userName));
+    async recall(userName, password, place) {
+      if (!remembered.has(keyOf(userName, place))) return "unknown";
+      const passwordHash = await passwordHashOf(db, userName);
       const found = remembered.get(keyOf(userName, place));
-      if (!found) return false;
-      if (found.until > now() && timingSafeEqual(found.fingerprint, fingerprint)) {
+      if (!found) return "unknown";
+      const isPresent = found.until > now() && timingSafeEqual(found.stored, digest(passwordHash));
+      if (isPresent && timingSafeEqual(found.pair, pairOf(userName, password, passwordHash))) {
         found.until = now() + REMEMBERED_MS;
-        return true;
+        return "right";
       }
-      publishSecretChecked({ userName, secret: "password" });
       remembered.delete(keyOf(userName, place));
-      return false;
+      if (!isPresent) return "unknown";
+      publishSecretChecked({ userName, secret: "password" });
+      return "wrong";
     },
     async verify(userName, password, place) {
       const passwordHash = await passwordHashOf(db, userName);
       if (!(await verifyHash(userName, passwordHash, password))) return false;
       if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      const fingerprint = fingerprintOf(userName, password, passwordHash);
-      remembered.set(keyOf(userName, place), { fingerprint, until: now() + REMEMBERED_MS });
+      const pair = pairOf(userName, password, passwordHash);
+      remembered.set(keyOf(userName, place), { pair, stored: digest(passwordHash), until: now() + REMEMBERED_MS });
       return true;
     },
   };
