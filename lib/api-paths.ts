@@ -20,6 +20,8 @@ export const sessionsPath = (query: { except?: "current" } = {}) => path(["Me", 
 export const sessionPath = (sessionId: string) => path(["Me", "Session", sessionId]);
 export const personalAccessTokensPath = () => path(["Me", "PersonalAccessToken"]);
 export const personalAccessTokenPath = (tokenId: string) => path(["Me", "PersonalAccessToken", tokenId]);
+/** The newest first; `before` is the id of the event after those that are asked for. */
+export const securityEventsPath = (query: { before?: string } = {}) => path(["Me", "SecurityEvent"], query);
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
 

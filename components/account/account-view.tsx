@@ -2,11 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { onDemand } from "../ui/on-demand";
 import { PageHeading } from "../ui/page-heading";
+import { FailedSignInsNote } from "./failed-sign-ins-note";
 import { PasswordCard } from "./password-card";
 import { SecondFactorCard } from "./second-factor-card";
 import { SessionsCard } from "./sessions-card";
 import { TokensCard } from "./tokens-card";
+
+const SecurityEventsCard = onDemand(() => import("./security-events-card").then((module) => module.SecurityEventsCard));
+
+const SECURITY_EVENTS = "security-events";
 
 /** What users look after themselves: how they sign in, and where they are signed in. */
 export function AccountView() {
@@ -16,10 +22,14 @@ export function AccountView() {
     <>
       <PageHeading title={t("title")} detail={t("detail", { name, userName })} />
       <div className="flex max-w-3xl flex-col gap-5">
+        <FailedSignInsNote eventsId={SECURITY_EVENTS} />
         <SessionsCard />
         <SecondFactorCard />
         <PasswordCard />
         <TokensCard />
+        <div id={SECURITY_EVENTS} className="scroll-mt-16">
+          <SecurityEventsCard />
+        </div>
       </div>
     </>
   );

@@ -30,7 +30,8 @@ export function PasswordCard() {
       setNew("");
       setChecked(false);
       showToast(t("changed"));
-      await queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+      // The sessions that have ended, and the event.
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all });
     },
   });
   const kind = changing.error && kindOfFailure(changing.error);

@@ -69,7 +69,7 @@ function useChange(isOn: boolean) {
   return useMutation({
     mutationFn: ({ code, password }: { code: string; password?: string }) =>
       changeSecondFactor({ code, isOn, ...(password && { password }) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.secondFactor().queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.all }),
   });
 }
 

@@ -22,7 +22,7 @@ export function TokensCard() {
   const formats = useFormats();
   const query = useQuery(accountQueries.tokens());
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.tokens().queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.all });
   const [created, setCreated] = useState<PersonalAccessToken | null>(null);
   const revoking = useMutation({
     mutationFn: revokeToken,

@@ -1,10 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
-import { personalAccessTokensPath, secondFactorPath, sessionsPath } from "../api-paths";
+import { personalAccessTokensPath, secondFactorPath, securityEventsPath, sessionsPath } from "../api-paths";
 
 const sessionList = () => import("@/contract/session").then((contract) => contract.sessionListSchema);
 const tokenList = () => import("@/contract/access").then((contract) => contract.personalAccessTokenListSchema);
 const secondFactor = () => import("@/contract/access").then((contract) => contract.secondFactorSchema);
+const securityEventPage = () =>
+  import("@/contract/security-event").then((contract) => contract.securityEventPageSchema);
 
 /** What belongs to the signed-in user alone. */
 export const accountQueries = {
@@ -23,5 +25,14 @@ export const accountQueries = {
     queryOptions({
       queryKey: ["account", "second-factor"],
       queryFn: ({ signal }) => apiGet(secondFactorPath(), secondFactor, { signal }),
+    }),
+  /** The newest first, page by page. */
+  securityEvents: () =>
+    infiniteQueryOptions({
+      queryKey: ["account", "security-events"],
+      queryFn: ({ signal, pageParam: before }) =>
+        apiGet(securityEventsPath(before === null ? {} : { before }), securityEventPage, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
     }),
 };

@@ -19,6 +19,8 @@ import { serviceUpstream } from "./upstream";
 export interface BrowserCall {
   /** Under which both programs' logs tell of it. */
   requestId: string;
+  /** Where the browser is; undefined where nobody has made sure of it. */
+  address: string | undefined;
   method: string;
   /** Path and query as they were sent. */
   target: string;
@@ -104,8 +106,8 @@ async function sendOrRetry(outgoing: Outgoing, session: Session): Promise<Upstre
 function send({ call, resource, path, body }: Outgoing, session: Session): Promise<UpstreamAnswer> {
   const { pool, base } = serviceUpstream();
   const limits = dashboardEnv().upstream;
-  const { requestId, encodings } = call;
-  const headers = headersUp(call.header, { accessToken: session.accessToken, encodings, requestId });
+  const { requestId, encodings, address } = call;
+  const headers = headersUp(call.header, { accessToken: session.accessToken, encodings, requestId, address });
   // A length that is known lets the service refuse a body before it has come.
   if (!isHeld(body)) {
     const length = call.header("content-length");

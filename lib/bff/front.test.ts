@@ -195,16 +195,33 @@ describe("what reaches the service", () => {
       TE: "trailers",
       Upgrade: "websocket",
       Connection: "Upgrade, X-Request-Id",
-      "X-Forwarded-For": "192.0.2.1",
       Authorization: "OAuth stolen",
       "X-Original-URL": "/oidc",
       Range: "bytes=0-1",
     });
     expect((await askAsWritten(url, "/Api/v2/Me", { headers })).status).toBe(200);
     const { headers: sent } = service.seen[0]!;
-    for (const name of ["te", "upgrade", "x-forwarded-for", "x-forwarded-proto", "cookie", "x-original-url", "range"])
+    for (const name of ["te", "upgrade", "x-forwarded-proto", "cookie", "x-original-url", "range"])
       expect(sent).not.toHaveProperty(name);
     expect(sent).toMatchObject({ authorization: "OAuth access", host: new URL(service.url).host });
+  });
+
+  test.each([
+    ["what its proxy wrote down last", "loopback", "198.51.100.7"],
+    ["its own where it made the headers up", "10.0.0.0/8", "127.0.0.1"],
+  ])("holds the browser's address: %s", async (_, trusted, expected) => {
+    const url = await start("http://localhost:3000", trusted);
+    const made = {
+      "X-Forwarded-For": "192.0.2.66, 198.51.100.7",
+      Forwarded: "for=192.0.2.67",
+      "X-Real-IP": "192.0.2.68",
+      "X-Client-IP": "192.0.2.69",
+    };
+    const headers = { ...ours(made), Host: "localhost:3000" };
+    expect((await askAsWritten(url, "/Api/v2/Me", { headers })).status).toBe(200);
+    const { headers: sent } = service.seen[0]!;
+    expect(sent["x-forwarded-for"]).toBe(expected);
+    expect(JSON.stringify(sent)).not.toMatch(/192\.0\.2\./);
   });
 
   const request = (line: string, ...headers: string[]) =>

@@ -8,14 +8,17 @@ it("passes on what makes a request safe to repeat, and neither cookies nor anoth
     cookie: "session=x",
     authorization: "OAuth stolen",
     "x-forwarded-for": "192.0.2.1",
+    "user-agent": "Firefox",
   });
-  expect(
-    headersUp((name) => headers.get(name), { accessToken: "mine", encodings: "identity", requestId: "r" }),
-  ).toEqual({
+  const own = { accessToken: "mine", encodings: "identity", requestId: "r", address: "198.51.100.7" };
+  expect(headersUp((name) => headers.get(name), own)).toEqual({
     "accept-encoding": "identity",
     authorization: "OAuth mine",
     "idempotency-key": "k",
     "if-match": '"t"',
+    "user-agent": "Firefox",
+    "x-forwarded-for": "198.51.100.7",
     "x-request-id": "r",
   });
+  expect(headersUp((name) => headers.get(name), { ...own, address: undefined })).not.toHaveProperty("x-forwarded-for");
 });

@@ -2,8 +2,16 @@ import type { HeaderOf } from "./same-origin";
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
-/** What the service is told of the browser's request. Cookies and addresses are not among it. */
-const PASSED_UP = ["accept", "accept-language", "content-type", "idempotency-key", "if-match", "if-none-match"];
+/** What the service is told of the browser's request. Cookies, and addresses that it tells itself, are not among it. */
+const PASSED_UP = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "idempotency-key",
+  "if-match",
+  "if-none-match",
+  "user-agent",
+];
 
 /** What the browser is told of the service's answer. */
 const PASSED_DOWN = [
@@ -23,6 +31,8 @@ interface OwnHeaders {
   /** That the answer may come in. */
   encodings: string;
   requestId: string;
+  /** Where the browser is, which the service believes where it trusts the dashboard's own address (TRUST_PROXY). */
+  address: string | undefined;
 }
 
 export function headersUp(header: HeaderOf, own: OwnHeaders): Record<string, string> {
@@ -30,6 +40,7 @@ export function headersUp(header: HeaderOf, own: OwnHeaders): Record<string, str
     authorization: `OAuth ${own.accessToken}`,
     "accept-encoding": own.encodings,
     "x-request-id": own.requestId,
+    ...(own.address !== undefined && { "x-forwarded-for": own.address }),
   };
   for (const name of PASSED_UP) {
     const value = header(name);

@@ -15,9 +15,10 @@ const SOON = 250;
 /** The BFF on Node's own http server. */
 export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers } = request;
-  const { requestId } = factsOf(request);
+  const { requestId, address } = factsOf(request);
   const answer = await forward({
     requestId,
+    address,
     method: request.method ?? "",
     target: request.url ?? "",
     header: (name) => {

@@ -34,7 +34,10 @@ async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
 }
 
 async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiAnswer> {
-  const requestId = (await headers()).get("x-request-id") ?? undefined;
+  const told = await headers();
+  const requestId = told.get("x-request-id") ?? undefined;
+  // The front has made sure of it; whoever asks it cannot say where they are.
+  const address = told.get("x-forwarded-for") ?? undefined;
   const language = hasLanguage(request.path) ? await getLocale() : undefined;
   const { method } = request;
   const facts = { requestId, method, path: request.path.replace(/\?.*$/s, "") };
@@ -46,6 +49,7 @@ async function send(request: ApiRequest, accessToken: string | undefined): Promi
     const answer = await ask(request, {
       accept: "application/json",
       ...(requestId !== undefined && { "x-request-id": requestId }),
+      ...(address !== undefined && { "x-forwarded-for": address }),
       ...(accessToken !== undefined && { authorization: `OAuth ${accessToken}` }),
       ...(language !== undefined && { "accept-language": language }),
     });

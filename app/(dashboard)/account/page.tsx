@@ -18,6 +18,7 @@ export default async function AccountPage() {
     queryClient.query(accountQueries.sessions()),
     queryClient.query(accountQueries.secondFactor()),
     queryClient.query(accountQueries.tokens()),
+    queryClient.infiniteQuery(accountQueries.securityEvents()),
   ]);
   return (
     <PageData messages={["account"]} queryClient={queryClient}>

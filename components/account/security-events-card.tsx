@@ -1,0 +1,91 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "@/contract/security-event";
+import { accountQueries } from "@/lib/account/queries";
+import { useFormats } from "@/lib/format/use-formats";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { FailureNote } from "../ui/failure-note";
+import { Icon } from "../ui/icon";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { useEventPlace } from "./use-event-place";
+
+/** What happened to the user's access, the newest first, page by page. */
+export function SecurityEventsCard() {
+  const t = useTranslations("account.securityEvents");
+  const query = useInfiniteQuery(accountQueries.securityEvents());
+  return (
+    <Card title={t("title")}>
+      <p className="mb-3 text-ink-2">{t("explanation")}</p>
+      <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
+        {({ pages }) => <Events events={pages.flatMap(({ events }) => events)} />}
+      </QueryView>
+      {query.hasNextPage && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button
+            busy={query.isFetchingNextPage}
+            onClick={() => {
+              void query.fetchNextPage();
+            }}
+          >
+            {t("older")}
+          </Button>
+          <FailureNote error={query.isFetchNextPageError ? query.error : null} title={t("failed")} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Events({ events }: { events: SecurityEvent[] }) {
+  const t = useTranslations("account.securityEvents");
+  if (events.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
+  return (
+    <ul aria-label={t("title")} className="divide-y divide-line">
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const formats = useFormats();
+  const wordsOf = useEventWords();
+  const placeOf = useEventPlace();
+  const isFailure = event.event === "SignInFailed" || event.event === "SignInLimited";
+  return (
+    <li className="flex gap-2 py-2">
+      <Icon
+        name={isFailure ? "alert" : "check"}
+        className={isFailure ? "mt-0.5 shrink-0 text-warn" : "mt-0.5 shrink-0 text-ink-3"}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{wordsOf(event)}</p>
+        <p className="text-xs break-words text-ink-2">
+          {formats.moment(event.at)} · {placeOf(event)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What an event is called, with who did it where that was not the user. */
+function useEventWords() {
+  const t = useTranslations("account.securityEvents");
+  return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {
+    if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
+      return t(`wrong.${secret}${way === "change of credentials" ? "ForChange" : ""}`);
+    }
+    const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });
+    if (by === undefined || by === user) return words;
+    return `${words} ${by === "link" ? t("byLink") : t("by", { by })}`;
+  };
+}
+
+function isKind(event: string): event is SecurityEventKind {
+  return (SECURITY_EVENTS as readonly string[]).includes(event);
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SecurityEvent } from "@/contract/security-event";
+import { deviceName } from "@/lib/account/device-name";
+
+/** Words for where an event came from: browser and address, as far as they are known. */
+export function useEventPlace() {
+  const t = useTranslations("account.securityEvents");
+  return ({ address, client }: Pick<SecurityEvent, "address" | "client">): string => {
+    if (address === "" && client === "") return t("onServer");
+    return [deviceName(client) || t("unknownDevice"), address].filter((part) => part !== "").join(", ");
+  };
+}

@@ -1,0 +1,38 @@
+import type { SecurityEvent } from "@/contract/security-event";
+
+/** What has failed since the user signed in the time before this one. */
+export interface FailedSignIns {
+  count: number;
+  /** There may be more of them than could be looked at. */
+  isAtLeast: boolean;
+  /** When that earlier sign-in was, as the service writes times; absent where none is known. */
+  since?: string;
+  latest: SecurityEvent;
+  /** How many different addresses they came from. */
+  addresses: number;
+}
+
+/**
+ * The sign-ins that failed since the user's sign-in before the present one; null when none did.
+ * @param events the newest first
+ * @param hasMore whether there are older events than these
+ */
+export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean): FailedSignIns | null {
+  const [, previous] = events.filter(({ event }) => event === "SignedIn");
+  const recent = previous ? events.slice(0, events.indexOf(previous)) : events;
+  const failed = recent.filter(isFailedSignIn);
+  const latest = failed[0];
+  if (!latest) return null;
+  return {
+    count: failed.length,
+    isAtLeast: !previous && hasMore,
+    ...(previous && { since: previous.at }),
+    latest,
+    addresses: new Set(failed.map(({ address }) => address)).size,
+  };
+}
+
+/** Whoever mistypes while changing their password is signed in already. */
+function isFailedSignIn({ event, detail }: SecurityEvent): boolean {
+  return event === "SignInFailed" && detail.way !== "change of credentials";
+}
