@@ -8,6 +8,7 @@ const SERVICE_WITHOUT_DATABASE = [
   "service/key-figures/**",
   "service/statements/**",
   "service/demo/generate.test.ts",
+  "service/encryption/key*.test.ts",
   "service/env.test.ts",
   "service/auth/attempt-limit.test.ts",
   "service/oidc/pages/**",

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "@/service/db/database";
 import { openPostgres } from "@/service/db/open-postgres";
 import { CATALOGUE_IDS } from "@/service/key-figures/catalogue-ids";
 import { Factory } from "@/service/testing/factory";
+import { testKeyring } from "@/service/testing/test-keyring";
 import { computeKeyFigureValues } from "@/service/use-cases/key-figure-value/compute-key-figure-values";
 import { startPostgres } from "../scripts/postgres.mjs";
 import { booksOfYear } from "./key-figures/large-books";
@@ -102,6 +103,7 @@ async function importBooks(database: OpenDatabase, i: number, rows: number): Pro
   const app = createApp({
     db: database.db,
     lookups: database.lookups,
+    keyring: testKeyring,
     credentials: { password: () => Promise.resolve(false) },
     log: pino({ level: "silent" }),
     ready: () => Promise.resolve(true),

@@ -10,6 +10,7 @@ import type { Caller, Credential } from "./caller";
 import type { OpenDatabase } from "./db/database";
 import { databaseNow } from "./db/database-clock";
 import { writesTo } from "./db/write-queues";
+import type { Keyring } from "./encryption/keyring";
 import { Refusal, refuse } from "./errors";
 import { answerOnce } from "./http/answer-once";
 import { readTags } from "./http/entity-tag";
@@ -32,6 +33,7 @@ import { WorkerPool } from "./workers/worker-pool";
 
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
   credentials: Credentials;
+  keyring: Keyring;
   /** Shared with the sign-in page where there is one. */
   guard?: GuessGuard;
   log: Logger;
@@ -153,6 +155,7 @@ export function createApp(deps: AppDependencies): App {
       ...authenticated,
       checkSecret: secrets.check,
       db: deps.db,
+      keyring: () => Promise.resolve(deps.keyring),
       now: at,
       origin,
       ifMatch: readTags(request.headers.get("if-match"), false),

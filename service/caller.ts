@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { UserType } from "@/contract/user";
 import type { SecretChecks } from "./auth/secret-checks";
 import type { Db } from "./db/database";
+import type { Keyring } from "./encryption/keyring";
 import type { CompanyInPath } from "./policies/connected-company";
 import type { Origin } from "./security-events";
 import type { WorkerPool } from "./workers/worker-pool";
@@ -39,6 +40,8 @@ export interface Caller {
   db: Db;
   user: Principal;
   now: Date;
+  /** Seals and opens secrets that are kept. Throws an EncryptionKeyError where the keys are not there. */
+  keyring: () => Promise<Keyring>;
   /** Where the request came from, for security events. */
   origin: Origin;
   /**

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env";
 
@@ -32,6 +33,17 @@ describe("the environment", () => {
     expect(["127.0.0.1", "10.0.0.1"].map(trusts(""))).toEqual([true, false]);
     expect(["127.0.0.1", "10.0.0.1"].map(trusts("10.0.0.0/8"))).toEqual([false, true]);
     expect(["127.0.0.1", "10.0.0.1"].map(trusts("0"))).toEqual([false, false]);
+  });
+
+  it("takes an encryption key in base64 or hexadecimal digits, which cannot be read from it again", () => {
+    const bytes = Buffer.from("0123456789abcdef0123456789abcdef");
+    const keyOf = (ENCRYPTION_KEY: string) => readEnv({ ENCRYPTION_KEY }).encryptionKey!;
+    const texts = [bytes.toString("base64"), bytes.toString("base64url"), bytes.toString("hex")];
+    expect(new Set(texts.map((text) => keyOf(text).id)).size).toBe(1);
+    expect(keyOf("0".repeat(64)).id).not.toBe(keyOf(texts[0]!).id);
+    const shown = inspect(readEnv({ ENCRYPTION_KEY: texts[0] }), { depth: 9, showHidden: true });
+    expect(shown).toContain(keyOf(texts[0]!).id);
+    for (const text of [...texts, bytes.toString()]) expect(shown).not.toContain(text);
   });
 
   it("takes addresses from the ports, and no demo where DATABASE_URL is set", () => {
@@ -82,6 +94,9 @@ describe("the environment", () => {
     ],
     [{ AUTH_CLIENT_SECRET: "0123456789abcdef" }, "AUTH_CLIENT_ID is not set"],
     [{ DATABASE_URL: "mysql://root:hunter22@db/books" }, "DATABASE_URL is"],
+    [{ ENCRYPTION_KEY: "hunter22" }, "ENCRYPTION_KEY is no key of 32 bytes (it has 8 characters); expected what openssl"],
+    [{ ENCRYPTION_KEY: `hunter22${"0".repeat(57)}` }, "ENCRYPTION_KEY is no key of 32 bytes (it has 65 characters)"],
+    [{ ENCRYPTION_KEY_PREVIOUS: "hunter22" }, "ENCRYPTION_KEY_PREVIOUS is no key of 32 bytes"],
   ])("%j stops the start with one line that says what was expected", (source, message) => {
     let line = "";
     try {

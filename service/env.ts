@@ -3,6 +3,7 @@ import type { Organisation } from "./auth/organisation-tokens";
 import { resolve } from "node:path";
 import { LOG_LEVELS, type LogLevel } from "@/contract/log-level";
 import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
+import { EncryptionKey } from "./encryption/keyring";
 
 /** How the service was configured. Times are seconds. */
 export interface ServiceEnv {
@@ -15,6 +16,10 @@ export interface ServiceEnv {
   dataDir: string;
   /** Of PostgreSQL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Under which secrets in the database are sealed; null where the key is in its file in `dataDir`. */
+  encryptionKey: EncryptionKey | null;
+  /** The one before it, which opens what it has sealed. */
+  previousEncryptionKey: EncryptionKey | null;
   /** At most so many connections to PostgreSQL. */
   databaseConnections: number;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
@@ -68,6 +73,8 @@ export function readEnv(source: Source): ServiceEnv {
     requestsInFlight: integer(source, "MAX_REQUESTS_IN_FLIGHT", 500, 1, 100_000),
     dataDir: resolve(given(source, "DATA_DIR") ?? "./data"),
     databaseUrl,
+    encryptionKey: encryptionKey(source, "ENCRYPTION_KEY"),
+    previousEncryptionKey: encryptionKey(source, "ENCRYPTION_KEY_PREVIOUS"),
     databaseConnections: integer(source, "DATABASE_CONNECTIONS", 20, 1, 1000),
     publicUrl: origin(source, "PUBLIC_URL", `http://localhost:${dashboardPort}`),
     issuer: origin(source, "SERVICE_PUBLIC_URL", `http://localhost:${port}`),
@@ -157,6 +164,17 @@ function secret(source: Source, name: string, shortest: number): string | null {
     throw new EnvError(`${name} has ${value.length} characters; expected at least ${shortest}.`);
   }
   return value;
+}
+
+function encryptionKey(source: Source, name: string): EncryptionKey | null {
+  const value = given(source, name);
+  if (value === null) return null;
+  const key = EncryptionKey.read(value);
+  if (key) return key;
+  // The value is not repeated: one that lacks a letter is nearly the key.
+  throw new EnvError(
+    `${name} is no key of 32 bytes (it has ${value.length} characters); expected what openssl rand -base64 32 prints, or 64 hexadecimal digits.`,
+  );
 }
 
 function organisation(source: Source): Organisation | null {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -119,6 +119,21 @@ describe("the service's program", { timeout: 120_000 }, () => {
     });
     first.signal("SIGKILL");
     await start({ SERVICE_PORT: "0" }).said("The service is ready");
+  });
+
+  it("refuses in one line to start without the key of its database, and makes no other", async () => {
+    const first = start({ SERVICE_PORT: "0" });
+    await first.said("Made the key that secrets in the database are sealed under");
+    await first.said("The service is ready");
+    first.signal("SIGTERM");
+    await first.ended;
+    const file = join(dataDir, "encryption.key");
+    rmSync(file);
+    expect(await start({ SERVICE_PORT: "0" }).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The key that secrets in the database are sealed under is missing [^\n]*\n$/),
+    });
+    expect(existsSync(file)).toBe(false);
   });
 
   it("waits for a PostgreSQL that is not there yet, and can be stopped while it does", async () => {

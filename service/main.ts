@@ -1,6 +1,7 @@
 import { createLog } from "@/contract/log";
 import { DirectoryInUse } from "./db/directory-lock";
 import { keepFilesPrivate } from "./db/private-files";
+import { EncryptionKeyError } from "./encryption/encryption-key-error";
 import { EnvError, readEnv } from "./env";
 import { reasonOf } from "./errors";
 import { startService } from "./start-service";
@@ -30,6 +31,7 @@ function fail(error: unknown): never {
   const ours =
     error instanceof EnvError ||
     error instanceof DirectoryInUse ||
+    error instanceof EncryptionKeyError ||
     (error instanceof Error && error.constructor === Error);
   if (!ours) log.fatal({ err: error }, "the service stopped");
   process.stderr.write(`${reasonOf(error)}\n`);

@@ -19,6 +19,8 @@ import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
 import { DatabaseWatch } from "./db/watch-database";
 import { prepareDemo } from "./demo/demo";
+import type { Keyring } from "./encryption/keyring";
+import { openKeyring } from "./encryption/open-keyring";
 import type { ServiceEnv } from "./env";
 import { Refusal } from "./errors";
 import { guard } from "./guard";
@@ -95,7 +97,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
     metrics.watch(opened);
-    await migrate(opened);
+    const keyring = await migrate(opened);
     stopClock = await followClock(opened.db, log);
     watch = new DatabaseWatch(opened, log);
     await clean(opened.db);
@@ -103,7 +105,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
       await prepareDemo(opened.db, { password, passwordIsNew, now: databaseNow(), say, signal: stopped.signal });
     }
-    handler = await createHandler(opened, watch, env, log, workers);
+    handler = await createHandler(opened, keyring, watch, env, log, workers);
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
@@ -114,13 +116,16 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     say(`The service is ready at ${env.issuer}`);
   }
 
-  /** Waits for a PostgreSQL that is not up yet: started together, either may be first. */
-  async function migrate(opened: OpenDatabase): Promise<void> {
+  /**
+   * Brings the tables up to date, and what is sealed in them. Waits for a PostgreSQL that is not up yet: started together,
+   * either may be first.
+   */
+  async function migrate(opened: OpenDatabase): Promise<Keyring> {
     for (;;) {
       try {
         say("Bringing the database's tables up to date");
         await opened.migrate();
-        return;
+        return await openKeyring(opened.db, env, say);
       } catch (error) {
         if (stopping || toRefusal(error).status !== 503) throw error;
         say("The database does not answer; trying again");
@@ -201,6 +206,7 @@ function addressIn({ trustsProxy }: ServiceEnv, { socket, headers }: IncomingMes
 /** The API and the OpenID Connect server behind one port. */
 async function createHandler(
   database: OpenDatabase,
+  keyring: Keyring,
   watch: DatabaseWatch,
   env: ServiceEnv,
   log: Logger,
@@ -208,12 +214,13 @@ async function createHandler(
 ): Promise<RequestHandler> {
   const { db } = database;
   const guard = new GuessGuard(db);
-  const keys = await installationKeys(db);
+  const keys = await installationKeys(db, keyring);
   const addressOf = (request: IncomingMessage) => addressIn(env, request);
   const app = createApp({
     db,
     lookups: database.lookups,
     credentials: createCredentials(db, guard),
+    keyring,
     guard,
     organisation: env.organisation && createOrganisationTokens(env.organisation),
     log,
@@ -226,6 +233,7 @@ async function createHandler(
       provider: await createProvider(db, env, keys, log),
       dashboard: env.publicUrl,
       db,
+      keyring,
       guard,
       knownBrowsers: new KnownBrowsers(keys.cookieKeys, env.issuer.startsWith("https:"), () => databaseNow().getTime()),
       originOf: (request) => ({

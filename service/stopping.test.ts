@@ -8,6 +8,7 @@ import { DatabaseWay } from "./testing/database-way";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";
 import { createPostgresDatabase, TEST_DATABASE } from "./testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 
 const SHUTDOWN_SECONDS = 3;
 /** What a busy machine may take longer; without limits it was half a minute and more. */
@@ -33,6 +34,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
     service = new Program("main.ts", [], {
       SERVICE_PORT: String(port),
       DATABASE_URL: way.address,
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS),
       DEMO: "0",
       LOG_LEVEL: "error",
@@ -99,6 +101,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
       const other = new Program("main.ts", [], {
         SERVICE_PORT: "0",
         DATABASE_URL: way.address,
+        ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
         SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS),
         DEMO: "0",
       });

@@ -7,6 +7,7 @@ import { openPglite } from "@/service/db/open-pglite";
 import { openPostgres } from "@/service/db/open-postgres";
 import { listen } from "@/service/server";
 import { Factory } from "@/service/testing/factory";
+import { testKeyring } from "@/service/testing/test-keyring";
 import { measureFloor } from "./floor";
 
 // The service in a process of its own, so that nothing but it counts as its memory. `service.ts pglite|postgres PLACE`
@@ -39,6 +40,7 @@ for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
 const app = createApp({
   db: database.db,
   lookups: database.lookups,
+  keyring: testKeyring,
   credentials: { password: () => Promise.resolve(false) },
   log: pino({ level: "silent" }),
   ready: () => Promise.resolve(true),

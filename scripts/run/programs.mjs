@@ -87,7 +87,7 @@ function serviceEnv({ settings, secrets, dev }) {
 }
 
 function dashboardEnv({ settings, secrets, dev }) {
-  const { DATABASE_URL, DEMO_PASSWORD, NODE_ENV, ...inherited } = process.env;
+  const { DATABASE_URL, ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS, DEMO_PASSWORD, NODE_ENV, ...inherited } = process.env;
   const sessionSecret = settings.sessionSecret ?? secrets.sessionSecret;
   return {
     ...inherited,

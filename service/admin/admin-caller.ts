@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { checkNoSecret } from "../auth/secret-checks";
 import type { Caller, ReadBody } from "../caller";
+import { openKeyring } from "../encryption/open-keyring";
 import { refuse } from "../errors";
 import { describeIssues } from "../http/describe-issues";
 import type { Work } from "./command";
 
 /** The administrator in whose name the admin commands write, which audit entries then show. */
-export function adminCaller({ db, now }: Work): Caller {
+export function adminCaller({ db, env, now, say }: Pick<Work, "db" | "env" | "now" | "say">): Caller {
   return {
     db,
+    keyring: () => openKeyring(db, env, say),
     now,
     origin: { address: "", client: "admin command" },
     user: { userName: "admin-command", name: "Admin command", type: "Administrator", agencyId: null, language: null },

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "../db/database";
+import type { KeyEnv } from "../encryption/open-keyring";
 import type { ServiceEnv } from "../env";
 
 /** A command that cannot be carried out; the message is one line for the person at the terminal. */
@@ -30,7 +31,7 @@ export interface Job {
 /** The side of the database, with ways to speak to the person. */
 export interface Work {
   db: Db;
-  env: Pick<ServiceEnv, "publicUrl" | "issuer">;
+  env: Pick<ServiceEnv, "publicUrl" | "issuer"> & KeyEnv;
   now: Date;
   /** A service answers requests from this same process. */
   isServing: boolean;

@@ -6,7 +6,9 @@ import { companyTypeAddCommand, companyTypeListCommand, companyTypeRemoveCommand
 import { demoCommand } from "./commands/demo";
 import { distributeCommand } from "./commands/distribute";
 import { importCommand } from "./commands/import";
+import { keysAbandonCommand } from "./commands/keys-abandon";
 import { keysReplaceCommand } from "./commands/keys-replace";
+import { keysResealCommand } from "./commands/keys-reseal";
 import { makeCompaniesCommand } from "./commands/make-companies";
 import { restoreCommand } from "./commands/restore";
 import { tokenCommand, tokenListCommand, tokenRevokeCommand } from "./commands/token";
@@ -34,6 +36,8 @@ export const COMMANDS = new Map<string, Command>([
   ["company-type remove", companyTypeRemoveCommand],
   ["client add", clientAddCommand],
   ["keys replace", keysReplaceCommand],
+  ["keys reseal", keysResealCommand],
+  ["keys abandon", keysAbandonCommand],
   ["import", importCommand],
   ["demo", demoCommand],
   ["make-companies", makeCompaniesCommand],

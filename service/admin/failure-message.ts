@@ -1,10 +1,13 @@
 import { ZodError } from "zod";
+import { EncryptionKeyError } from "../encryption/encryption-key-error";
+import { SealError } from "../encryption/keyring";
 import { Refusal } from "../errors";
 import { CommandFailure } from "./command";
 
 /** The line for the person at the terminal about a command that failed, or null for a fault of ours. */
 export function failureMessage(error: unknown): string | null {
-  if (error instanceof CommandFailure || error instanceof Refusal) return error.message;
+  const isOurs = [CommandFailure, Refusal, EncryptionKeyError, SealError].some((kind) => error instanceof kind);
+  if (isOurs) return (error as Error).message;
   if (error instanceof ZodError) return `The service does not understand this command; is it of another version?`;
   return null;
 }

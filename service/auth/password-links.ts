@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { audit } from "../audit";
 import type { Caller } from "../caller";
 import type { Db } from "../db/database";
+import { noKeyring } from "../encryption/keyring";
 import { passwordLink, user } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../security-events";
@@ -65,6 +66,7 @@ export async function spendPasswordLink(
     await revokeTokens(tx, userName);
     const caller: Caller = {
       db: tx,
+      keyring: noKeyring,
       now,
       origin,
       checkSecret: checkNoSecret,

@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verify } from "otplib";
 import type { Db } from "../db/database";
 import { agency, company, secondFactor, user, userCompany } from "../db/schema";
+import type { Keyring } from "../encryption/keyring";
+import { secondFactorPlace } from "../encryption/sealed-values";
 import { publishSecretChecked } from "./secret-checked";
 
 /** Seconds by which the user's clock may be wrong. */
@@ -46,23 +48,26 @@ export interface Authenticator {
 }
 
 /** Makes the secret of an authenticator that is to be confirmed; one that was begun before is replaced. */
-export async function beginSecondFactor(db: Db, userName: string): Promise<Authenticator> {
+export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator> {
   const secret = generateSecret();
+  const sealed = keyring.seal(secret, secondFactorPlace(userName));
   await db
     .insert(secondFactor)
-    .values({ userName, secret })
+    .values({ userName, secret: sealed })
     .onConflictDoUpdate({
       target: secondFactor.userName,
-      set: { secret, lastStep: 0, recoveryHashes: [] },
+      set: { secret: sealed, lastStep: 0, recoveryHashes: [] },
       setWhere: sql`${secondFactor.confirmed} is null`,
     });
   return authenticatorOf(userName, secret);
 }
 
 /** The authenticator that the user has begun to set up; null when there is none, or it is confirmed. */
-export async function begunSecondFactor(db: Db, userName: string): Promise<Authenticator | null> {
+export async function begunSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator | null> {
   const [row] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
-  return row?.confirmed === null ? authenticatorOf(userName, row.secret) : null;
+  return row?.confirmed === null
+    ? authenticatorOf(userName, keyring.open(row.secret, secondFactorPlace(userName)))
+    : null;
 }
 
 function authenticatorOf(userName: string, secret: string): Authenticator {
@@ -73,11 +78,17 @@ function authenticatorOf(userName: string, secret: string): Authenticator {
  * Confirms the authenticator that was begun by a code of it.
  * @returns the recovery codes, which are kept only as hashes; null when the code is wrong or nothing was begun
  */
-export function confirmSecondFactor(db: Db, userName: string, code: string, now: Date): Promise<string[] | null> {
+export function confirmSecondFactor(
+  db: Db,
+  keyring: Keyring,
+  userName: string,
+  code: string,
+  now: Date,
+): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     const row = await locked(tx, userName);
     if (row?.confirmed !== null) return null;
-    const step = await stepOf(row, code, now);
+    const step = await stepOf(row, keyring, code, now);
     if (step === null) return null;
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await tx
@@ -89,11 +100,11 @@ export function confirmSecondFactor(db: Db, userName: string, code: string, now:
 }
 
 /** Whether this is a code of the user's authenticator, or a recovery code of theirs. Each is right once. */
-export function useSecondFactor(db: Db, userName: string, code: string, now: Date): Promise<boolean> {
+export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await locked(tx, userName);
     if (!row?.confirmed) return false;
-    const step = await stepOf(row, code, now);
+    const step = await stepOf(row, keyring, code, now);
     const recovery = hashOf(code);
     if (step === null && !row.recoveryHashes.includes(recovery)) return false;
     await tx
@@ -119,10 +130,12 @@ async function locked(tx: Db, userName: string): Promise<Row | undefined> {
 }
 
 /** The time step of a code that is right and newer than the last one used; else null. */
-async function stepOf({ userName, secret, lastStep }: Row, code: string, now: Date): Promise<number | null> {
+async function stepOf(row: Row, keyring: Keyring, code: string, now: Date): Promise<number | null> {
+  const { userName, lastStep } = row;
   publishSecretChecked({ userName, secret: "code" });
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
+  const secret = keyring.open(row.secret, secondFactorPlace(userName));
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE, afterTimeStep: lastStep });
   return result.valid && "timeStep" in result ? result.timeStep : null;

@@ -7,6 +7,7 @@ import { startService, type RunningService } from "../start-service";
 import { DatabaseWay } from "../testing/database-way";
 import { Factory } from "../testing/factory";
 import { createPostgresDatabase, TEST_DATABASE } from "../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../testing/test-keyring";
 import type { OpenDatabase } from "./database";
 import { openPostgres } from "./open-postgres";
 
@@ -31,6 +32,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       DATABASE_URL: way.address,
       DATABASE_CONNECTIONS: "3",
       SHUTDOWN_SECONDS: "2",
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
     };
     service = await startService(readEnv(env), {
       log: createLog("info", { write: (line) => void log.push(line) }),

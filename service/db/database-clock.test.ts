@@ -12,6 +12,7 @@ import { Program } from "../testing/run-program";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { CLIENT, DASHBOARD, ISSUER, TestService } from "../testing/test-service";
 import { TEST_DATABASE } from "../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../testing/test-keyring";
 import { rowsOf } from "./rows-of";
 import { comment, idempotentAnswer, oidcPayload, signInTry } from "./schema";
 
@@ -60,6 +61,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
       CLOCK_AHEAD_SECONDS: String(25 * 3600),
       DATABASE_URL: database.href,
       DATA_DIR: dataDir,
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       DEMO: "0",
       SERVICE_PORT: String(port),
       SERVICE_PUBLIC_URL: ISSUER,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../testing/test-database";
 import { sieText } from "../testing/sie-text";
 import { TestApp } from "../testing/test-app";
+import { restoredValues } from "../testing/test-keyring";
 import { readBackup, writeBackup } from "./backup/backup-file";
 import type { Db } from "./database";
 import { migrationsFolder } from "./migrations-folder";
@@ -111,7 +112,7 @@ describe("rows that an earlier version stored one by one", () => {
     const other = await openTestDatabase();
     try {
       await other.migrate();
-      await readBackup(other.db, Readable.from([backup]));
+      await readBackup(other.db, Readable.from([backup]), restoredValues());
       expect(await shown(other.db)).toEqual(await shown(db));
     } finally {
       await other.close();

@@ -6,6 +6,7 @@ import { readEnv } from "../env";
 import { startService, type RunningService } from "../start-service";
 import { Factory } from "../testing/factory";
 import { createPostgresDatabase, TEST_DATABASE } from "../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../testing/test-keyring";
 import type { OpenDatabase } from "./database";
 import { openPostgres } from "./open-postgres";
 import { user } from "./schema";
@@ -26,7 +27,14 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    const env = { SERVICE_PORT: "0", METRICS_PORT: "0", DEMO: "0", DATABASE_URL: made.url, DATABASE_CONNECTIONS: "8" };
+    const env = {
+      SERVICE_PORT: "0",
+      METRICS_PORT: "0",
+      DEMO: "0",
+      DATABASE_URL: made.url,
+      DATABASE_CONNECTIONS: "8",
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+    };
     service = await startService(readEnv(env), {
       log: createLog("info", { write: (line) => void log.push(line) }),
       say: () => undefined,

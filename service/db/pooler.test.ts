@@ -10,6 +10,7 @@ import { startService, type RunningService } from "../start-service";
 import { Factory } from "../testing/factory";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "../testing/test-database";
 import { PGBOUNCER, TestPooler } from "../testing/test-pooler";
+import { TEST_ENCRYPTION_KEY } from "../testing/test-keyring";
 import type { OpenDatabase } from "./database";
 import { REQUEST_LIMITS } from "./limits";
 import { openPostgres } from "./open-postgres";
@@ -100,7 +101,13 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
     let companies: { id: string; headers: Record<string, string> }[];
 
     beforeAll(async () => {
-      const env = { SERVICE_PORT: "0", DEMO: "0", DATABASE_URL: url, DATABASE_CONNECTIONS: "12" };
+      const env = {
+        SERVICE_PORT: "0",
+        DEMO: "0",
+        DATABASE_URL: url,
+        DATABASE_CONNECTIONS: "12",
+        ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+      };
       service = await startService(readEnv(env), {
         log: createLog("error", { write: (line) => void log.push(line) }),
         say: () => undefined,

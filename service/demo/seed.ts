@@ -9,6 +9,7 @@ import type { Caller, Principal, ReadBody } from "../caller";
 import { allowLongWork } from "../db/allow-long-work";
 import type { Db } from "../db/database";
 import { agency, company, user } from "../db/schema";
+import { noKeyring } from "../encryption/keyring";
 import { NOWHERE } from "../security-events";
 import { createAgency } from "../use-cases/agency/create-agency";
 import { createComment } from "../use-cases/comment/create-comment";
@@ -72,6 +73,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     // The agency is Swedish: a report keeps its figures' names in its author's language.
     return {
       db: tx,
+      keyring: noKeyring,
       user: who,
       now: morning < now ? morning : now,
       origin: NOWHERE,

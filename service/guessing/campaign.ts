@@ -1,6 +1,7 @@
 import { hashPassword } from "../auth/password";
 import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
 import { signInToken } from "../testing/sign-in-token";
+import { testKeyring } from "../testing/test-keyring";
 import { generate } from "otplib";
 import type { GuessedService } from "./guessed-service";
 import { BYSTANDER, PLACES } from "./places";
@@ -163,8 +164,8 @@ async function makeVictim({ service }: GuessedService, hasCode: boolean): Promis
   passwordHash ??= hashPassword(PASSWORD);
   await service.make.user("Administrator", { userName, passwordHash: await passwordHash });
   if (hasCode) {
-    const { secret } = await beginSecondFactor(db, userName);
-    await confirmSecondFactor(db, userName, await generate({ secret }), new Date());
+    const { secret } = await beginSecondFactor(db, testKeyring, userName);
+    await confirmSecondFactor(db, testKeyring, userName, await generate({ secret }), new Date());
   }
   return { userName, password: PASSWORD, token: await signInToken(db, userName) };
 }

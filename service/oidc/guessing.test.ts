@@ -4,6 +4,7 @@ import type { SecurityEventPage } from "@/contract/security-event";
 import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
 import { REDIRECT_URI, TestDashboard, type Tokens } from "../testing/test-dashboard";
 import type { TestBrowser } from "../testing/test-browser";
+import { testKeyring } from "../testing/test-keyring";
 import { TestService } from "../testing/test-service";
 
 const PASSWORD = "correct horse battery";
@@ -33,8 +34,8 @@ async function fillIn(fields: Record<string, string>, address = OFFICE, browser:
 
 async function secretOfFactor(): Promise<string> {
   const { db } = service.database;
-  const { secret } = await beginSecondFactor(db, userName);
-  await confirmSecondFactor(db, userName, await codeOf(secret, -1), new Date());
+  const { secret } = await beginSecondFactor(db, testKeyring, userName);
+  await confirmSecondFactor(db, testKeyring, userName, await codeOf(secret, -1), new Date());
   return secret;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminCaller } from "../admin/admin-caller";
 import { auditEntriesOf } from "../testing/stored";
 import { TestDashboard } from "../testing/test-dashboard";
+import { testKeyring } from "../testing/test-keyring";
 import { ISSUER, TestService } from "../testing/test-service";
 import { installationKeys, replaceInstallationKeys } from "./installation-keys";
 
@@ -16,10 +17,10 @@ describe("the keys of an installation", () => {
   });
   afterAll(() => service.stop());
 
-  const keys = () => installationKeys(service.database.db);
+  const keys = () => installationKeys(service.database.db, testKeyring);
   const replace = () =>
     replaceInstallationKeys(
-      adminCaller({ db: service.database.db, now: new Date() } as Parameters<typeof adminCaller>[0]),
+      adminCaller({ db: service.database.db, env: service.env, now: new Date(), say: () => undefined }),
     );
 
   it("sign with RSA of 3072 bits, and are the same at every start", async () => {

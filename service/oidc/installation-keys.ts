@@ -7,6 +7,8 @@ import { audit } from "../audit";
 import type { Caller } from "../caller";
 import type { Db } from "../db/database";
 import { setting } from "../db/schema";
+import type { Keyring } from "../encryption/keyring";
+import { settingPlace } from "../encryption/sealed-values";
 
 /** What the OpenID Connect server signs with; of several the first signs, and the others' signatures are still good. */
 export interface InstallationKeys {
@@ -21,10 +23,11 @@ const COOKIE_KEYS = "oidc.cookieKeys";
 const RSA_BITS = 3072;
 
 /** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */
-export async function installationKeys(db: Db): Promise<InstallationKeys> {
-  const cookieKeys = await keptSetting(db, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
+export async function installationKeys(db: Db, keyring: Keyring): Promise<InstallationKeys> {
+  const cookieKeys = await keptSetting(db, keyring, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
+  const jwks = await keptSetting(db, keyring, JWKS, async () => writeJwks([await newSigningKey()]));
   return {
-    jwks: JSON.parse(await keptSetting(db, JWKS, async () => writeJwks([await newSigningKey()]))) as { keys: JWK[] },
+    jwks: JSON.parse(jwks) as { keys: JWK[] },
     cookieKeys: new Keygrip(JSON.parse(cookieKeys) as string[], "sha256"),
   };
 }
@@ -35,36 +38,44 @@ export async function installationKeys(db: Db): Promise<InstallationKeys> {
  */
 export async function replaceInstallationKeys(caller: Caller): Promise<void> {
   const signingKey = await newSigningKey();
-  await installationKeys(caller.db);
+  const keyring = await caller.keyring();
+  await installationKeys(caller.db, keyring);
   await caller.db.transaction(async (tx) => {
     const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
     const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
-    const kept = (key: string) => JSON.parse(rows.find((row) => row.key === key)!.value) as unknown;
+    const kept = (key: string): unknown =>
+      JSON.parse(keyring.open(rows.find((row) => row.key === key)!.value, settingPlace(key)));
     const [lastSigningKey] = (kept(JWKS) as { keys: JWK[] }).keys;
     const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
-    await writeSetting(tx, JWKS, writeJwks([signingKey, lastSigningKey!]));
-    await writeSetting(tx, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
+    await writeSetting(tx, keyring, JWKS, writeJwks([signingKey, lastSigningKey!]));
+    await writeSetting(tx, keyring, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
     await audit(tx, caller, { action: "update", resource: "SigningKeys", resourceId: "installation" });
   });
 }
 
-async function keptSetting(db: Db, key: string, make: () => string | Promise<string>): Promise<string> {
-  const kept = await readSetting(db, key);
+async function keptSetting(
+  db: Db,
+  keyring: Keyring,
+  key: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await readSetting(db, keyring, key);
   if (kept !== null) return kept;
   await db
     .insert(setting)
-    .values({ key, value: await make() })
+    .values({ key, value: keyring.seal(await make(), settingPlace(key)) })
     .onConflictDoNothing();
-  return (await readSetting(db, key)) ?? keptSetting(db, key, make);
+  return (await readSetting(db, keyring, key)) ?? keptSetting(db, keyring, key, make);
 }
 
-async function readSetting(db: Db, key: string): Promise<string | null> {
+async function readSetting(db: Db, keyring: Keyring, key: string): Promise<string | null> {
   const [row] = await db.select().from(setting).where(eq(setting.key, key));
-  return row?.value ?? null;
+  return row ? keyring.open(row.value, settingPlace(key)) : null;
 }
 
-async function writeSetting(tx: Db, key: string, value: string): Promise<void> {
-  await tx.update(setting).set({ value }).where(eq(setting.key, key));
+async function writeSetting(tx: Db, keyring: Keyring, key: string, value: string): Promise<void> {
+  const sealed = keyring.seal(value, settingPlace(key));
+  await tx.update(setting).set({ value: sealed }).where(eq(setting.key, key));
 }
 
 async function newSigningKey(): Promise<JWK> {

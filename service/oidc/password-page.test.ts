@@ -5,6 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
 import { passwordLink } from "../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../testing/stored";
 import { TestDashboard } from "../testing/test-dashboard";
+import { testKeyring } from "../testing/test-keyring";
 import { ISSUER, TestService } from "../testing/test-service";
 import { passwordLinkPath } from "./password-page";
 
@@ -74,8 +75,8 @@ describe("a link to set a password", () => {
 
   it("leaves a second factor as it is: its code is asked for with the new password", async () => {
     const { db } = service.database;
-    const { secret } = await beginSecondFactor(db, userName);
-    await confirmSecondFactor(db, userName, await generate({ secret }), new Date());
+    const { secret } = await beginSecondFactor(db, testKeyring, userName);
+    await confirmSecondFactor(db, testKeyring, userName, await generate({ secret }), new Date());
     await service.browser().submit(await link(), { password: NEW });
     const browser = service.browser();
     const page = await browser.visit(dashboard.authorizationUrl());

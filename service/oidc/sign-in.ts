@@ -11,6 +11,7 @@ import {
 } from "../auth/second-factor";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
+import type { Keyring } from "../encryption/keyring";
 import { recordSecurityEvent, type Origin } from "../security-events";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
@@ -24,6 +25,7 @@ import { expiredPage, tooManyCodesPage } from "./pages/trouble-page";
 export interface SignInDependencies {
   provider: Provider;
   db: Db;
+  keyring: Keyring;
   /** Where the dashboard is, for a sign-in that has expired. */
   dashboard: string;
   guard: GuessGuard;
@@ -111,7 +113,7 @@ export function createSignIn(deps: SignInDependencies) {
     // The browser that knows the password: its cookie is the interaction's.
     interaction.lastSubmission = { [PASSWORD_OF]: userName };
     await interaction.persist();
-    if (!isOn) await beginSecondFactor(deps.db, userName);
+    if (!isOn) await beginSecondFactor(deps.db, deps.keyring, userName);
     await showCode(request, response, 200, interaction, userName);
   }
 
@@ -141,8 +143,8 @@ export function createSignIn(deps: SignInDependencies) {
       return;
     }
     const now = databaseNow();
-    const recoveryCodes = await confirmSecondFactor(deps.db, userName, code, now);
-    if (recoveryCodes === null && !(await useSecondFactor(deps.db, userName, code, now))) {
+    const recoveryCodes = await confirmSecondFactor(deps.db, deps.keyring, userName, code, now);
+    if (recoveryCodes === null && !(await useSecondFactor(deps.db, deps.keyring, userName, code, now))) {
       await attempt.fail();
       await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
       return;
@@ -164,7 +166,7 @@ export function createSignIn(deps: SignInDependencies) {
     problem?: CodeProblem,
   ): Promise<void> {
     const { language, origins } = placeOf(request, interaction);
-    const setUp = await begunSecondFactor(deps.db, userName);
+    const setUp = await begunSecondFactor(deps.db, deps.keyring, userName);
     send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
   }
 

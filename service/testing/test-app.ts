@@ -7,6 +7,7 @@ import { checkAnswer } from "../openapi/testing/check-answer";
 import { Factory } from "./factory";
 import { signInToken } from "./sign-in-token";
 import { openTestDatabase } from "./test-database";
+import { testKeyring } from "./test-keyring";
 
 export interface TestAnswer {
   status: number;
@@ -40,6 +41,7 @@ export class TestApp {
     this.app = createApp({
       db: database.db,
       lookups: database.lookups,
+      keyring: testKeyring,
       credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
       ready: () => Promise.resolve(true),

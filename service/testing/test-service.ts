@@ -11,6 +11,7 @@ import { startService, type RunningService, type StartOptions } from "../start-s
 import { Factory } from "./factory";
 import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
+import { TEST_ENCRYPTION_KEY } from "./test-keyring";
 
 /** The issuer has a name that resolves nowhere: whoever builds addresses from the request instead is found out. */
 export const ISSUER = "http://service.test";
@@ -40,6 +41,7 @@ export class TestService {
         AUTH_CLIENT_ID: CLIENT.id,
         AUTH_CLIENT_SECRET: CLIENT.secret,
         DEMO: "0",
+        ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
         DATA_DIR: mkdtempSync(join(tmpdir(), "nyckeltal-")),
       }),
       ...changes,
@@ -58,14 +60,18 @@ export class TestService {
       openDatabase: () => Promise.resolve(database),
       ...options,
     });
-    await running.ready;
+    await running.ready.catch(async (error: unknown) => {
+      await running.stop();
+      throw error;
+    });
     return new TestService(running, env, database);
   }
 
   /** Another service on the same database, which stays open when that one is stopped. */
-  another(): Promise<TestService> {
+  another(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
-    return TestService.startOn({ ...this.database, close: () => Promise.resolve() }, { ...this.env, dataDir });
+    const env = { ...this.env, dataDir, ...changes };
+    return TestService.startOn({ ...this.database, close: () => Promise.resolve() }, env);
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { writeBackup } from "../../db/backup/backup-file";
+import { openKeyring } from "../../encryption/open-keyring";
+import { hasClearSecondFactors } from "../../encryption/sealed-values";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -8,7 +10,9 @@ export const backupCommand = defineCommand({
   summary: "Write everything but signing keys and sessions into a file that restore reads on either database.",
   input: z.object({}),
   read: (args) => [{ input: {}, download: onlyArgument(readArguments(args, {}).positionals, "FILE") }],
-  async run({ db, now, say, write }) {
+  async run({ db, env, now, say, write }) {
+    // No service has run yet since an earlier version left them so.
+    if (await hasClearSecondFactors(db)) await openKeyring(db, env, say);
     let bytes = 0;
     await writeBackup(db, now, (piece) => {
       bytes += piece.byteLength;

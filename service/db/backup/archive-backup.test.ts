@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { DocumentFile } from "@/contract/document";
 import { signInToken } from "../../testing/sign-in-token";
 import { TestApp } from "../../testing/test-app";
+import { restoredValues } from "../../testing/test-keyring";
 import { readBackup, writeBackup } from "./backup-file";
 
 let app: TestApp;
@@ -32,6 +33,7 @@ it("a restored backup has the archive's files, byte for byte", async () => {
       await Promise.resolve();
       yield* pieces;
     })(),
+    restoredValues(),
     true,
   );
   // A backup holds no sessions.

@@ -3,7 +3,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { allowLongWork } from "../allow-long-work";
 import type { Db } from "../database";
 import { dump } from "./dump";
-import { restore } from "./restore";
+import { restore, type SealedInBackup } from "./restore";
 import { RestoreError } from "./restore-error";
 
 /** Writes a backup, gzip of JSON lines, piece by piece. On PGlite nothing else runs meanwhile. */
@@ -22,17 +22,23 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
 
 /**
  * Restores what {@link writeBackup} wrote: all of it in the place of all there is, or nothing.
+ * @param sealed what becomes of the sealed values in it
  * @param replace without it a database that has data is refused
  * @returns the number of rows
  * @throws RestoreError for a file that is no backup or damaged, and for a database that is in use
  */
-export async function readBackup(db: Db, content: AsyncIterable<Uint8Array>, replace = false): Promise<number> {
+export async function readBackup(
+  db: Db,
+  content: AsyncIterable<Uint8Array>,
+  sealed: SealedInBackup,
+  replace = false,
+): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
       await allowLongWork(tx);
       // Not before somebody reads it: the error of a stream that has ended by then would be lost.
       const text = pipeline(Readable.from(content), createGunzip(), () => undefined);
-      return restore(tx, linesOf(text), replace);
+      return restore(tx, linesOf(text), sealed, replace);
     });
   } catch (error) {
     if (isUnpacking(error)) throw new RestoreError("The file is not a backup, or it is damaged.", { cause: error });

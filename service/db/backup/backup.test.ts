@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Factory } from "../../testing/factory";
 import { openTestDatabase } from "../../testing/test-database";
+import { restoredValues, TEST_KEY_ENV } from "../../testing/test-keyring";
+import { openKeyring } from "../../encryption/open-keyring";
 import type { OpenDatabase } from "../database";
 import { openPglite } from "../open-pglite";
 import { rowsOf } from "../rows-of";
@@ -90,7 +92,7 @@ describe("a backup", () => {
       const other = await openPglite();
       try {
         await other.migrate();
-        expect(await readBackup(other.db, pieces(backup))).toBe(
+        expect(await readBackup(other.db, pieces(backup), restoredValues())).toBe(
           linesOf(backup).filter((line) => line[0] === "[").length,
         );
         expect(linesOf(await backupOf(other))).toEqual(linesOf(backup));
@@ -118,10 +120,10 @@ describe("a backup", () => {
     const { db } = database;
     await db.insert(user).values({ userName: "later", type: "Administrator", name: "x" });
     await db.insert(oidcPayload).values({ model: "Session", id: "later", payload: "{}", accountId: "later" });
-    await readBackup(db, pieces(backup), true);
+    await readBackup(db, pieces(backup), restoredValues(), true);
     expect(await db.$count(user)).toBe(1);
     expect((await db.select().from(oidcPayload)).map(({ id }) => id)).toEqual(["kept"]);
-    expect(await db.$count(setting)).toBe(1);
+    expect(await db.$count(setting, eq(setting.key, "secret"))).toBe(1);
     expect(linesOf(await backupOf(database))).toEqual(linesOf(backup));
   });
 });
@@ -182,11 +184,13 @@ describe("a backup of one row in every table that there is", () => {
       const ordered = [...backupTables().map(({ name }) => name), "setting", "sign_in_try"];
       expect([...ordered].sort()).toEqual(tables);
       await fill(from, ordered);
+      expect(Object.values(await contentOf(from, tables)).every((rows) => rows.length === 1)).toBe(true);
+      await openKeyring(from.db, TEST_KEY_ENV, () => undefined);
       const before = await contentOf(from, tables);
-      expect(Object.values(before).every((rows) => rows.length === 1)).toBe(true);
-      await readBackup(to.db, pieces(await backupOf(from)));
+      await readBackup(to.db, pieces(await backupOf(from)), restoredValues());
       const expected = { ...before, ...Object.fromEntries(LEFT_BEHIND.map((name) => [name, []])) };
-      expect(await contentOf(to, tables)).toEqual(expected);
+      // The check of the key under which it seals what is restored.
+      expect(await contentOf(to, tables)).toEqual({ ...expected, setting: [expect.stringContaining("encryption.")] });
     } finally {
       await from.close();
       await to.close();
@@ -200,7 +204,7 @@ describe("a backup of one row in every table that there is", () => {
       await fill(from, ordered);
       const large = randomBytes(8 * 1024 * 1024);
       await from.db.update(importedFile).set({ content: large });
-      await readBackup(to.db, pieces(await backupOf(from), 65_536));
+      await readBackup(to.db, pieces(await backupOf(from), 65_536), restoredValues());
       const [file] = await to.db.select().from(importedFile);
       expect(Buffer.compare(file!.content!, large)).toBe(0);
     } finally {
@@ -238,7 +242,7 @@ describe("a file that cannot be restored", () => {
   ])("%s: it says so and changes nothing", async (_, make, message) => {
     const { db } = database;
     const before = await db.$count(keyFigureData);
-    const failure = await readBackup(db, pieces(make()), true).catch((error: unknown) => error);
+    const failure = await readBackup(db, pieces(make()), restoredValues(), true).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RestoreError);
     expect((failure as Error).message).toContain(message);
     expect(await db.$count(keyFigureData)).toBe(before);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { keysOfSecondFactors } from "../../encryption/sealed-values";
 import type { Db } from "../database";
 import { rowsOf } from "../rows-of";
 import { backupTables, columnsOf, type BackupColumn } from "./tables";
@@ -11,6 +12,8 @@ export interface BackupHeader {
   format: typeof BACKUP_FORMAT;
   version: number;
   made: string;
+  /** The ids of the keys under which its second factors are sealed; backups of earlier versions have them in clear. */
+  sealedUnder?: string[];
 }
 
 /** Before the rows of a table, which are lists of texts in the order of its columns. */
@@ -38,6 +41,7 @@ export async function* dump(tx: Db, now: Date): AsyncGenerator<string> {
     format: BACKUP_FORMAT,
     version: BACKUP_VERSION,
     made: now.toISOString(),
+    sealedUnder: await keysOfSecondFactors(tx),
   } satisfies BackupHeader);
   let rows = 0;
   await tx.execute(sql`set local timezone to 'UTC'`);

@@ -9,13 +9,26 @@ import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./
 /** Characters of rows sent in one statement. */
 const BATCH_SIZE = 4_000_000;
 
+/** What becomes of the sealed values in a backup. Both throw a RestoreError where they would not open here. */
+export interface SealedInBackup {
+  /** Before anything is changed. @param sealedUnder the ids of the keys that the backup names */
+  begin(sealedUnder: string[]): void;
+  /** When all rows are there. */
+  finish(tx: Db): Promise<void>;
+}
+
 /**
  * Puts the rows of a backup in the place of all there are, in the caller's transaction: an error leaves everything as
  * it was. Whoever is signed in has to sign in again.
  * @param replace without it a database that has data is refused
  * @returns the number of rows
  */
-export async function restore(tx: Db, lines: AsyncIterable<string>, replace: boolean): Promise<number> {
+export async function restore(
+  tx: Db,
+  lines: AsyncIterable<string>,
+  sealed: SealedInBackup,
+  replace: boolean,
+): Promise<number> {
   const tables = backupTables();
   const known = new Set(tables.map(({ name }) => name));
   let batch: Batch | null = null;
@@ -29,6 +42,7 @@ export async function restore(tx: Db, lines: AsyncIterable<string>, replace: boo
       requireHeader(value);
       await requireNoService(tx);
       if (!replace) await requireEmpty(tx);
+      sealed.begin(value.sealedUnder ?? []);
       await empty(tx, tables);
     } else if (ended) throw new RestoreError("The backup goes on after its end.");
     else if (Array.isArray(value)) {
@@ -48,6 +62,7 @@ export async function restore(tx: Db, lines: AsyncIterable<string>, replace: boo
   }
   await earlier.store();
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
+  await sealed.finish(tx);
   return rows;
 }
 
@@ -109,7 +124,7 @@ function parse(line: string): unknown {
   }
 }
 
-function requireHeader(value: unknown): void {
+function requireHeader(value: unknown): asserts value is BackupHeader {
   const { format, version } = (value ?? {}) as Partial<BackupHeader>;
   if (format !== BACKUP_FORMAT) throw new RestoreError("The file is not a backup.");
   if (version !== BACKUP_VERSION)

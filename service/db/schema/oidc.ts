@@ -30,5 +30,5 @@ export const oidcPayload = pgTable(
   ],
 );
 
-/** Values the installation makes for itself once: signing keys, cookie keys. */
+/** Values the installation makes for itself once, sealed: signing keys, cookie keys, and a text for each encryption key. */
 export const setting = pgTable("setting", { key: text("key").primaryKey(), value: text("value").notNull() });

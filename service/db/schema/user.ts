@@ -94,7 +94,7 @@ export const secondFactor = pgTable("second_factor", {
   userName: text("user_name")
     .primaryKey()
     .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
-  /** In base 32, as authenticators take it. */
+  /** In base 32, as authenticators take it, and sealed. */
   secret: text("secret").notNull(),
   confirmed: instant("confirmed"),
   /** The step of the code used last: no code counts twice. */

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/access";
 import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { agency, secondFactor, user } from "../../db/schema";
+import { secondFactorPlace } from "../../encryption/sealed-values";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
 import { signInToken } from "../../testing/sign-in-token";
+import { testKeyring } from "../../testing/test-keyring";
 import { TestService } from "../../testing/test-service";
 
 const PASSWORD = "correct horse battery";
@@ -191,12 +193,13 @@ describe("an agency that demands a second factor", () => {
     const { browser, page } = await askedForCode();
     expect(page.text).toContain("Set up a second factor");
     const [begun] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
-    const shown = await browser.submit(page.url, { code: await codeOf(begun!.secret) });
+    const secret = testKeyring.open(begun!.secret, secondFactorPlace(userName));
+    const shown = await browser.submit(page.url, { code: await codeOf(secret) });
     expect(shown.text).toContain("Keep your recovery codes");
     expect(shown.text.match(/\b[0-9a-z]{7}(-[0-9a-z]{7}){3}(?=\n|<)/g)).toHaveLength(10);
     expect((await browser.submit(page.url, { code: "" })).url).toContain(REDIRECT_URI);
     expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: true, isRequired: true });
-    const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(begun!.secret, 1), isOn: false });
+    const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, 1), isOn: false });
     expect(off).toMatchObject({ status: 412, body: { message: "Your agency demands a second factor." } });
     expect((await call(path, "PUT", { requireSecondFactor: null })).body).not.toHaveProperty("requireSecondFactor");
     await db.update(agency).set({ requireSecondFactor: false });

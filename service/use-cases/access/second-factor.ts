@@ -34,7 +34,7 @@ export async function beginOwnSecondFactor(caller: Caller, body: ReadBody): Prom
   if ((await secondFactorOf(caller.db, userName)).isOn) {
     refuse("ruleViolation", "There is a second factor already; turn it off first.");
   }
-  const begun = await beginSecondFactor(caller.db, userName);
+  const begun = await beginSecondFactor(caller.db, await caller.keyring(), userName);
   await recordSecurityEvent(caller.db, caller.origin, { event: "SecondFactorBegun", userName });
   return begun;
 }
@@ -51,9 +51,10 @@ export async function changeOwnSecondFactor(caller: Caller, body: ReadBody): Pro
   if (!isOn && before.isRequired) refuse("ruleViolation", "Your agency demands a second factor.");
   if (!isOn) await requireProof(caller, password);
   const recoveryCodes: string[] = [];
+  const keyring = await caller.keyring();
   const right = await caller.checkSecret("code", async () => {
-    if (!isOn) return useSecondFactor(caller.db, userName, code, caller.now);
-    const codes = await confirmSecondFactor(caller.db, userName, code, caller.now);
+    if (!isOn) return useSecondFactor(caller.db, keyring, userName, code, caller.now);
+    const codes = await confirmSecondFactor(caller.db, keyring, userName, code, caller.now);
     recoveryCodes.push(...(codes ?? []));
     return codes !== null;
   });

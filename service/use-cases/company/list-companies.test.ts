@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp, type App } from "../../app";
 import { user, userCompany } from "../../db/schema";
 import { TestApp } from "../../testing/test-app";
+import { testKeyring } from "../../testing/test-keyring";
 
 const COMPANIES = 12;
 const AGENCY = "large";
@@ -21,6 +22,7 @@ beforeAll(async () => {
     createApp({
       db: database.db,
       lookups: database.lookups,
+      keyring: testKeyring,
       credentials: { password: () => Promise.resolve(false) },
       log: pino({ level: "silent" }),
       ready: () => Promise.resolve(true),

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { RestoreError } from "../../db/backup/restore-error";
+import { abandonValues } from "../../encryption/abandon-values";
+import { adminCaller } from "../admin-caller";
+import { noArguments, readArguments } from "../arguments";
+import { CommandFailure, defineCommand } from "../command";
+
+export const keysAbandonCommand = defineCommand({
+  usage: "[--delete]",
+  summary:
+    "Where the encryption key is lost: count what is sealed under it. --delete: take away those second factors and signing keys, with all services stopped.",
+  input: z.object({ isMeant: z.boolean() }),
+  read: (args) => {
+    const { values, positionals } = readArguments(args, { delete: { type: "boolean" } });
+    noArguments(positionals);
+    return [{ input: { isMeant: values.delete ?? false } }];
+  },
+  async run(work, { isMeant }) {
+    if (work.isServing) throw new CommandFailure("Stop the service first: it has the key.");
+    const { secondFactors, settings } = await abandonValues(adminCaller(work), work.env, isMeant).catch(
+      (error: unknown) => {
+        throw error instanceof RestoreError ? new CommandFailure(error.message) : error;
+      },
+    );
+    const what = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}`;
+    if (secondFactors + settings === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
+    else if (isMeant) {
+      work.say(
+        `Took away ${what}. Those users sign in by password alone until they set up a second factor again; their sessions and tokens are ended.`,
+      );
+    } else work.say(`With these keys cannot be opened: ${what}. --delete takes them away. Nothing was changed.`);
+  },
+});

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
+import { EncryptionKey } from "./keyring";
+
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "nyckeltal-key-"));
+  dataDir = join(folder, "data");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("the file of the encryption key", () => {
+  it("is made once, whole, and for its owner alone", () => {
+    expect(readKeyFile(dataDir)).toBeNull();
+    const { id } = makeKeyFile(dataDir);
+    expect(readKeyFile(dataDir)!.id).toBe(id);
+    expect(statSync(keyFilePath(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(readdirSync(dataDir)).toEqual(["encryption.key"]);
+    expect(Buffer.from(readFileSync(keyFilePath(dataDir), "utf8"), "base64")).toHaveLength(32);
+  });
+
+  it("is never made in the place of another, whose key counts", () => {
+    const { id } = makeKeyFile(dataDir);
+    const bytes = readFileSync(keyFilePath(dataDir));
+    expect(makeKeyFile(dataDir).id).toBe(id);
+    expect(readFileSync(keyFilePath(dataDir))).toEqual(bytes);
+    expect(readdirSync(dataDir)).toEqual(["encryption.key"]);
+  });
+
+  it("may be copied there by hand, and is its owner's alone from then on", () => {
+    const text = EncryptionKey.make();
+    writeFileSync(keyFilePath(folder), text);
+    chmodSync(keyFilePath(folder), 0o644);
+    expect(readKeyFile(folder)!.id).toBe(EncryptionKey.read(text)!.id);
+    expect(statSync(keyFilePath(folder)).mode & 0o777).toBe(0o600);
+  });
+
+  it("says which file holds no key or cannot be written, and leaves it", () => {
+    writeFileSync(keyFilePath(folder), "half a k");
+    expect(() => readKeyFile(folder)).toThrow(`${keyFilePath(folder)} holds no key; expected 32 bytes in base64`);
+    expect(() => makeKeyFile(folder)).toThrow(/holds no key/);
+    expect(readFileSync(keyFilePath(folder), "utf8")).toBe("half a k");
+    const inFile = keyFilePath(folder);
+    expect(() => makeKeyFile(inFile)).toThrow(/cannot be written \((EEXIST|ENOTDIR)\); expected DATA_DIR to be a dir/);
+  });
+});

@@ -1,0 +1,51 @@
+import { RestoreError } from "../db/backup/restore-error";
+import type { SealedInBackup } from "../db/backup/restore";
+import type { Db } from "../db/database";
+import { dropValue } from "./drop-value";
+import { keyIdOf } from "./keyring";
+import { availableKeys, lostAmong, openKeyring, type KeyEnv } from "./open-keyring";
+import { isSecondFactor, keptValues, sealValues } from "./sealed-values";
+
+/**
+ * Opens the second factors of a backup that is restored and seals them under the key of this installation, those in
+ * clear too. What does not open is refused.
+ */
+export class RestoredValues implements SealedInBackup {
+  /** The users whose second factors were left out. */
+  readonly dropped: string[] = [];
+
+  /** @param drop leaves second factors out that do not open, in place of refusing the backup */
+  constructor(
+    private readonly env: KeyEnv,
+    private readonly say: (line: string) => void,
+    private readonly drop = false,
+  ) {}
+
+  begin(sealedUnder: string[]): void {
+    if (!this.drop) this.requireKeys(sealedUnder);
+  }
+
+  async finish(tx: Db): Promise<void> {
+    const lost = lostAmong((await keptValues(tx)).filter(isSecondFactor), this.env);
+    if (lost.length > 0 && !this.drop) {
+      this.requireKeys(lost.flatMap(({ value }) => keyIdOf(value) ?? []));
+      throw new RestoreError("The backup has second factors that were changed, or that belong to other users.");
+    }
+    for (const value of lost) {
+      await dropValue(tx, value);
+      this.dropped.push(value.place.key);
+    }
+    const keyring = await openKeyring(tx, this.env, this.say);
+    await sealValues(tx, keyring, await keptValues(tx));
+  }
+
+  private requireKeys(ids: string[]): void {
+    const there = availableKeys(this.env).map(({ id }) => id);
+    const missing = [...new Set(ids)].filter((id) => !there.includes(id));
+    if (missing.length === 0) return;
+    throw new RestoreError(
+      `The second factors in the backup are sealed under another encryption key (${missing.join(", ")}). Set ENCRYPTION_KEY_PREVIOUS ` +
+        "to that key, or leave them out with --without-second-factors: their users then sign in by password alone.",
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { rowsOf } from "../db/rows-of";
+import { isSealed, keyIdOf, type Keyring, type Place } from "./keyring";
+
+/** Where values are sealed: a table's column, with the column that is its primary key. */
+const SEALED_COLUMNS = [
+  { table: "second_factor", column: "secret", key: "user_name" },
+  { table: "setting", column: "value", key: "key" },
+] as const;
+
+/** Of a value as it is kept: sealed, or in clear where an earlier version has written it. */
+export interface KeptValue {
+  place: Place;
+  value: string;
+}
+
+/** The place of the secret of a user's authenticator. */
+export function secondFactorPlace(userName: string): Place {
+  return { table: "second_factor", column: "secret", key: userName };
+}
+
+/** The place of a value that the installation has made for itself. */
+export function settingPlace(key: string): Place {
+  return { table: "setting", column: "value", key };
+}
+
+export function isSecondFactor({ place }: KeptValue): boolean {
+  return place.table === "second_factor";
+}
+
+/** All values that are to be sealed. */
+export async function keptValues(tx: Db): Promise<KeptValue[]> {
+  const kept: KeptValue[] = [];
+  for (const { table, column, key } of SEALED_COLUMNS) {
+    const found = await tx.execute(
+      sql`select ${sql.identifier(key)} as key, ${sql.identifier(column)} as value from ${sql.identifier(table)} order by 1`,
+    );
+    for (const row of rowsOf<{ key: string; value: string }>(found)) {
+      kept.push({ place: { table, column, key: row.key }, value: row.value });
+    }
+  }
+  return kept;
+}
+
+/**
+ * Seals those of the values that are in clear, or under another key than the first. Answers how many those were.
+ * @throws SealError for one that does not open
+ */
+export async function sealValues(tx: Db, keyring: Keyring, values: KeptValue[]): Promise<number> {
+  const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
+  for (const { place, value } of others) {
+    const text = isSealed(value) ? keyring.open(value, place) : value;
+    await replaceValue(tx, place, value, keyring.seal(text, place));
+  }
+  return others.length;
+}
+
+/** The ids of the keys under which second factors are sealed: those are what a backup holds. */
+export async function keysOfSecondFactors(tx: Db): Promise<string[]> {
+  const found = await tx.execute(
+    sql`select distinct split_part(secret, ':', 3) as id from second_factor where secret like 'sealed:1:%' order by 1`,
+  );
+  return rowsOf<{ id: string }>(found).map(({ id }) => id);
+}
+
+/** Whether a second factor that a backup would hold stands in clear. */
+export async function hasClearSecondFactors(db: Db): Promise<boolean> {
+  const found = await db.execute(
+    sql`select exists (select 1 from second_factor where secret not like 'sealed:%') as found`,
+  );
+  return rowsOf<{ found: boolean }>(found)[0]!.found;
+}
+
+/** One that was written meanwhile stays. */
+async function replaceValue(tx: Db, place: Place, before: string, after: string): Promise<void> {
+  const { column, key } = SEALED_COLUMNS.find(({ table }) => table === place.table)!;
+  await tx.execute(
+    sql`update ${sql.identifier(place.table)} set ${sql.identifier(column)} = ${after}
+        where ${sql.identifier(key)} = ${place.key} and ${sql.identifier(column)} = ${before}`,
+  );
+}
