@@ -94,7 +94,10 @@ describe("the environment", () => {
     ],
     [{ AUTH_CLIENT_SECRET: "0123456789abcdef" }, "AUTH_CLIENT_ID is not set"],
     [{ DATABASE_URL: "mysql://root:hunter22@db/books" }, "DATABASE_URL is"],
-    [{ ENCRYPTION_KEY: "hunter22" }, "ENCRYPTION_KEY is no key of 32 bytes (it has 8 characters); expected what openssl"],
+    [
+      { ENCRYPTION_KEY: "hunter22" },
+      "ENCRYPTION_KEY is no key of 32 bytes (it has 8 characters); expected what openssl",
+    ],
     [{ ENCRYPTION_KEY: `hunter22${"0".repeat(57)}` }, "ENCRYPTION_KEY is no key of 32 bytes (it has 65 characters)"],
     [{ ENCRYPTION_KEY_PREVIOUS: "hunter22" }, "ENCRYPTION_KEY_PREVIOUS is no key of 32 bytes"],
   ])("%j stops the start with one line that says what was expected", (source, message) => {
