@@ -1,13 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ErrorKind } from "@/contract/api-error";
+import { createRequestMetrics, type RequestMetrics } from "@/contract/request-metrics";
 import type { OpenDatabase } from "./db/database";
 import { IMPORT_DONE, type ImportDone } from "./import-done";
 import { SECURITY_EVENT, type RecordedSecurityEvent } from "./security-events";
 
-export interface Metrics {
-  requestBegan(): void;
-  requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void;
+export interface Metrics extends RequestMetrics {
   /** Counts what the service could not do, by reason; refusals that are the request's own fault are left out. */
   requestFailed(kind: ErrorKind): void;
   /** Adds the figures of a database's connections. */
@@ -19,11 +18,7 @@ export interface Metrics {
   stop(): void;
 }
 
-const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const IMPORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
-/** Any other method is counted as OTHER: clients could make up names without end. */
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
-
 /** Counted from the start: an alert on the increase of a counter would miss its first step otherwise. */
 const REASONS = [
   "unexpected",
@@ -39,16 +34,6 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const labelNames = ["method", "route", "status"] as const;
-  const requests = new Counter({ name: "http_requests_total", help: "Requests answered.", labelNames, registers });
-  const durations = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "From a request's headers to the end of its answer.",
-    labelNames,
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered.", registers });
   const failed = new Counter({
     name: "requests_failed_total",
     help: "Requests answered 500 or 503, by reason.",
@@ -78,13 +63,7 @@ export function createMetrics(): Metrics {
   const onSecurityEvent = (message: unknown) => securityEvents.inc({ event: (message as RecordedSecurityEvent).event });
   subscribe(SECURITY_EVENT, onSecurityEvent);
   return {
-    requestBegan: () => inFlight.inc(),
-    requestEnded({ method, route, status }, seconds) {
-      inFlight.dec();
-      const labels = { method: METHODS.has(method) ? method : "OTHER", route, status: String(status) };
-      requests.inc(labels);
-      durations.observe(labels, seconds);
-    },
+    ...createRequestMetrics(registry),
     requestFailed(kind) {
       if ((REASONS as readonly ErrorKind[]).includes(kind)) failed.inc({ reason: kind });
     },
