@@ -7,7 +7,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswordLink } from "../auth/password-links";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { accessTokenKey } from "../oidc/access-token";
 import { passwordLinkPath } from "../oidc/password-page";
+import { signInOf } from "../oidc/sessions";
 import { Program } from "../testing/run-program";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { CLIENT, DASHBOARD, ISSUER, TestService } from "../testing/test-service";
@@ -123,6 +125,8 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
       .from(oidcPayload)
       .where(and(eq(oidcPayload.model, "AccessToken"), eq(oidcPayload.accountId, "anna")));
     expect(row!.hours).toBeLessThan(1);
+    const signIn = await signInOf(right.database.db, { kind: "accessToken", id: accessTokenKey(token) });
+    expect(Math.abs(signIn!.signedIn!.getTime() - Date.now())).toBeLessThan(3_600_000);
     const secret = await createPasswordLink(right.database.db, "anna", "reset", new Date());
     expect((await fetch(`${url}${passwordLinkPath(secret)}`)).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type Provider from "oidc-provider";
 import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, RefreshToken } from "oidc-provider";
 import type { Db } from "../db/database";
+import { databaseAheadSeconds } from "../db/database-clock";
 import type { ServiceEnv } from "../env";
 import { logFailure } from "../http/log-failure";
 import { factsOf } from "../http/request-facts";
@@ -90,7 +91,8 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
     // Whatever changes a credential asks how long ago its user signed in.
     extraTokenClaims: ({ oidc: { entities } }) => {
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return authTime === undefined ? undefined : { [AUTH_TIME]: authTime };
+      // The library has it by this process's clock; what is stored goes by the database's.
+      return authTime === undefined ? undefined : { [AUTH_TIME]: authTime + databaseAheadSeconds() };
     },
     rotateRefreshToken: (ctx) => rotateRefreshToken(ctx, db, lifetimes),
     revokeGrantPolicy: (ctx) => revokeGrant(ctx, db),
