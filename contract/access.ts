@@ -21,7 +21,7 @@ export const personalAccessTokenSchema = z.object({
   expires: timestamp,
   /** To about ten minutes; absent until the first use. */
   lastUsed: timestamp.optional(),
-  /** Whether it reads only. */
+  /** A token that reads only changes nothing. */
   readOnly: z.boolean(),
   /** The ids of the companies that it reaches; all of its user's where absent. */
   companies: z.array(z.string()).optional(),
