@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { SecurityEventKind } from "@/contract/security-event";
+import { afterCommit } from "./db/after-commit";
 import type { Db } from "./db/database";
 import { rowsOf } from "./db/rows-of";
 import { securityEvent, user } from "./db/schema";
@@ -43,9 +44,9 @@ export const SECURITY_EVENT = "nyckeltal.security-event";
 const recorded = channel(SECURITY_EVENT);
 
 /**
- * Records what happened to a user's access: in the log at once, and in the database, where the user and their managers
- * read it. What has failed is recorded outside of the request's transaction; what was changed, inside, so that both
- * stand or neither does. A name that nobody has is not kept or told: it may be a password in the wrong field.
+ * Records what happened to a user's access: in the database, where the user and their managers read it, and in the log
+ * once that stands. What has failed is recorded outside of the request's transaction; what was changed, inside, so that
+ * both stand or neither does. A name that nobody has is not kept or told: it may be a password in the wrong field.
  * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
  */
 export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {
@@ -69,7 +70,7 @@ export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecuri
     client: clientOf(from),
     detail,
   };
-  recorded.publish(message);
+  afterCommit(db, () => recorded.publish(message));
 }
 
 /** Writes a line of log for each event from now on, until the returned function is called. */

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { tellingCommits } from "./after-commit";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
@@ -29,15 +30,17 @@ export async function openPglite(
     });
     await client.waitReady;
     if (directory) makePrivate(directory);
-    const db = drizzle(client, { schema });
+    const plain = drizzle(client, { schema });
+    const transaction = tellingCommits((plain as unknown as Db).transaction.bind(plain));
+    const db: Db = Object.assign(plain as unknown as Db, { transaction });
     return {
       client,
-      db: db as unknown as Db,
-      lookups: db as unknown as Db,
+      db,
+      lookups: db,
       kind: "pglite",
       migrate: async () => {
         await refuseLaterVersion(db);
-        await migrate(db, { migrationsFolder: migrationsFolder() });
+        await migrate(plain, { migrationsFolder: migrationsFolder() });
       },
       ping: pingOf(client),
       close: async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { tellingCommits } from "./after-commit";
 import { AnsweringPool } from "./answering-pool";
 import { boundConnection, giveUp } from "./bound-connection";
 import type { Db, OpenDatabase } from "./database";
@@ -36,7 +37,7 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new AnsweringPool({ ...connection, max: maxConnections }, limits);
-  const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) });
+  const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: tellingCommits(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
   const ping = new PingConnection(connection);

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/security-event";
@@ -28,7 +29,11 @@ describe("security events", () => {
   };
 
   it("are shown to their user, the newest first, a page at a time", async () => {
-    for (let i = 0; i < 5; i++) await record("director", `192.0.2.${i}`);
+    for (let i = 0; i < 5; i++) {
+      await record("director", `192.0.2.${i}`);
+      // The embedded database's clock has milliseconds, in which two may fall together.
+      await sleep(2);
+    }
     const first = await read("director", "Me/SecurityEvent?limit=2");
     expect(first).toMatchObject({ status: 200, hasMore: true });
     expect(first.events.map(({ address }) => address)).toEqual(["192.0.2.4", "192.0.2.3"]);
@@ -47,6 +52,25 @@ describe("security events", () => {
     for (const query of ["limit=0", "limit=201", "limit=x", "before=x"]) {
       expect((await read("director", `Me/SecurityEvent?${query}`)).status).toBe(400);
     }
+  });
+
+  it("of the same moment come in one order, each on one page", async () => {
+    await app.make.user("Administrator", { userName: "busy" });
+    for (let i = 0; i < 5; i++) await record("busy");
+    const isOfBusy = eq(securityEvent.userName, "busy");
+    await app.database.db
+      .update(securityEvent)
+      .set({ at: sql`now() + interval '1 hour'` })
+      .where(isOfBusy);
+    const ids: string[] = [];
+    for (let hasMore = true; hasMore;) {
+      const before = ids.length > 0 ? `&before=${ids.at(-1)}` : "";
+      const page = await read("busy", `Me/SecurityEvent?limit=2${before}`);
+      ids.push(...page.events.map(({ id }) => id));
+      hasMore = page.hasMore;
+    }
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
   });
 
   it("are shown to who manages the user, unless the user works for others too", async () => {
@@ -129,8 +153,9 @@ describe("a change of credentials", () => {
     expect(JSON.stringify(lines)).not.toContain("battery");
   });
 
-  it("that is rolled back leaves no event", async () => {
+  it("that is rolled back leaves no event, in the log either", async () => {
     const { db } = service.database;
+    lines.length = 0;
     const before = await db.$count(securityEvent);
     const rolledBack = db.transaction(async (tx) => {
       await recordSecurityEvent(tx, FROM, { event: "TokenCreated", userName: "anna" });
@@ -138,5 +163,6 @@ describe("a change of credentials", () => {
     });
     await expect(rolledBack).rejects.toThrow("rolled back");
     expect(await db.$count(securityEvent)).toBe(before);
+    expect(lines.filter(({ msg }) => msg === "security event")).toEqual([]);
   });
 });
