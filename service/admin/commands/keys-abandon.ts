@@ -25,9 +25,12 @@ export const keysAbandonCommand = defineCommand({
     const what = `second factors ${secondFactors}, values of the installation (signing keys) ${settings}`;
     if (secondFactors + settings === 0) work.say("Everything opens with the keys there are. Nothing was changed.");
     else if (isMeant) {
-      work.say(
-        `Took away ${what}. Those users sign in by password alone until they set up a second factor again; their sessions and tokens are ended.`,
-      );
+      work.say(`Took away ${what}.`);
+      if (secondFactors > 0) {
+        work.say(
+          "Those users sign in by password alone until they set one up again; their sessions and tokens are ended.",
+        );
+      }
     } else work.say(`With these keys cannot be opened: ${what}. --delete takes them away. Nothing was changed.`);
   },
 });
