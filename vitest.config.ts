@@ -38,8 +38,23 @@ const behindPooler = {
   test: {
     name: "service behind PgBouncer",
     include: process.env.TEST_POOLER_ALL ? [SERVICE] : ["service/conformance/conformance.test.ts"],
-    exclude: SERVICE_WITHOUT_DATABASE,
+    exclude: [
+      ...SERVICE_WITHOUT_DATABASE,
+      // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
+      "service/admin/restore.test.ts",
+    ],
     env: { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
+  },
+};
+
+/** The whole service with a standby that answers reads, where TEST_STANDBY asks for it. */
+const withStandby = {
+  extends: true as const,
+  test: {
+    name: "service with a standby",
+    include: [SERVICE],
+    exclude: SERVICE_WITHOUT_DATABASE,
+    env: { TEST_DATABASE: "postgres", TEST_WITH_STANDBY: "1" },
   },
 };
 
@@ -78,6 +93,7 @@ export default defineConfig({
       onPglite,
       ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
       ...(process.env.TEST_DATABASE_URL && process.env.TEST_PGBOUNCER ? [behindPooler] : []),
+      ...(process.env.TEST_STANDBY ? [withStandby] : []),
       ...(process.env.TEST_CLUSTER ? [onCluster] : []),
     ],
   },

@@ -7,7 +7,7 @@ import { GuessGuard } from "./auth/guess-guard";
 import { SecretChecks } from "./auth/secret-checks";
 import type { ReadOrganisationToken } from "./auth/organisation-tokens";
 import type { Caller, Credential } from "./caller";
-import type { OpenDatabase } from "./db/database";
+import type { Db, OpenDatabase } from "./db/database";
 import { databaseNow } from "./db/database-clock";
 import { writesTo } from "./db/write-queues";
 import type { Keyring } from "./encryption/keyring";
@@ -17,6 +17,7 @@ import { readTags } from "./http/entity-tag";
 import { KeptBodies } from "./http/kept-bodies";
 import type { HttpAnswer, HttpRequest } from "./http/message";
 import { requestOf, send } from "./http/node-message";
+import { readOnReplica } from "./http/read-on-replica";
 import { readBody, readBytes } from "./http/read-body";
 import { readQuery } from "./http/read-query";
 import { logFailure } from "./http/log-failure";
@@ -31,7 +32,7 @@ import { clientNamed, type Origin } from "./security-events";
 import type { RequestHandler } from "./server";
 import { WorkerPool } from "./workers/worker-pool";
 
-export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups"> {
+export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "replica"> {
   credentials: Credentials;
   keyring: Keyring;
   /** Shared with the sign-in page where there is one. */
@@ -151,18 +152,26 @@ export function createApp(deps: AppDependencies): App {
       origin,
       isKnown: isOfSignIn(authenticated.credential),
     });
-    const caller: Caller = {
-      ...authenticated,
-      checkSecret: secrets.check,
-      db: deps.db,
-      keyring: () => Promise.resolve(deps.keyring),
-      now: at,
-      origin,
-      ifMatch: readTags(request.headers.get("if-match"), false),
-      language: languageOf(request.headers.get("accept-language")),
-      workers,
+    const { position, companyInPath, ...who } = authenticated;
+    const perform = async (db: Db): Promise<HttpAnswer> => {
+      const caller: Caller = {
+        ...who,
+        companyInPath: companyInPath && { ...companyInPath, db },
+        checkSecret: secrets.check,
+        db,
+        keyring: () => Promise.resolve(deps.keyring),
+        now: at,
+        origin,
+        ifMatch: readTags(request.headers.get("if-match"), false),
+        language: languageOf(request.headers.get("accept-language")),
+        workers,
+      };
+      return respond(request, await dispatch(request, resource, found, caller, secrets, facts), keptBodies);
     };
-    return respond(request, await dispatch(request, resource, found, caller, secrets, facts), keptBodies);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    return isRead && deps.replica && position !== null
+      ? readOnReplica(deps.replica, position, perform, deps.db)
+      : perform(deps.db);
   }
 
   /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */

@@ -17,6 +17,7 @@ describe("the environment", () => {
       logLevel: "info",
       metricsPort: null,
       requestsInFlight: 500,
+      databaseReadUrl: null,
       databaseConnections: 20,
       lifetimes: {
         accessToken: 600,
@@ -100,6 +101,7 @@ describe("the environment", () => {
     ],
     [{ ENCRYPTION_KEY: `hunter22${"0".repeat(57)}` }, "ENCRYPTION_KEY is no key of 32 bytes (it has 65 characters)"],
     [{ ENCRYPTION_KEY_PREVIOUS: "hunter22" }, "ENCRYPTION_KEY_PREVIOUS is no key of 32 bytes"],
+    [{ DATABASE_READ_URL: "postgres://root:hunter22@standby/books" }, "DATABASE_URL is not set; expected the database"],
   ])("%j stops the start with one line that says what was expected", (source, message) => {
     let line = "";
     try {

@@ -20,7 +20,9 @@ export interface ServiceEnv {
   encryptionKey: EncryptionKey | null;
   /** The one before it, which opens what it has sealed. */
   previousEncryptionKey: EncryptionKey | null;
-  /** At most so many connections to PostgreSQL. */
+  /** Of a standby of it that answers reads; null for none. */
+  databaseReadUrl: string | null;
+  /** At most so many connections to PostgreSQL, and so many to the standby. */
   databaseConnections: number;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
@@ -75,6 +77,7 @@ export function readEnv(source: Source): ServiceEnv {
     databaseUrl,
     encryptionKey: encryptionKey(source, "ENCRYPTION_KEY"),
     previousEncryptionKey: encryptionKey(source, "ENCRYPTION_KEY_PREVIOUS"),
+    databaseReadUrl: readUrl(source, databaseUrl),
     databaseConnections: integer(source, "DATABASE_CONNECTIONS", 20, 1, 1000),
     publicUrl: origin(source, "PUBLIC_URL", `http://localhost:${dashboardPort}`),
     issuer: origin(source, "SERVICE_PUBLIC_URL", `http://localhost:${port}`),
@@ -156,6 +159,14 @@ function postgresUrl(source: Source, name: string): string | null {
   if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
   // The value is not repeated whole, for it may hold a password.
   return wrong(name, `${value.slice(0, value.search(/:|$/)).slice(0, 20)}…`, "postgres://user:password@host:5432/name");
+}
+
+function readUrl(source: Source, databaseUrl: string | null): string | null {
+  const url = postgresUrl(source, "DATABASE_READ_URL");
+  if (url !== null && databaseUrl === null) {
+    throw new EnvError("DATABASE_URL is not set; expected the database that DATABASE_READ_URL is a standby of.");
+  }
+  return url;
 }
 
 function secret(source: Source, name: string, shortest: number): string | null {

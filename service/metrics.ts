@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ErrorKind } from "@/contract/api-error";
 import { createRequestMetrics, type RequestMetrics } from "@/contract/request-metrics";
-import type { OpenDatabase } from "./db/database";
+import type { OpenDatabase, Replica } from "./db/database";
 import { IMPORT_DONE, type ImportDone } from "./import-done";
 import { SECURITY_EVENT, type RecordedSecurityEvent } from "./security-events";
 
@@ -11,6 +11,8 @@ export interface Metrics extends RequestMetrics {
   requestFailed(kind: ErrorKind): void;
   /** Adds the figures of a database's connections. */
   watch(database: OpenDatabase): void;
+  /** Adds how a standby is used that answers reads. */
+  watchReplica(replica: Replica): void;
   /** Adds whether the database is there. */
   watchUp(isUp: () => boolean): void;
   /** Prometheus' text format. */
@@ -89,6 +91,35 @@ export function createMetrics(): Metrics {
           this.set({ state: "busy" }, busy);
           this.set({ state: "idle" }, idle);
           this.set({ state: "waiting" }, waiting);
+        },
+      });
+    },
+    watchReplica(replica) {
+      new Gauge({
+        name: "database_replica_used",
+        help: "1 while the standby answers reads, else 0.",
+        registers,
+        collect() {
+          this.set(replica.isUsed ? 1 : 0);
+        },
+      });
+      new Gauge({
+        name: "database_replica_lag_seconds",
+        help: "How old the state is that the standby shows; NaN while that is not known.",
+        registers,
+        collect() {
+          this.set(replica.lagSeconds ?? NaN);
+        },
+      });
+      new Counter({
+        name: "database_reads_total",
+        help: "Requests that read, by the server that answered them.",
+        labelNames: ["server"],
+        registers,
+        collect() {
+          this.reset();
+          this.inc({ server: "replica" }, replica.answered.replica);
+          this.inc({ server: "primary" }, replica.answered.primary);
         },
       });
     },

@@ -15,8 +15,10 @@ import { SERVICE_CONNECTIONS, withApplicationName } from "./db/application-name"
 import type { Db, OpenDatabase } from "./db/database";
 import { databaseNow, followClock, setClock } from "./db/database-clock";
 import { DirectoryInUse } from "./db/directory-lock";
+import { REQUEST_LIMITS } from "./db/limits";
 import { openPglite } from "./db/open-pglite";
 import { openPostgres } from "./db/open-postgres";
+import { ReplicaWatch } from "./db/replica/replica-watch";
 import { DatabaseWatch } from "./db/watch-database";
 import { prepareDemo } from "./demo/demo";
 import type { Keyring } from "./encryption/keyring";
@@ -77,6 +79,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   let stopCommands: (() => Promise<void>) | undefined;
   let rebuilding: Promise<void> | undefined;
   let watch: DatabaseWatch | undefined;
+  let replicaWatch: ReplicaWatch | undefined;
   let stopping = false;
   const stopped = new AbortController();
   const workers = new WorkerPool(options.workers);
@@ -97,9 +100,11 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
     const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
     database = opened;
     metrics.watch(opened);
+    if (opened.replica) metrics.watchReplica(opened.replica);
     const keyring = await migrate(opened);
     stopClock = await followClock(opened.db, log);
     watch = new DatabaseWatch(opened, log);
+    if (opened.replica) replicaWatch = new ReplicaWatch(opened.replica, opened.lookups, log);
     await clean(opened.db);
     if (env.demo) {
       const { demoPassword: password, demoPasswordIsNew: passwordIsNew } = env;
@@ -144,6 +149,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       stopped.abort();
       guarded.close();
       watch?.stop();
+      replicaWatch?.stop();
       // What waits in the database then is told so, and ends by itself.
       const cut = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
       const late = new AbortController();
@@ -183,7 +189,10 @@ async function clean(db: Db): Promise<void> {
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     say("Connecting to PostgreSQL");
-    return openPostgres(withApplicationName(env.databaseUrl, SERVICE_CONNECTIONS), env.databaseConnections);
+    const [url, readUrl] = [env.databaseUrl, env.databaseReadUrl].map(
+      (each) => each && withApplicationName(each, SERVICE_CONNECTIONS),
+    ) as [string, string | null];
+    return openPostgres(url, env.databaseConnections, REQUEST_LIMITS, readUrl);
   }
   const directory = join(env.dataDir, "db");
   say(`Opening the database in ${directory}`);
@@ -219,6 +228,7 @@ async function createHandler(
   const app = createApp({
     db,
     lookups: database.lookups,
+    replica: database.replica,
     credentials: createCredentials(db, guard),
     keyring,
     guard,

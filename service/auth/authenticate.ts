@@ -24,6 +24,8 @@ export interface Authenticated {
   companyInPath: CompanyInPath | undefined;
   credential: Credential;
   reach: Reach | undefined;
+  /** Where the database's log ended then, where reads may be answered by a standby. */
+  position: string | null;
 }
 
 export interface Presented {
@@ -40,11 +42,11 @@ export interface Presented {
  * a user name and a password or personal access token), or null. The schemes match without regard to case.
  */
 export function createAuthentication(
-  { db, lookups }: Pick<OpenDatabase, "db" | "lookups">,
+  { db, lookups, replica }: Pick<OpenDatabase, "db" | "lookups" | "replica">,
   credentials: Credentials,
   organisation: ReadOrganisationToken | null = null,
 ): (presented: Presented) => Promise<Authenticated | null> {
-  const statements = prepareUserStatements(lookups);
+  const statements = prepareUserStatements(lookups, replica !== undefined);
   return async ({ authorization, now, origin, companyId }) => {
     const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
     if (!scheme || !value) return null;
@@ -56,6 +58,7 @@ export function createAuthentication(
       companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
       credential: found.credential,
       reach: found.reach,
+      position: found.position,
     };
 
     async function find(kind: string, token: string): Promise<Proven | null> {

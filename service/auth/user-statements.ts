@@ -3,12 +3,15 @@ import type { CompanyRole } from "@/contract/user";
 import type { Principal, Reach } from "../caller";
 import type { Db } from "../db/database";
 import { company, personalAccessToken, user, userCompany } from "../db/schema";
+import { WRITTEN } from "../db/replica/position";
 import { userOfAccessToken } from "../oidc/access-token";
 import { visibleToFoundUser } from "../policies/authorize";
 import type { CompanyRow, ConnectedCompany } from "../policies/connected-company";
 
 export interface Found {
   user: Principal;
+  /** Where the database's log ended then, where reads may be answered by a standby. */
+  position: string | null;
   /** The company asked for along, as far as the user may see it. */
   company: ConnectedCompany | null;
   /** Of a personal access token alone. */
@@ -28,16 +31,20 @@ export type FindUser = (given: Given) => Promise<Found | null>;
  * The statements that run at every request: from a credential to the enabled user behind it and the company in the
  * path, in one round trip. Built once and prepared by name, which no other statement of the service is (ADR 0038).
  */
-export function prepareUserStatements(db: Db): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
+export function prepareUserStatements(
+  db: Db,
+  withPosition: boolean,
+): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
+  const position = withPosition ? WRITTEN : sql<null>`null`;
   return {
-    personalAccessToken: prepareForToken(db),
-    accessToken: prepare(db, "user_of_access_token", userOfAccessToken(db)),
-    userName: prepare(db, "user_of_name", sql`${sql.placeholder("key")}`),
+    personalAccessToken: prepareForToken(db, position),
+    accessToken: prepare(db, "user_of_access_token", userOfAccessToken(db), position),
+    userName: prepare(db, "user_of_name", sql`${sql.placeholder("key")}`, position),
   };
 }
 
 /** The token's user, unless it has expired, with the company as far as both user and token reach it. */
-function prepareForToken(db: Db): FindUser {
+function prepareForToken(db: Db, position: SQL<string | null>): FindUser {
   const { readOnly, companies, lastUsed } = personalAccessToken;
   const reached = or(isNull(companies), sql`${company.id} = any(${companies})`);
   const statement = db
@@ -46,6 +53,7 @@ function prepareForToken(db: Db): FindUser {
       company,
       role: userCompany.role,
       token: { readOnly, companies, lastUsed },
+      position,
     })
     .from(personalAccessToken)
     .innerJoin(user, eq(user.userName, personalAccessToken.userName))
@@ -68,9 +76,9 @@ function prepareForToken(db: Db): FindUser {
 }
 
 /** @param userName the expression that makes a user name of the placeholders of {@link Given}, or null */
-function prepare(db: Db, name: string, userName: SQL): FindUser {
+function prepare(db: Db, name: string, userName: SQL, position: SQL<string | null>): FindUser {
   const statement = db
-    .select({ user: PRINCIPAL, company, role: userCompany.role })
+    .select({ user: PRINCIPAL, company, role: userCompany.role, position })
     .from(user)
     .leftJoin(userCompany, isConnection())
     .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser()))
@@ -93,6 +101,13 @@ const PRINCIPAL = {
 const isConnection = () =>
   and(eq(userCompany.companyId, sql.placeholder("companyId")), eq(userCompany.userName, user.userName));
 
-function foundIn(row: { user: Principal; company: CompanyRow | null; role: CompanyRole | null }): Found {
-  return { user: row.user, company: row.company && { company: row.company, role: row.role } };
+interface Row {
+  user: Principal;
+  company: CompanyRow | null;
+  role: CompanyRole | null;
+  position: string | null;
+}
+
+function foundIn({ user, company, role, position }: Row): Found {
+  return { user, company: company && { company, role }, position };
 }

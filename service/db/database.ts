@@ -9,6 +9,8 @@ export interface OpenDatabase {
   /** The same, for quick prepared statements outside transactions, of which many run at the same time. */
   lookups: Db;
   kind: "pglite" | "postgres";
+  /** A standby that answers reads, where there is one. */
+  replica?: Replica | undefined;
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;
   /** Resolves when a trivial query has answered, rejects when it has not within 2 s. */
@@ -19,4 +21,25 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** Ends all connections to PostgreSQL at once, whatever they are doing. */
   cut?(): void;
+}
+
+/** A standby that answers reads (ADR 0066). */
+export interface Replica {
+  readonly url: string;
+  /** As whoever watches the standby has found it; a read that it has failed says no until that looks again. */
+  isUsed: boolean;
+  /** How old the state is that it shows, 0 where that is the newest; null where it is not known. */
+  lagSeconds: number | null;
+  /** Requests that have been answered by each, since the start. */
+  readonly answered: { replica: number; primary: number };
+  /** Reads of one request that see all that was written at this position and before. */
+  readsFrom(position: string): ReplicaReads;
+  /** Ends all connections at once; whoever reads is told. */
+  cut(): void;
+}
+
+export interface ReplicaReads {
+  db: Db;
+  /** Must be called at the request's end. */
+  end(): void;
 }

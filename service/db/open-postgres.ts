@@ -11,7 +11,9 @@ import { migrationsFolder } from "./migrations-folder";
 import { PingConnection } from "./ping-connection";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
+import { ReadReplica } from "./replica/read-replica";
 import { SharedConnections } from "./shared-connections";
+import { transactionsOn } from "./transactions-on";
 import { queueWrites, WriteQueues } from "./write-queues";
 
 /** Any constant: names the lock under which one instance at a time migrates. */
@@ -28,8 +30,16 @@ const MIGRATION_LIMITS: Limits = {
 /** How long a request waits for a connection that is free, or for a new one to be made. */
 const CONNECTION_TIMEOUT = 5_000;
 
-/** Connects to PostgreSQL 15 or later. Nothing is sent before the first query. */
-export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_LIMITS): OpenDatabase {
+/**
+ * Connects to PostgreSQL 15 or later. Nothing is sent before the first query.
+ * @param readUrl of a standby that answers reads, with as many connections
+ */
+export function openPostgres(
+  url: string,
+  maxConnections = 20,
+  limits = REQUEST_LIMITS,
+  readUrl: string | null = null,
+): OpenDatabase {
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
@@ -40,12 +50,14 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: tellingCommits(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
-  const ping = new PingConnection(connection);
+  const ping = new PingConnection(connection, (client) => client.query("select 1"));
+  const replica = readUrl === null ? undefined : new ReadReplica(readUrl, maxConnections);
   const migrating = new Set<pg.Client>();
   return {
     db,
     lookups: drizzle(shared as unknown as pg.Client, { schema }),
     kind: "postgres",
+    replica,
     async migrate() {
       const client = new pg.Client(connection);
       client.on("error", () => {});
@@ -63,7 +75,7 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
         void client.end().catch(() => {});
       }
     },
-    ping: () => ping.ask(),
+    ping: async () => void (await ping.ask()),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -71,26 +83,14 @@ export function openPostgres(url: string, maxConnections = 20, limits = REQUEST_
     }),
     close: async () => {
       ping.close();
-      await Promise.all([shared.close(), pool.end()]);
+      await Promise.all([shared.close(), pool.end(), replica?.close()]);
     },
     cut: () => {
       ping.close();
       shared.cut();
       pool.cut();
+      replica?.cut();
       for (const client of migrating) giveUp(client);
     },
-  };
-}
-
-/** Drizzle's own transaction keeps a pool's connection for ever when its `begin` fails: after a few, none is left. */
-function transactionsOn(pool: pg.Pool): Db["transaction"] {
-  return async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await (drizzle(client) as unknown as Db).transaction(work, config);
-    } finally {
-      // The pool itself throws away what is broken.
-      client.release();
-    }
   };
 }

@@ -8,15 +8,18 @@ const PATIENCE = 2_000;
  * A connection of its own for asking whether the database answers: requests that keep all others busy, or wait for each
  * other, are no reason to call it away.
  */
-export class PingConnection {
+export class PingConnection<Answer = unknown> {
   private client: pg.Client | null = null;
-  private asking: Promise<void> | null = null;
+  private asking: Promise<Answer> | null = null;
   private closed = false;
 
-  constructor(private readonly config: pg.ClientConfig) {}
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly question: (client: pg.Client) => Promise<Answer>,
+  ) {}
 
-  /** Resolves when the database has answered, rejects when it has not within 2 s. Many at the same time ask once. */
-  ask(): Promise<void> {
+  /** Resolves to the database's answer, rejects when none has come within 2 s. Many at the same time ask once. */
+  ask(): Promise<Answer> {
     this.asking ??= this.askAnew().finally(() => {
       this.asking = null;
     });
@@ -29,22 +32,25 @@ export class PingConnection {
   }
 
   /** A kept connection may have died with a server that is up again: then a new one is to say so. */
-  private async askAnew(): Promise<void> {
+  private async askAnew(): Promise<Answer> {
     const deadline = performance.now() + PATIENCE;
-    if (this.client && (await this.answers(this.client, PATIENCE / 2).catch(() => false))) return;
+    if (this.client) {
+      const kept = await this.answer(this.client, PATIENCE / 2).catch(() => null);
+      if (kept) return kept.answer;
+    }
     const client = new pg.Client(this.config);
     this.client = client;
     client.on("error", () => this.forget(client));
-    await this.answers(client, deadline - performance.now(), client.connect());
+    const { answer } = await this.answer(client, deadline - performance.now(), client.connect());
     if (this.closed) this.forget(client);
+    return answer;
   }
 
-  private async answers(client: pg.Client, patience: number, opening?: Promise<unknown>): Promise<true> {
+  private async answer(client: pg.Client, patience: number, opening?: Promise<unknown>): Promise<{ answer: Answer }> {
     const late = setTimeout(() => giveUp(client), patience);
     try {
       await opening;
-      await client.query("select 1");
-      return true;
+      return { answer: await this.question(client) };
     } catch (error) {
       this.forget(client);
       throw error;

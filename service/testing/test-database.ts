@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { OpenDatabase } from "../db/database";
+import { REQUEST_LIMITS } from "../db/limits";
 import { openPglite } from "../db/open-pglite";
 import { openPostgres } from "../db/open-postgres";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
+import { TestServer } from "./test-standby";
 
 /** Which database the service's tests run on; the test command runs them on both. */
 export const TEST_DATABASE = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
@@ -29,6 +31,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
 }
 
 async function openOnPostgres(): Promise<OpenDatabase> {
+  if (process.env.TEST_WITH_STANDBY) return openWithStandby();
   const { url, drop } = await createPostgresDatabase();
   const database = openPostgres(url, 8);
   await database.migrate();
@@ -37,6 +40,22 @@ async function openOnPostgres(): Promise<OpenDatabase> {
     close: async () => {
       await database.close();
       await drop();
+    },
+  };
+}
+
+/** On a server of its own with a standby, which answers reads. */
+async function openWithStandby(): Promise<OpenDatabase> {
+  const primary = await TestServer.start();
+  const standby = await primary.standby();
+  const database = openPostgres(primary.url, 8, REQUEST_LIMITS, standby.url);
+  await database.migrate();
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await standby.stop();
+      await primary.stop();
     },
   };
 }

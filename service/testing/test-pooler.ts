@@ -1,12 +1,15 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
+import { findPrograms, freePort, giveTo, unprivilegedUser } from "./server-programs";
+
+const folder = findPrograms("pgbouncer");
 
 /** PgBouncer's program, or null where it is not installed. */
-export const PGBOUNCER = process.env.TEST_PGBOUNCER ?? findProgram("pgbouncer");
+export const PGBOUNCER = process.env.TEST_PGBOUNCER ?? (folder && join(folder, "pgbouncer"));
 
 interface PoolerOptions {
   /** Connections to the database, of each database and user. */
@@ -22,7 +25,6 @@ export class TestPooler {
     private readonly databaseUrl: string,
     private readonly folder: string,
     private readonly port: number,
-    private readonly user: { uid?: number; gid?: number },
   ) {}
 
   /** @param databaseUrl of any database of the server; the pooler leads to all of them */
@@ -48,13 +50,8 @@ max_client_conn = 500
 server_login_retry = 1
 `,
     );
-    const user = unprivilegedUser();
-    if (user.uid !== undefined) {
-      for (const path of [folder, join(folder, "users.txt"), join(folder, "pgbouncer.ini")]) {
-        chownSync(path, user.uid, user.gid!);
-      }
-    }
-    const pooler = new TestPooler(databaseUrl, folder, port, user);
+    giveTo(unprivilegedUser(), folder, join(folder, "users.txt"), join(folder, "pgbouncer.ini"));
+    const pooler = new TestPooler(databaseUrl, folder, port);
     await pooler.run();
     return pooler;
   }
@@ -69,7 +66,7 @@ server_login_retry = 1
   /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
   async run(): Promise<void> {
     const child = spawn(PGBOUNCER!, [join(this.folder, "pgbouncer.ini")], {
-      ...this.user,
+      ...unprivilegedUser(),
       cwd: this.folder,
       env: { NODE_ENV: "test" },
       stdio: ["ignore", "ignore", "pipe"],
@@ -102,39 +99,10 @@ server_login_retry = 1
   }
 }
 
-function findProgram(name: string): string | null {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
-  return folders.map((folder) => join(folder, name)).find(mayRun) ?? null;
-}
-
-function mayRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** PgBouncer refuses to run as root. */
-function unprivilegedUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
-
 function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
     socket.once("connect", () => socket.destroy());
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { AnsweringPool } from "../answering-pool";
+import type { Db, Replica, ReplicaReads } from "../database";
+import type { Limits } from "../limits";
+import * as schema from "../schema";
+import { transactionsOn } from "../transactions-on";
+import { readPosition, REPLAYED, reaches, type Position } from "./position";
+
+/** Shorter than on the database itself, which is asked when these are over. */
+const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
+/** How long a connection may take to be made or to be free. Milliseconds. */
+const CONNECTION_TIMEOUT = 1_000;
+/** A read waits so long, again and again, for the standby to have what it needs; then the database answers. Milliseconds. */
+const WAITS = [1, 2, 4, 8];
+
+/** The standby has not replayed in time what a read needs. */
+export class ReplicaBehind extends Error {
+  override name = "ReplicaBehind";
+
+  constructor() {
+    super("The standby has not replayed it yet.");
+  }
+}
+
+/**
+ * A standby of the database that answers reads. Each is given a position of the database's log and is answered on a
+ * connection whose server has replayed that far (ADR 0066).
+ */
+export class ReadReplica implements Replica {
+  private readonly pool: AnsweringPool;
+  /** How far each connection's server was when last asked: at least there it is as long as the connection lives. */
+  private readonly replayed = new WeakMap<pg.Client, Position>();
+  private readonly unused: View[] = [];
+  isUsed = false;
+  lagSeconds: number | null = null;
+  readonly answered = { replica: 0, primary: 0 };
+
+  /** @param url of one standby itself; nothing is sent before the first read */
+  constructor(
+    readonly url: string,
+    connections: number,
+  ) {
+    const config = { connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT, keepAlive: true };
+    this.pool = new AnsweringPool({ ...config, max: connections }, LIMITS);
+  }
+
+  readsFrom(position: string): ReplicaReads {
+    const view = this.unused.pop() ?? new View((from) => this.connect(from));
+    view.from = readPosition(position);
+    return { db: view.db, end: () => this.unused.push(view) };
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  cut(): void {
+    this.pool.cut();
+  }
+
+  private async connect(from: Position): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    try {
+      await this.catchUp(client, from);
+      return client;
+    } catch (error) {
+      client.release(!(error instanceof ReplicaBehind));
+      throw error;
+    }
+  }
+
+  private async catchUp(client: pg.Client, from: Position): Promise<void> {
+    const known = this.replayed.get(client);
+    if (known && reaches(known, from)) return;
+    for (const wait of [0, ...WAITS]) {
+      if (wait > 0) await sleep(wait);
+      const now = await replayedBy(client);
+      this.replayed.set(client, now);
+      if (reaches(now, from)) return;
+    }
+    throw new ReplicaBehind();
+  }
+}
+
+export async function replayedBy(client: pg.Client): Promise<Position> {
+  const { rows } = await client.query<{ position: string | null }>(`select ${REPLAYED} as position`);
+  return readPosition(rows[0]!.position);
+}
+
+/**
+ * What Drizzle takes for a pool. Each request has one to itself, and gives it back for others: to build statements anew
+ * takes as long as to run them.
+ */
+class View {
+  readonly db: Db;
+  from!: Position;
+
+  constructor(private readonly connectFrom: (from: Position) => Promise<pg.PoolClient>) {
+    this.db = Object.assign(drizzle(this as unknown as pg.Client, { schema }), { transaction: transactionsOn(this) });
+  }
+
+  connect(): Promise<pg.PoolClient> {
+    return this.connectFrom(this.from);
+  }
+
+  async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    let done = false;
+    try {
+      const result = await client.query(statement, values);
+      done = true;
+      return result;
+    } finally {
+      client.release(!done);
+    }
+  }
+}
