@@ -1,8 +1,6 @@
 import { hashPassword } from "../auth/password";
-import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
+import { giveSecondFactor } from "../testing/second-factor";
 import { signInToken } from "../testing/sign-in-token";
-import { testKeyring } from "../testing/test-keyring";
-import { generate } from "otplib";
 import type { GuessedService } from "./guessed-service";
 import { BYSTANDER, PLACES } from "./places";
 import {
@@ -163,10 +161,7 @@ async function makeVictim({ service }: GuessedService, hasCode: boolean): Promis
   const userName = `anna${++made}`;
   passwordHash ??= hashPassword(PASSWORD);
   await service.make.user("Administrator", { userName, passwordHash: await passwordHash });
-  if (hasCode) {
-    const { secret } = await beginSecondFactor(db, testKeyring, userName);
-    await confirmSecondFactor(db, testKeyring, userName, await generate({ secret }), new Date());
-  }
+  if (hasCode) await giveSecondFactor(db, userName);
   return { userName, password: PASSWORD, token: await signInToken(db, userName) };
 }
 

@@ -1,10 +1,8 @@
-import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SecurityEventPage } from "@/contract/security-event";
-import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
+import { codeOf, giveSecondFactor } from "../testing/second-factor";
 import { REDIRECT_URI, TestDashboard, type Tokens } from "../testing/test-dashboard";
 import type { TestBrowser } from "../testing/test-browser";
-import { testKeyring } from "../testing/test-keyring";
 import { TestService } from "../testing/test-service";
 
 const PASSWORD = "correct horse battery";
@@ -27,19 +25,10 @@ afterAll(() => service.stop());
 
 /** Fills in the sign-in page as seen from an address; the proxy in front of the service is on this machine. */
 async function fillIn(fields: Record<string, string>, address = OFFICE, browser: TestBrowser = service.browser()) {
-  const page = await browser.visit(dashboard.authorizationUrl({ prompt: "login" }));
-  const answer = await browser.submit(page.url, fields, { "x-forwarded-for": address });
+  const { page, answer } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
   return { browser, page, answer, isIn: answer.url.startsWith(REDIRECT_URI) };
 }
 
-async function secretOfFactor(): Promise<string> {
-  const { db } = service.database;
-  const { secret } = await beginSecondFactor(db, testKeyring, userName);
-  await confirmSecondFactor(db, testKeyring, userName, await codeOf(secret, -1), new Date());
-  return secret;
-}
-
-const codeOf = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 function call({ access_token: token }: Tokens, path: string, body: object, headers: Record<string, string> = {}) {
@@ -71,7 +60,7 @@ describe("guessing at the sign-in page", () => {
   });
 
   it("counts a browser as known only for who has signed in in it, and not before the second factor", async () => {
-    const secret = await secretOfFactor();
+    const secret = await giveSecondFactor(service.database.db, userName);
     const bystander = await service.userWithPassword(`by${count}`, PASSWORD);
     const { browser, page } = await fillIn({ userName, password: PASSWORD });
     expect(browser.cookie("nyckeltal_known")).toBeUndefined();
@@ -95,7 +84,7 @@ describe("guessing at the sign-in page", () => {
   });
 
   it("at codes is not forgiven by the password, which who guesses them knows", async () => {
-    await secretOfFactor();
+    await giveSecondFactor(service.database.db, userName);
     let tried = 0;
     for (let i = 0; i < 12; i++) {
       const { browser, page, answer } = await fillIn({ userName, password: PASSWORD }, `203.0.113.${i}`);

@@ -1,11 +1,9 @@
-import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPasswordLink, deleteOldLinks } from "../auth/password-links";
-import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
+import { giveSecondFactor } from "../testing/second-factor";
 import { passwordLink } from "../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../testing/stored";
 import { TestDashboard } from "../testing/test-dashboard";
-import { testKeyring } from "../testing/test-keyring";
 import { ISSUER, TestService } from "../testing/test-service";
 import { passwordLinkPath } from "./password-page";
 
@@ -74,14 +72,10 @@ describe("a link to set a password", () => {
   });
 
   it("leaves a second factor as it is: its code is asked for with the new password", async () => {
-    const { db } = service.database;
-    const { secret } = await beginSecondFactor(db, testKeyring, userName);
-    await confirmSecondFactor(db, testKeyring, userName, await generate({ secret }), new Date());
+    await giveSecondFactor(service.database.db, userName);
     await service.browser().submit(await link(), { password: NEW });
-    const browser = service.browser();
-    const page = await browser.visit(dashboard.authorizationUrl());
-    const asked = await browser.submit(page.url, { userName, password: NEW });
-    expect(asked.text).toContain("Enter your code");
+    const { answer } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
+    expect(answer.text).toContain("Enter your code");
   });
 
   it("is no longer good when a newer one was made, and for a user who was barred", async () => {

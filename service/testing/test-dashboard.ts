@@ -39,9 +39,13 @@ export class TestDashboard {
 
   /** Signs in by the sign-in page and exchanges the code. */
   async signIn(browser: TestBrowser, userName: string, password: string): Promise<Tokens> {
-    const page = await browser.visit(this.authorizationUrl());
-    const back = await browser.submit(page.url, { userName, password });
-    return this.exchange(back);
+    return this.exchange((await this.fillIn(browser, { userName, password })).answer);
+  }
+
+  /** Opens the sign-in page and sends its form; the page asks for a password also where somebody is signed in. */
+  async fillIn(browser: TestBrowser, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    const page = await browser.visit(this.authorizationUrl({ prompt: "login" }));
+    return { page, answer: await browser.submit(page.url, fields, headers) };
   }
 
   /** Exchanges the code with which the browser was sent back. */

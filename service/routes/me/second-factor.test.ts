@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/access";
 import { createPersonalAccessToken } from "../../auth/personal-access-token";
 import { agency, secondFactor, user } from "../../db/schema";
 import { secondFactorPlace } from "../../encryption/sealed-values";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
+import { codeOf } from "../../testing/second-factor";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
 import { signInToken } from "../../testing/sign-in-token";
 import { testKeyring } from "../../testing/test-keyring";
@@ -40,9 +40,6 @@ async function call(path: string, method = "GET", body?: object, authorization?:
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
 
-/** The code of an authenticator so many steps of thirty seconds from now. */
-const codeOf = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-
 /** Sets an authenticator up with the code of the step before, so that the present one is still unused. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await call("/Me/SecondFactor", "POST", { password: PASSWORD });
@@ -54,8 +51,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 /** Gives user name and password; what is answered asks for the code. */
 async function askedForCode(browser = service.browser()) {
-  const page = await browser.visit(dashboard.authorizationUrl());
-  return { browser, page: await browser.submit(page.url, { userName, password: PASSWORD }) };
+  return { browser, page: (await dashboard.fillIn(browser, { userName, password: PASSWORD })).answer };
 }
 
 describe("the second factor of the signed-in user", () => {

@@ -1,0 +1,20 @@
+import { generate } from "otplib";
+import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
+import type { Db } from "../db/database";
+import { testKeyring } from "./test-keyring";
+
+/** The code of an authenticator so many steps of thirty seconds from now. */
+export function codeOf(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+}
+
+/**
+ * Gives a user a second factor, confirmed by the code of the step before, so that the present one is still unused.
+ * @returns the secret of the authenticator
+ */
+export async function giveSecondFactor(db: Db, userName: string): Promise<string> {
+  const { secret } = await beginSecondFactor(db, testKeyring, userName);
+  const codes = await confirmSecondFactor(db, testKeyring, userName, await codeOf(secret, -1), new Date());
+  if (codes === null) throw new Error("the second factor was not confirmed");
+  return secret;
+}
