@@ -55,6 +55,7 @@ export function serviceBundle(outdir) {
   const entries = {
     main: "./service/main.ts",
     worker: "./service/workers/worker.ts",
+    "pglite-thread": "./service/db/pglite-thread.ts",
     admin: "./service/admin/main.ts",
   };
   return bundle(entries, outdir);

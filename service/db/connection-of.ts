@@ -1,6 +1,6 @@
-import type { Transaction as PgliteTransaction } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Db } from "./database";
+import type { PgliteTransaction } from "./pglite-client";
 
 /** The connection of a transaction, which Drizzle keeps to itself. */
 export function connectionOf(tx: Db): pg.Client | PgliteTransaction {

@@ -7,7 +7,7 @@ import { connectionOf } from "./connection-of";
 import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
 import type { Db } from "./database";
 
-/** What PGlite is given at a time: it keeps the process until it has stored them. */
+/** What the embedded database is given at a time. */
 const PGLITE_BYTES = 2 * 1024 * 1024;
 
 export interface RowsToCopy {
@@ -26,18 +26,16 @@ export interface RowsToCopy {
  */
 export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   if (rows.count === 0) return;
-  const statement = `copy ${rows.table} (${rows.columns.join(", ")}) from`;
+  const statement = `copy ${rows.table} (${rows.columns.join(", ")}) from stdin with (format binary)`;
   const client = connectionOf(tx);
   if (client instanceof pg.Client) {
-    const stream = client.query(copyFrom(`${statement} stdin with (format binary)`));
-    await pipeline(Readable.from(withEnds(chunksOf(rows))), stream);
+    await pipeline(Readable.from(withEnds(chunksOf(rows))), client.query(copyFrom(statement)));
     return;
   }
-  let [parts, size]: [Buffer<ArrayBuffer>[], number] = [[], 0];
+  let [parts, size]: [Buffer[], number] = [[], 0];
   const flush = async () => {
-    const blob = new Blob([COPY_HEADER, ...parts, COPY_TRAILER]);
+    await client.copyFrom(statement, [COPY_HEADER, ...parts, COPY_TRAILER]);
     [parts, size] = [[], 0];
-    await client.query(`${statement} '/dev/blob' with (format binary)`, [], { blob });
   };
   for await (const chunk of chunksOf(rows)) {
     parts.push(chunk);
@@ -47,7 +45,7 @@ export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   if (size > 0) await flush();
 }
 
-async function* chunksOf({ count, write, report }: RowsToCopy): AsyncGenerator<Buffer<ArrayBuffer>> {
+async function* chunksOf({ count, write, report }: RowsToCopy): AsyncGenerator<Buffer> {
   const writer = new CopyWriter();
   for (let i = 0; i < count; i++) {
     write(writer, i);
@@ -60,7 +58,7 @@ async function* chunksOf({ count, write, report }: RowsToCopy): AsyncGenerator<B
   report?.(count);
 }
 
-async function* withEnds(chunks: AsyncIterable<Buffer<ArrayBuffer>>): AsyncGenerator<Buffer<ArrayBuffer>> {
+async function* withEnds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield COPY_HEADER;
   yield* chunks;
   yield COPY_TRAILER;

@@ -7,7 +7,7 @@ import { tellingCommits } from "./after-commit";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
-import { PreparingPglite } from "./preparing-pglite";
+import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
 import { refuseLaterVersion } from "./refuse-later-version";
 import * as schema from "./schema";
@@ -17,20 +17,20 @@ export async function openPglite(
   directory?: string,
   loadDataDir?: Blob,
   brief = false,
-): Promise<OpenDatabase & { client: PGlite }> {
+): Promise<OpenDatabase & { client: PgliteClient }> {
   const unlock = directory ? await lockDirectory(directory, brief) : () => {};
   try {
     if (directory) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       makePrivate(directory);
     }
-    const client = new PreparingPglite({
+    const client = new PgliteClient({
       ...(directory ? { dataDir: directory } : {}),
       ...(loadDataDir ? { loadDataDir } : {}),
     });
     await client.waitReady;
     if (directory) makePrivate(directory);
-    const plain = drizzle(client, { schema });
+    const plain = drizzle(client as unknown as PGlite, { schema });
     const transaction = tellingCommits((plain as unknown as Db).transaction.bind(plain));
     const db: Db = Object.assign(plain as unknown as Db, { transaction });
     return {
@@ -57,7 +57,7 @@ export async function openPglite(
 const PING_PATIENCE = 2_000;
 
 /** It answers one query at a time: when another takes longer, an import's perhaps, it is busy and not away. */
-function pingOf(client: PGlite): () => Promise<void> {
+function pingOf(client: PgliteClient): () => Promise<void> {
   let asking: Promise<unknown> | null = null;
   return async () => {
     asking ??= client.query("select 1").finally(() => {

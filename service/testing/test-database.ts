@@ -23,7 +23,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
   template ??= (async () => {
     const first = await openPglite();
     await first.migrate();
-    const dump = await first.client.dumpDataDir("none");
+    const dump = await first.client.dumpDataDir();
     await first.close();
     return dump;
   })();

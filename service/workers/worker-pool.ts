@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
-import { Worker, type Transferable } from "node:worker_threads";
+import type { Transferable, Worker } from "node:worker_threads";
 import { Refusal } from "../errors";
 import { GO_ON, type Job, type Result, type Said } from "./jobs";
+import { startThread } from "./start-thread";
 
 export interface WorkerLimits {
   threads: number;
@@ -29,11 +30,6 @@ interface Waiting {
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
 }
-
-/** In the built service the worker is a file beside this one; otherwise tsx has to translate it first. */
-const IS_SOURCE = import.meta.url.endsWith(".ts");
-const FROM_SOURCE = `import("tsx/esm/api").then(({ tsImport }) =>
-  tsImport("./worker.ts", ${JSON.stringify(import.meta.url)}))`;
 
 /**
  * Threads that read large bodies and SIE files, so that the service answers others meanwhile. They start when they are
@@ -134,9 +130,7 @@ export class WorkerPool {
 
   private start(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.heap };
-    const worker = IS_SOURCE
-      ? new Worker(FROM_SOURCE, { eval: true, resourceLimits })
-      : new Worker(new URL("./worker.mjs", import.meta.url), { resourceLimits });
+    const worker = startThread("./worker.ts", { resourceLimits });
     this.all.add(worker);
     worker.once("exit", () => {
       this.all.delete(worker);

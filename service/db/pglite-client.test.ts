@@ -1,11 +1,12 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { PGlite, types } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PreparingPglite } from "./preparing-pglite";
+import { PgliteClient } from "./pglite-client";
 
-let ours: PreparingPglite;
+let ours: PgliteClient;
 let plain: PGlite;
 beforeAll(async () => {
-  [ours, plain] = [new PreparingPglite(), new PGlite()];
+  [ours, plain] = [new PgliteClient(), new PGlite()];
   await Promise.all([ours.waitReady, plain.waitReady]);
 });
 afterAll(() => Promise.all([ours.close(), plain.close()]));
@@ -96,10 +97,34 @@ it.each([
   expect(await names()).toHaveLength(before);
 });
 
-it("COPY takes a file and gives one", async () => {
-  await ours.query("copy book from '/dev/blob'", [], { blob: new Blob(["1\ta\n"]) });
-  const { blob } = await ours.query("copy book to '/dev/blob'");
-  expect(await blob!.text()).toBe("1\ta\n");
+it("COPY takes rows in several parts, and of wrong ones none stays", async () => {
+  const copy = "copy book from stdin";
+  await ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("1\ta\n2"), Buffer.from("\tb\n")]));
+  await expect(ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("3\ta\n1\ta\n")]))).rejects.toMatchObject({
+    code: "23505",
+  });
+  expect((await ours.query("select * from book")).rows).toEqual([
+    { id: 1, title: "a" },
+    { id: 2, title: "b" },
+  ]);
+});
+
+it("lets the process do other things while it works", async () => {
+  const began = performance.now();
+  const longest = monitorEventLoopDelay({ resolution: 5 });
+  longest.enable();
+  await ours.query("select count(*)::int as n from generate_series(1, 2000000) as i where i % 7 = 3");
+  longest.disable();
+  expect(longest.max / 1e6).toBeLessThan((performance.now() - began) / 2);
+});
+
+it("says that a transaction of which a statement has failed was not committed", async () => {
+  const insert = "insert into book values (1, 'a')";
+  const swallowed = ours.transaction(async (tx) => {
+    await tx.query(insert);
+    await tx.query(insert).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toMatchObject({ code: "25P02" });
 });
 
 describe("an error", () => {

@@ -1,0 +1,43 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { parentPort, workerData } from "node:worker_threads";
+import { joined } from "./join-bytes";
+
+// The thread of the embedded database. It gives one answer to each thing it is asked, in order.
+
+/** What the thread is started with: the folder, or a dump of one to begin with, in memory. */
+export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;
+
+/** Messages of PostgreSQL's protocol; or to end; or for a dump of the folder as a tar file. */
+export type Asked = Uint8Array<ArrayBuffer> | "close" | "dump";
+
+/** The database's messages, or the dump's bytes; nothing when it is ready or has ended; or why there is no answer. */
+export type Answered = Uint8Array<ArrayBuffer> | null | Error;
+
+const port = parentPort!;
+const pglite = new PGlite(workerData as ThreadOptions);
+
+async function answer(asked: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (asked === "dump") return new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
+  if (asked === "close") {
+    await pglite.close();
+    return null;
+  }
+  const parts: Uint8Array[] = [];
+  // What is handed over is the database's own memory.
+  await pglite.execProtocolRawStream(asked, { onRawData: (part) => parts.push(part.slice()) });
+  return joined(parts);
+}
+
+function say(answered: Answered): void {
+  port.postMessage(answered, answered instanceof Uint8Array ? [answered.buffer] : []);
+}
+
+let last: Promise<unknown> = pglite.waitReady;
+const inOrder = (work: () => Promise<Uint8Array<ArrayBuffer> | null>) => {
+  last = last.then(work).then(say, (error: unknown) => say(error instanceof Error ? error : new Error(String(error))));
+};
+inOrder(() => Promise.resolve(null));
+port.on("message", (asked: Asked) => {
+  inOrder(() => answer(asked));
+  if (asked === "close") last = last.then(() => port.close());
+});
