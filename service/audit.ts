@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { writeWire } from "@/contract/wire";
 import type { Caller } from "./caller";
 import type { Db } from "./db/database";
 import { auditEntry } from "./db/schema";
+import { writeInTurns } from "./http/write-in-turns";
 
 export interface AuditEvent {
   action: "create" | "update" | "delete" | "import";
@@ -24,7 +24,11 @@ export async function audit(tx: Db, caller: Caller, event: AuditEvent): Promise<
     resource: event.resource,
     resourceId: event.resourceId,
     companyId: event.companyId ?? "",
-    before: event.before === undefined ? null : writeWire(event.before),
-    after: event.after === undefined ? null : writeWire(event.after),
+    before: await textOf(event.before),
+    after: await textOf(event.after),
   });
+}
+
+async function textOf(value: unknown): Promise<string | null> {
+  return value === undefined ? null : (await writeInTurns(value)).join("");
 }

@@ -51,7 +51,8 @@ export async function insertColumns<T>(
   }
 }
 
-function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["of"]): SQL {
+/** One column of the rows as an array parameter. */
+export function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["of"]): SQL {
   const values = rows.map((row) => {
     const value = of(row);
     if (value === null) return null;

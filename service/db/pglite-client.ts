@@ -9,6 +9,7 @@ import {
   type Results,
 } from "@electric-sql/pglite";
 import type { Worker } from "node:worker_threads";
+import { mapInTurns, Turns } from "../turns";
 import { startThread } from "../workers/start-thread";
 import { joined } from "./join-bytes";
 import type { Answered, Asked, ThreadOptions } from "./pglite-thread";
@@ -19,10 +20,16 @@ const MOST = 200;
 const LONGEST = 20_000;
 /** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
 const LARGEST = 1_000;
+/** How much of an answer is read at once. Bytes. */
+const PART = 64 * 1024;
 const { serialize } = protocol;
+const { DatabaseError, DataRowMessage } = protocol.messages;
 /** The message that brings rows to COPY: `d`, and how many bytes follow with these four. */
 const COPY_DATA = 0x64;
+/** The message that gives a statement its parameters, `B`. */
+const BIND = 0x42;
 
+type DataRow = InstanceType<typeof DataRowMessage>;
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
 interface Prepared {
@@ -211,12 +218,26 @@ export class PgliteClient {
     const values = parameters.map((value, i) =>
       value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
     );
-    const asked = [serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()];
+    const asked = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
     const answered = await this.exchange(asked);
-    // Inherited, not copied as PGlite does: it knows hundreds of types.
-    const parsers = Object.assign(Object.create(this.parsers) as typeof this.parsers, options?.parsers);
-    const { rowMode = "object" } = options ?? {};
-    return parse.parseResults([...described, ...answered], parsers, { rowMode })[0] as Results<T>;
+    return this.read<T>(described, answered, options);
+  }
+
+  /** The result of one statement; of many rows others have their turn in between. */
+  private async read<T>(described: Messages, answered: Messages, options: QueryOptions = {}): Promise<Results<T>> {
+    const isRow = (message: Messages[number]): message is DataRow => message instanceof DataRowMessage;
+    // What there is without the rows.
+    const [result] = parse.parseResults([...described, ...answered.filter((message) => !isRow(message))], this.parsers);
+    const readers = result!.fields.map(({ name, dataTypeID }) => {
+      const parser = options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String;
+      return { name, value: (text: string | null): unknown => (text === null ? null : parser(text, dataTypeID)) };
+    });
+    const rows = await mapInTurns(answered.filter(isRow), ({ fields }) =>
+      options.rowMode === "array"
+        ? fields.map((text, i) => readers[i]!.value(text))
+        : Object.fromEntries(fields.map((text, i) => [readers[i]!.name, readers[i]!.value(text)])),
+    );
+    return { ...result!, rows: rows as T[] };
   }
 
   private simple(...asked: Uint8Array[]): Promise<Results[]> {
@@ -228,10 +249,15 @@ export class PgliteClient {
     const answer = await this.ask(joined(asked));
     const messages: Messages = [];
     let error: Error | undefined;
-    new protocol.Parser().parse(answer!, (message) => {
-      if (message instanceof protocol.messages.DatabaseError) error ??= message;
-      messages.push(message);
-    });
+    const parser = new protocol.Parser();
+    const turns = new Turns();
+    for (let from = 0; from < answer!.length; from += PART) {
+      parser.parse(answer!.subarray(from, from + PART), (message) => {
+        if (message instanceof DatabaseError) error ??= message;
+        messages.push(message);
+      });
+      if (turns.isLong) await turns.next();
+    }
     if (error) throw error;
     return messages;
   }
@@ -246,6 +272,23 @@ export class PgliteClient {
       this.thread.postMessage(asked, asked instanceof Uint8Array ? [asked.buffer] : []);
     });
   }
+}
+
+/** Binds a statement's parameters, all as text; long ones are not copied as often as PGlite would. */
+function bindMessage(statement: string, values: readonly (string | null)[]): Uint8Array {
+  const texts = values.map((value) => (value === null ? null : Buffer.from(value)));
+  const name = Buffer.from(`\0${statement}\0`);
+  const body = texts.reduce((sum, text) => sum + 4 + (text?.length ?? 0), name.length + 6);
+  const message = Buffer.alloc(1 + 4 + body);
+  message[0] = BIND;
+  message.writeUInt32BE(4 + body, 1);
+  let at = 5 + name.copy(message, 5) + 2;
+  at = message.writeUInt16BE(values.length, at);
+  for (const text of texts) {
+    at = message.writeInt32BE(text?.length ?? -1, at);
+    if (text) at += text.copy(message, at);
+  }
+  return message;
 }
 
 function copyData(rows: Uint8Array): Uint8Array[] {

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { writeWire } from "@/contract/wire";
 import type { Caller } from "../caller";
 import { refuse } from "../errors";
+import { written } from "./write-in-turns";
 
 export type ContentCoding = "identity" | "gzip" | "br";
 const SUFFIX: Record<ContentCoding, string> = { identity: "", gzip: "-gzip", br: "-br" };
 
 /** The opaque part of an object's entity tag, the same for every content coding. */
-export function tagOf(wireText: string): string {
-  return createHash("sha256").update(wireText).digest("base64url").slice(0, 27);
+export function tagOf(body: string | Uint8Array): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 27);
 }
 
 /** The ETag header: strong, and different for each content coding, as RFC 9110 §8.8.3 asks. */
@@ -31,9 +31,9 @@ export function readTags(header: string | null, weak: boolean): string[] | null 
  * Refuses with ruleViolation when the request's If-Match does not name the state that the object has now. Call it in
  * the write's transaction, after the row is locked.
  */
-export function requireMatch(caller: Caller, presented: unknown, what: string): void {
+export async function requireMatch(caller: Caller, presented: unknown, what: string): Promise<void> {
   if (caller.ifMatch === null || caller.ifMatch.includes("*")) return;
-  if (!caller.ifMatch.includes(tagOf(writeWire(presented)))) {
+  if (!caller.ifMatch.includes(tagOf(await written(presented)))) {
     refuse("ruleViolation", `${what} has changed since it was read (If-Match does not name its present state).`);
   }
 }

@@ -7,6 +7,7 @@ import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
 import type { EncodedBody, KeptBodies } from "./kept-bodies";
 import type { HttpAnswer, HttpRequest } from "./message";
 import { Versioned } from "./versioned";
+import { written } from "./write-in-turns";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -27,10 +28,10 @@ export async function respond(request: HttpRequest, value: unknown, keptBodies: 
     const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
     return answer(request, tag, coding, () => bytes);
   }
-  const text = writeWire(value === undefined ? null : value);
+  const body = await written(value === undefined ? null : value);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const coding = worthwhile(accepted, text);
-  return answer(request, isRead ? tagOf(text) : null, coding, () => compress(text, coding));
+  const coding = worthwhile(accepted, body);
+  return answer(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
 }
 
 async function answer(
@@ -51,20 +52,20 @@ async function answer(
 }
 
 async function encode(value: unknown, accepted: ContentCoding): Promise<EncodedBody> {
-  const text = writeWire(value);
-  const coding = worthwhile(accepted, text);
-  return { tag: tagOf(text), coding, bytes: await compress(text, coding) };
+  const body = await written(value);
+  const coding = worthwhile(accepted, body);
+  return { tag: tagOf(body), coding, bytes: await compress(body, coding) };
 }
 
-function worthwhile(accepted: ContentCoding, text: string): ContentCoding {
-  return Buffer.byteLength(text) < COMPRESS_FROM_BYTES ? "identity" : accepted;
+function worthwhile(accepted: ContentCoding, body: string | Uint8Array): ContentCoding {
+  return Buffer.byteLength(body) < COMPRESS_FROM_BYTES ? "identity" : accepted;
 }
 
-function compress(text: string, coding: ContentCoding): string | Promise<Uint8Array> {
-  if (coding === "identity") return text;
+function compress(body: string | Uint8Array, coding: ContentCoding): string | Uint8Array | Promise<Uint8Array> {
+  if (coding === "identity") return body;
   return coding === "gzip"
-    ? compressGzip(text, { level: 6 })
-    : compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    ? compressGzip(body, { level: 6 })
+    : compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 /** The error object of the interface for a refusal. */

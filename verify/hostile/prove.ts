@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measured, MeasuredService } from "@/service/testing/measured-service";
+import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
-// Sends to every route that takes a body, as the OpenAPI document has them, bodies that are made to take long, and looks at
-// how long the service's event loop was held and how much memory it took. HOSTILE names a route by a part of its path.
+// Sends to every route that takes a body, as the OpenAPI document has them, bodies that are made to take long, then the
+// largest that are accepted, and asks for all that there is to read after them. It looks at how long the service's event
+// loop was held and how much memory it took. HOSTILE names a route by a part of its path.
 
 const MOST_HELD_MS = 50;
 /** Of the body's bytes, beside what JavaScript's memory grows by before it is swept. */
@@ -27,6 +29,22 @@ const child = fork(fileURLToPath(new URL("../../service/testing/measured-service
   execArgv: ["--import", "tsx"],
 });
 const [service] = (await once(child, "message")) as [MeasuredService];
+/** What the largest bodies have made. */
+const READ: Record<string, string> = {
+  chartOfAccountsId: "Large",
+  presetId: "large",
+  keyFigureId: "NetSales",
+  accountNumber: "1930",
+  keyFigureInfoId: "Own1",
+};
+const YEAR = "startDate=2025-01-01T00:00:00&endDate=2025-12-31T00:00:00";
+const QUERIES: Record<string, string> = {
+  "/Api/v2/Company/{companyId}/KeyFigureValue": `?${YEAR}&resolution=Month`,
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}": `?${YEAR}&resolution=Month`,
+  "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}/Trace": `?${YEAR}`,
+  "/Api/v2/Agency/{agencyId}/KeyFigureData/{keyFigureInfoId}": `?${YEAR}`,
+  "/Api/v2/Company/{companyId}/FiscalYear/{fiscalYearId}/Account/{accountNumber}/Voucher": "?limit=1000",
+};
 let failures = 0;
 // The threads start now, and are no part of what a body takes.
 for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".repeat(500_000)}"}`);
@@ -40,6 +58,18 @@ for (const [template, operations] of Object.entries(document.paths)) {
     const bytes = await limitOf(method, path);
     await judge(method, template, path, bytes, hostileBodies(schema, document.components.schemas, bytes));
   }
+}
+for (const { method, path, name, text } of largestAccepted(service.ids)) {
+  if (!path.includes(process.env.HOSTILE ?? "")) continue;
+  const body = text();
+  const answered = await attack(method, path, body);
+  tell(answered.status < 300 && isWithin(answered, body.length), `${method} ${path}: ${name}`, answered);
+}
+for (const [template, operations] of Object.entries(document.paths)) {
+  if (!operations.get || !template.includes(process.env.HOSTILE ?? "")) continue;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
+  const answered = await attack("GET", path + (QUERIES[template] ?? ""));
+  tell(answered.status < 500 && isWithin(answered, answered.bytes), `GET ${path}: ${answered.bytes} bytes`, answered);
 }
 child.send("stop");
 await once(child, "exit");
@@ -80,12 +110,19 @@ async function limitOf(method: string, path: string): Promise<number> {
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);
 }
 
-async function attack(method: string, path: string, body: string) {
+async function attack(method: string, path: string, body?: string) {
   await ask("begin");
   const headers = { authorization: `OAuth ${service.token}` };
   const answer = await fetch(service.url + path, { method, headers, body }).catch(() => null);
-  const { message = "" } = answer ? ((await answer.json()) as { message?: string }) : {};
-  return { status: answer?.status ?? 0, message, ...((await ask("end")) as Measured) };
+  const text = (await answer?.text()) ?? "";
+  const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? "";
+  return { status: answer?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
+}
+
+function tell(isWell: boolean, what: string, answered: Awaited<ReturnType<typeof attack>>): void {
+  if (!isWell) failures++;
+  const { status, message } = answered;
+  process.stdout.write(`${isWell ? "" : "  BEYOND: "}${what}: ${status} ${message}, ${written(answered)}\n`);
 }
 
 async function ask(question: "begin" | "end"): Promise<unknown> {

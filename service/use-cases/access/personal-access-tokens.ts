@@ -60,7 +60,7 @@ export async function revokeTokensOf(caller: Caller, userName: string): Promise<
   await requireNoToken(caller);
   await caller.db.transaction(async (tx) => {
     const before = await tokensIn(tx, name, caller.now);
-    requireMatch(caller, before, `The list of personal access tokens of ${quote(name)}`);
+    await requireMatch(caller, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
     await audit(tx, caller, { action: "delete", resource: "PersonalAccessToken", resourceId: name, before });
     for (const { id } of before) await noteRevocation(tx, caller, name, id);
@@ -83,7 +83,7 @@ async function revoke(caller: Caller, userName: string, id: string): Promise<voi
     const [row] = await tx.select().from(personalAccessToken).where(isIt).for("update");
     const before = present(row ?? notFound("Personal access token", id));
     await requireNoToken({ ...caller, db: tx });
-    requireMatch(caller, before, `Personal access token ${quote(id)}`);
+    await requireMatch(caller, before, `Personal access token ${quote(id)}`);
     await tx.delete(personalAccessToken).where(isIt);
     await audit(tx, caller, { action: "delete", resource: "PersonalAccessToken", resourceId: userName, before });
     await noteRevocation(tx, caller, userName, id);

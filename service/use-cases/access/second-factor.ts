@@ -79,7 +79,7 @@ export async function resetSecondFactor(caller: Caller, userName: string): Promi
   }
   await requireNoToken(caller);
   await caller.db.transaction(async (tx) => {
-    requireMatch(caller, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
+    await requireMatch(caller, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
     await requireProofForAnother({ ...caller, db: tx }, undefined);
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);

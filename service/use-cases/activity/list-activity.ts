@@ -6,6 +6,7 @@ import type { Caller, ReadQuery } from "../../caller";
 import { auditEntry } from "../../db/schema";
 import { refuse } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
+import { Turns } from "../../turns";
 import { unpackedChange } from "../key-figure-data/packed-change";
 import { sinceLastDeletion } from "./since-last-deletion";
 
@@ -31,10 +32,16 @@ export async function listActivity(caller: Caller, companyId: string, query: Rea
       ),
     )
     .orderBy(desc(auditEntry.at), asc(auditEntry.id));
-  return rows.map(presentActivity);
+  const activity: Activity[] = [];
+  const turns = new Turns();
+  for (const row of rows) {
+    activity.push(await presentActivity(row));
+    if (turns.isLong) await turns.next();
+  }
+  return activity;
 }
 
-function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
+async function presentActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
   const before = row.before === null ? null : parseWire(row.before);
   const after = row.after === null ? null : parseWire(row.after);
   return {
@@ -44,6 +51,6 @@ function presentActivity(row: typeof auditEntry.$inferSelect): Activity {
     action: row.action,
     resource: row.resource,
     resourceId: row.resourceId,
-    ...((row.resource === "KeyFigureData" && unpackedChange(before, after)) || { before, after }),
+    ...((row.resource === "KeyFigureData" && (await unpackedChange(before, after))) || { before, after }),
   };
 }

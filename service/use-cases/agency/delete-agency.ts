@@ -16,7 +16,7 @@ export async function deleteAgency(caller: Caller, shortName: string): Promise<v
   await caller.db.transaction(async (tx) => {
     await lockForDeletion(tx, "agency", shortName);
     const before = presentAgency(await lockAgency(tx, shortName, "update"));
-    requireMatch(caller, before, `Agency ${quote(shortName)}`);
+    await requireMatch(caller, before, `Agency ${quote(shortName)}`);
     const companies = await tx.$count(company, eq(company.agencyId, shortName));
     if (companies > 0) {
       refuse("ruleViolation", `Agency ${quote(shortName)} cannot be deleted while it has companies (${companies}).`);

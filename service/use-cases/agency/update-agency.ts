@@ -23,7 +23,7 @@ export async function updateAgency(caller: Caller, shortName: string, body: Read
     if (newLicences && grantOf(roleOf(caller.user.type, null), "agency.administer") === false) {
       refuse("forbidden", `Only an administrator changes the number of licences of agency ${quote(shortName)}.`);
     }
-    requireMatch(caller, before, `Agency ${quote(shortName)}`);
+    await requireMatch(caller, before, `Agency ${quote(shortName)}`);
     if ((sentShortName ?? shortName) !== shortName) {
       refuse("ruleViolation", `The shortName of an agency never changes: it is "${shortName}".`);
     }

@@ -14,7 +14,7 @@ export async function deleteChartOfAccounts(caller: Caller, companyId: string, i
   );
   await caller.db.transaction(async (tx) => {
     const before = await lockOwnChart(tx, companyId, id);
-    requireMatch(caller, before, `Chart of accounts "${id}"`);
+    await requireMatch(caller, before, `Chart of accounts "${id}"`);
     const years = await tx
       .select({ start: fiscalYear.firstDay })
       .from(fiscalYear)

@@ -31,7 +31,7 @@ export async function updateChartOfAccounts(
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {
     const before = await lockOwnChart(tx, companyId, id);
-    requireMatch(caller, before, `Chart of accounts "${id}"`);
+    await requireMatch(caller, before, `Chart of accounts "${id}"`);
     const after = {
       ...applyPatch(before, patch),
       children: children ?? before.children,

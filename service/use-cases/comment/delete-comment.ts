@@ -14,7 +14,7 @@ export async function deleteComment(caller: Caller, companyId: string, id: strin
     const row = await findComment(tx, companyId, id, true);
     allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);
     const before = presentComment(row);
-    requireMatch(caller, before, `Comment "${id}"`);
+    await requireMatch(caller, before, `Comment "${id}"`);
     await tx.delete(comment).where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
     await audit(tx, caller, { action: "delete", resource: "Comment", resourceId: id, companyId, before });
   });

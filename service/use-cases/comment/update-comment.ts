@@ -34,7 +34,7 @@ export async function updateComment(
     const row = await findComment(tx, companyId, id, true);
     allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);
     const before = presentComment(row);
-    requireMatch(caller, before, `Comment "${id}"`);
+    await requireMatch(caller, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
     const period = periodSchema.parse(after.period);
     const [updated] = await tx

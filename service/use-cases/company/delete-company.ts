@@ -25,7 +25,7 @@ export async function deleteCompany(caller: Caller, agencyId: string | undefined
     await allowLongWork(tx);
     await lockForDeletion(tx, "company", companyId);
     const before = presentCompany(await lockCompany(tx, companyId));
-    requireMatch(caller, before, `Company ${quote(companyId)}`);
+    await requireMatch(caller, before, `Company ${quote(companyId)}`);
     await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));
     await tx.delete(company).where(eq(company.id, companyId));
     await audit(tx, caller, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });

@@ -21,7 +21,7 @@ export async function updateCompany(
   const { id, businessIdentityCode, ...patch } = await body(companyUpdateSchema);
   return caller.db.transaction(async (tx) => {
     const before = presentCompany(await lockCompany(tx, companyId));
-    requireMatch(caller, before, `Company ${quote(companyId)}`);
+    await requireMatch(caller, before, `Company ${quote(companyId)}`);
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
     const after = applyPatch(before, patch);

@@ -7,5 +7,5 @@ import type { DocumentRow } from "./document-row";
 /** {@link requireMatch} that reads a file's content only for a request that names a state. */
 export async function requireDocumentMatch(tx: Db, caller: Caller, row: DocumentRow): Promise<void> {
   if (caller.ifMatch === null || caller.ifMatch.includes("*")) return;
-  requireMatch(caller, await presentWhole(tx, row), `Document "${row.path}"`);
+  await requireMatch(caller, await presentWhole(tx, row), `Document "${row.path}"`);
 }

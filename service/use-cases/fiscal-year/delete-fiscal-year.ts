@@ -15,7 +15,7 @@ export async function deleteFiscalYear(caller: Caller, companyId: string, id: st
   await caller.db.transaction(async (tx) => {
     await allowLongWork(tx);
     const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
-    requireMatch(caller, before, `Fiscal year "${id}"`);
+    await requireMatch(caller, before, `Fiscal year "${id}"`);
     await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
     await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
   });

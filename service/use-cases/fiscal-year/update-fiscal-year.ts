@@ -31,7 +31,7 @@ export async function updateFiscalYear(
       );
     }
     const before = presentFiscalYear(await findFiscalYear(tx, companyId, id, true));
-    requireMatch(caller, before, `Fiscal year "${id}"`);
+    await requireMatch(caller, before, `Fiscal year "${id}"`);
     const { chartOfAccountsId, currency } = applyPatch(before, patch);
     const [updated] = await tx
       .update(fiscalYear)

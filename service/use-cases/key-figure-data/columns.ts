@@ -1,5 +1,6 @@
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import type { Period } from "@/contract/period-steps";
+import { mapInTurns, Turns } from "../../turns";
 
 /**
  * Items column by column: the different key figures, periods and dimensions once each, and for every item its place
@@ -17,7 +18,7 @@ export interface Columns {
   value: (number | null)[];
 }
 
-export function columnsOf(items: readonly KeyFigureData[]): Columns {
+export async function columnsOf(items: readonly KeyFigureData[]): Promise<Columns> {
   const keyFigures = new Map<string, number>();
   const periods = new Map<string, number>();
   const dimensions = new Map<string, number>();
@@ -30,7 +31,9 @@ export function columnsOf(items: readonly KeyFigureData[]): Columns {
     dimension: [],
     value: [],
   };
+  const turns = new Turns();
   for (const { keyFigureInfoId, period, value, dimensionId = "" } of items) {
+    if (turns.isOver) await turns.next();
     columns.keyFigure.push(placeOf(keyFigures, columns.keyFigures, keyFigureInfoId, keyFigureInfoId));
     columns.period.push(placeOf(periods, columns.periods, `${period.start} ${period.end}`, period));
     columns.dimension.push(placeOf(dimensions, columns.dimensions, dimensionId, dimensionId));
@@ -40,32 +43,33 @@ export function columnsOf(items: readonly KeyFigureData[]): Columns {
 }
 
 /** The items again; with other values for them, those whose value is null are left out. */
-export function itemsOf(columns: Columns, values?: readonly (number | null)[]): KeyFigureData[] {
-  const items: KeyFigureData[] = [];
-  for (let i = 0; i < columns.value.length; i++) {
-    const value = (values ?? columns.value)[i] ?? null;
-    if (values && value === null) continue;
+export async function itemsOf(columns: Columns, values?: readonly (number | null)[]): Promise<KeyFigureData[]> {
+  const items = await mapInTurns(columns.value, (own, i): KeyFigureData | null => {
+    const value = values ? (values[i] ?? null) : own;
+    if (values && value === null) return null;
     const dimensionId = columns.dimensions[columns.dimension[i]!]!;
-    items.push({
+    return {
       keyFigureInfoId: columns.keyFigures[columns.keyFigure[i]!]!,
       period: columns.periods[columns.period[i]!]!,
       value,
       ...(dimensionId === "" ? {} : { dimensionId }),
-    });
-  }
-  return items;
+    };
+  });
+  return items.filter((item) => item !== null);
 }
 
 /** The first two items, by their places, that have the same key; null when every key is there once. */
-export function findRepeat({
+export async function findRepeat({
   keyFigure,
   period,
   dimension,
   periods,
   dimensions,
-}: Columns): [place: number, earlier: number] | null {
+}: Columns): Promise<[place: number, earlier: number] | null> {
   const places = new Map<number, number>();
+  const turns = new Turns();
   for (let i = 0; i < keyFigure.length; i++) {
+    if (turns.isOver) await turns.next();
     // As numbers the keys of a hundred thousand items are compared in a few milliseconds; none can reach 2^53.
     const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
     const earlier = places.get(key);

@@ -8,6 +8,7 @@ import { parseWire, writeWire } from "@/contract/wire";
 import type { Caller, ReadQuery } from "../../caller";
 import { auditEntry } from "../../db/schema";
 import { reachItem } from "../../policies/reach-item";
+import { Turns } from "../../turns";
 import { sinceLastDeletion } from "../activity/since-last-deletion";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import { unpackedChange } from "./packed-change";
@@ -57,10 +58,14 @@ export async function listKeyFigureDataHistory(
       .orderBy(desc(auditEntry.at), asc(auditEntry.id))
       .limit(BATCH)
       .offset(offset);
-    for (const entry of entries) changes.push(...changesIn(entry, isAsked));
+    for (const entry of entries) {
+      const found = await changesIn(entry, isAsked, MOST_CHANGES - changes.length);
+      changes.push(...found);
+      if (changes.length === MOST_CHANGES) return changes;
+    }
     if (entries.length < BATCH) break;
   }
-  return changes.slice(0, MOST_CHANGES);
+  return changes;
 }
 
 /** Entries that have the id somewhere, as the wire writes it: the others need not be read. */
@@ -69,18 +74,47 @@ function names(keyFigureInfoId: string): SQL {
   return sql`(strpos(${auditEntry.after}, ${written}) > 0 or strpos(${auditEntry.before}, ${written}) > 0)`;
 }
 
-function changesIn(entry: Entry, isAsked: (item: KeyFigureData) => boolean): KeyFigureDataChangeEntry[] {
+/** The changes of an entry that are asked for, at most so many. */
+async function changesIn(
+  entry: Entry,
+  isAsked: (item: KeyFigureData) => boolean,
+  most: number,
+): Promise<KeyFigureDataChangeEntry[]> {
   const before = entry.before === null ? null : parseWire(entry.before);
   const after = entry.after === null ? null : parseWire(entry.after);
-  const lists = unpackedChange(before, after) ?? { before: listOf(before), after: listOf(after) };
-  const old = new Map(lists.before.filter(isAsked).map((item) => [keyFigureDataKey(item), item]));
-  const present = new Map(lists.after.filter(isAsked).map((item) => [keyFigureDataKey(item), item]));
-  return [...new Map([...old, ...present])].flatMap(([key, { keyFigureInfoId, period, dimensionId }]) => {
-    const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
-    if (Object.is(values.before, values.after)) return [];
-    const address = { keyFigureInfoId, period, ...(dimensionId === undefined ? {} : { dimensionId }) };
-    return [{ ...address, at: formatUtc(entry.at), user: entry.userName, ...values }];
-  });
+  const lists = (await unpackedChange(before, after)) ?? { before: listOf(before), after: listOf(after) };
+  const old = await byKey(lists.before, isAsked);
+  const present = await byKey(lists.after, isAsked);
+  const changes: KeyFigureDataChangeEntry[] = [];
+  const turns = new Turns();
+  for (const [list, others] of [
+    [old, null],
+    [present, old],
+  ] as const) {
+    for (const [key, { keyFigureInfoId, period, dimensionId }] of list) {
+      if (turns.isOver) await turns.next();
+      if (changes.length === most) return changes;
+      if (others?.has(key)) continue;
+      const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
+      if (Object.is(values.before, values.after)) continue;
+      const address = { keyFigureInfoId, period, ...(dimensionId === undefined ? {} : { dimensionId }) };
+      changes.push({ ...address, at: formatUtc(entry.at), user: entry.userName, ...values });
+    }
+  }
+  return changes;
+}
+
+async function byKey(
+  items: readonly KeyFigureData[],
+  isAsked: (item: KeyFigureData) => boolean,
+): Promise<Map<string, KeyFigureData>> {
+  const found = new Map<string, KeyFigureData>();
+  const turns = new Turns();
+  for (const item of items) {
+    if (isAsked(item)) found.set(keyFigureDataKey(item), item);
+    if (turns.isOver) await turns.next();
+  }
+  return found;
 }
 
 function listOf(items: unknown): KeyFigureData[] {

@@ -12,13 +12,13 @@ export function packedChange(columns: Columns, before: (number | null)[]): Packe
 }
 
 /** The items before and after of an entry that {@link packedChange} has made, or null when it is another one. */
-export function unpackedChange(
+export async function unpackedChange(
   before: unknown,
   after: unknown,
-): { before: KeyFigureData[]; after: KeyFigureData[] } | null {
+): Promise<{ before: KeyFigureData[]; after: KeyFigureData[] } | null> {
   if (!isPacked(before, after)) return null;
   const { columns } = after as PackedChange["after"];
-  return { before: itemsOf(columns, (before as PackedChange["before"]).values), after: itemsOf(columns) };
+  return { before: await itemsOf(columns, (before as PackedChange["before"]).values), after: await itemsOf(columns) };
 }
 
 function isPacked(before: unknown, after: unknown): boolean {

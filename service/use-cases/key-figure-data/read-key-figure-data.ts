@@ -1,10 +1,21 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
+import type { CalendarDay } from "@/contract/dates";
 import { dimensionId } from "@/contract/ids";
 import type { KeyFigureData } from "@/contract/key-figure-data";
 import type { Db } from "../../db/database";
+import { rowsOf } from "../../db/rows-of";
 import { keyFigureData } from "../../db/schema";
+import { mapInTurns } from "../../turns";
 import { presentKeyFigureData } from "./key-figure-data-row";
+
+interface StoredRow {
+  key_figure_info_id: string;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  dimension_id: string;
+  value: number;
+}
 
 /** `?dimensionId=2_12` means that dimension's items, `?dimensionId=` those without one. */
 export const dimensionQuery = { dimensionId: z.union([z.literal(""), dimensionId]).optional() };
@@ -20,12 +31,22 @@ export async function readKeyFigureData(
   dimension?: string,
 ): Promise<KeyFigureData[]> {
   const { keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value } = keyFigureData;
-  const rows = await db
+  const query = db
     .select({ keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value })
     .from(keyFigureData)
     .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
     .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
-  return rows.map(presentKeyFigureData);
+  // As the driver has them: Drizzle would make rows of all of them at once.
+  const rows = rowsOf<StoredRow>(await db.execute(query));
+  return mapInTurns(rows, (row) =>
+    presentKeyFigureData({
+      keyFigureInfoId: row.key_figure_info_id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      dimensionId: row.dimension_id,
+      value: row.value,
+    }),
+  );
 }
 
 export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimension?: string): SQL | undefined {

@@ -7,5 +7,5 @@ import { readKeyFigureData } from "./read-key-figure-data";
 export async function requireUnchanged(tx: Db, caller: Caller, companyId: string, fiscalYearId: string): Promise<void> {
   if (caller.ifMatch === null) return;
   const present = await readKeyFigureData(tx, companyId, fiscalYearId);
-  requireMatch(caller, present, `The key figure data of fiscal year "${fiscalYearId}"`);
+  await requireMatch(caller, present, `The key figure data of fiscal year "${fiscalYearId}"`);
 }

@@ -4,6 +4,7 @@ import { parseWire } from "@/contract/wire";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
 import { keyFigureData } from "../../db/schema";
+import { mapInTurns, Turns } from "../../turns";
 import type { Columns } from "./columns";
 
 /**
@@ -19,17 +20,24 @@ export async function storeValues(
 ): Promise<(number | null)[]> {
   // A list taken for short would be searched through for each row: minutes for the longest lists.
   await tx.execute(sql`set local enable_nestloop = off`);
+  const turns = new Turns();
+  const inTurn = async (array: SQL) => {
+    if (turns.isLong) await turns.next();
+    return array;
+  };
+  const keyFigures = await inTurn(spread(columns.keyFigures, columns.keyFigure));
+  const firstDays = await inTurn(spread(columns.periods.map(firstDay), columns.period));
+  const lastDays = await inTurn(spread(columns.periods.map(lastDay), columns.period));
+  const dimensions = await inTurn(spread(columns.dimensions, columns.dimension));
+  const values = await inTurn(arrayText(await mapInTurns(columns.value, doubleText)));
   const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
   const [row] = rowsOf<{ before: string }>(
     await tx.execute(sql`
       with item as materialized (
         select sent.*, stored.value as before
         from unnest(
-          ${spread(columns.keyFigures, columns.keyFigure)}::text[],
-          ${spread(columns.periods.map(firstDay), columns.period)}::date[],
-          ${spread(columns.periods.map(lastDay), columns.period)}::date[],
-          ${spread(columns.dimensions, columns.dimension)}::text[],
-          ${arrayText(columns.value.map(doubleText))}::double precision[]
+          ${keyFigures}::text[], ${firstDays}::date[], ${lastDays}::date[], ${dimensions}::text[],
+          ${values}::double precision[]
         ) with ordinality as sent (key_figure_info_id, first_day, last_day, dimension_id, value, place)
         left join ${keyFigureData} as stored on ${ofYear} and ${sameKey(sql`sent`)}
       ), inserted as (

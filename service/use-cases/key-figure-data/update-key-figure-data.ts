@@ -7,6 +7,7 @@ import { refuse } from "../../errors";
 import { reachItem } from "../../policies/reach-item";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-year/fiscal-year-row";
+import { mapInTurns } from "../../turns";
 import { refuseChanged } from "../refuse-changed";
 import { columnsOf, findRepeat, type Columns } from "./columns";
 import { packedChange } from "./packed-change";
@@ -27,8 +28,8 @@ export async function updateKeyFigureData(
 ): Promise<KeyFigureData[]> {
   await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
   const items = await body(keyFigureItems);
-  const columns = columnsOf(items);
-  refuseRepeats(columns);
+  const columns = await columnsOf(items);
+  await refuseRepeats(columns);
   return caller.db.transaction(async (tx) => {
     // The year's row is the lock of all its data: writers of the same items queue up here instead of in a deadlock.
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
@@ -44,7 +45,7 @@ export async function updateKeyFigureData(
       companyId,
       ...packedChange(columns, before),
     });
-    return items.map(asStored);
+    return mapInTurns(items, asStored);
   });
 }
 
@@ -52,8 +53,8 @@ function asStored({ keyFigureInfoId, period, value, dimensionId }: KeyFigureData
   return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
 }
 
-function refuseRepeats(columns: Columns): void {
-  const repeat = findRepeat(columns);
+async function refuseRepeats(columns: Columns): Promise<void> {
+  const repeat = await findRepeat(columns);
   if (!repeat) return;
   const [place, earlier] = repeat;
   refuse(

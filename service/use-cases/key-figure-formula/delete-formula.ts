@@ -17,7 +17,7 @@ export async function deleteFormula(caller: Caller, companyId: string, id: strin
     await lockCompany(tx, companyId);
     const [newest] = await findVersions(tx, companyId, id);
     const before = presentFormula(newest);
-    requireMatch(caller, before, `Key figure formula "${id}"`);
+    await requireMatch(caller, before, `Key figure formula "${id}"`);
     const own = (await readFormulas(tx, companyId)).map(ownKeyFigure);
     const users = own.filter(({ expression }) => namesIn(expression).includes(id)).map((figure) => `"${figure.id}"`);
     if (users.length > 0) {

@@ -38,7 +38,7 @@ export async function updateFormula(
     const before = versions[0]!;
     const base = versions.find(({ version }) => version === (restore ?? before.version));
     if (!base) return notFound(`Version of key figure "${id}"`, String(restore));
-    requireMatch(caller, before, `Key figure formula "${id}"`);
+    await requireMatch(caller, before, `Key figure formula "${id}"`);
     const { name, valueType, decimals, description, formula: text } = applyPatch(base, patch);
     const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId));
     const written = { name, formula, valueType, decimals, description };

@@ -11,7 +11,7 @@ export async function deletePreset(caller: Caller, companyId: string, id: string
   await reachItem(caller, companyId, "preset.write", () => findPreset(caller.db, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentPreset(await findPreset(tx, companyId, id, true));
-    requireMatch(caller, before, `Key figure preset "${id}"`);
+    await requireMatch(caller, before, `Key figure preset "${id}"`);
     await tx.delete(keyFigurePreset).where(presetIs(companyId, id));
     await audit(tx, caller, { action: "delete", resource: "KeyFigurePreset", resourceId: id, companyId, before });
   });

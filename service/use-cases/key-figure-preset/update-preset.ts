@@ -27,7 +27,7 @@ export async function updatePreset(
   const id = itemIdOf(idInPath, idInBody);
   return caller.db.transaction(async (tx) => {
     const before = presentPreset(await findPreset(tx, companyId, id, true));
-    requireMatch(caller, before, `Key figure preset "${id}"`);
+    await requireMatch(caller, before, `Key figure preset "${id}"`);
     const { name, description, keyFigureTypes } = applyPatch(before, patch);
     const [updated] = await tx
       .update(keyFigurePreset)

@@ -3,6 +3,7 @@ import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Db } from "../../db/database";
 import { keyFigureTarget } from "../../db/schema";
+import { mapInTurns } from "../../turns";
 
 export type StoredTarget = KeyFigureTarget & { value: number };
 
@@ -14,7 +15,7 @@ export async function readTargets(db: Db, companyId: string): Promise<StoredTarg
     .from(keyFigureTarget)
     .where(eq(keyFigureTarget.companyId, companyId))
     .orderBy(sql`${keyFigureType} collate "C"`, asc(firstDay), asc(lastDay));
-  return rows.map(storedTarget);
+  return mapInTurns(rows, storedTarget);
 }
 
 /** The same as one text, for another statement to carry along: {@link targetsOfText} reads it. */

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { KeyFigureTarget } from "@/contract/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/key-figure-target-update";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../audit";
 import type { Caller, ReadBody } from "../../caller";
 import type { Db } from "../../db/database";
+import { arrayOf, insertColumns } from "../../db/insert-columns";
 import { keyFigureTarget } from "../../db/schema";
 import { refuse } from "../../errors";
 import { requireMatch } from "../../http/entity-tag";
@@ -26,7 +27,7 @@ export async function updateTargets(caller: Caller, companyId: string, body: Rea
     // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a deadlock.
     await lockCompany(tx, companyId);
     const before = await readTargets(tx, companyId);
-    requireMatch(caller, before, `The targets of company "${companyId}"`);
+    await requireMatch(caller, before, `The targets of company "${companyId}"`);
     if (sent.length === 0) return [];
     const values = new Map(before.map((target) => [targetKey(target), target.value]));
     const stored = sent.map((target) => values.get(targetKey(target)) ?? null);
@@ -47,24 +48,27 @@ export async function updateTargets(caller: Caller, companyId: string, body: Rea
 }
 
 async function store(tx: Db, companyId: string, targets: readonly KeyFigureTarget[]): Promise<void> {
-  const rows = targets.map(({ keyFigureType, period, value }) => ({
-    ...{ companyId, keyFigureType, value },
-    ...{ firstDay: firstDay(period), lastDay: lastDay(period) },
-  }));
-  for (const { value, ...key } of rows) {
-    if (value !== null) continue;
-    const columns = Object.entries(key) as [keyof typeof key, string][];
-    await tx.delete(keyFigureTarget).where(and(...columns.map(([name, of]) => eq(keyFigureTarget[name], of))));
+  const key = [
+    { column: "key_figure_type", type: "text", of: ({ keyFigureType }: KeyFigureTarget) => keyFigureType },
+    { column: "first_day", type: "date", of: ({ period }: KeyFigureTarget) => firstDay(period) },
+    { column: "last_day", type: "date", of: ({ period }: KeyFigureTarget) => lastDay(period) },
+  ] as const;
+  const cleared = targets.filter(({ value }) => value === null);
+  if (cleared.length > 0) {
+    const arrays = key.map(({ type, of }) => arrayOf(type, cleared, of));
+    const columns = sql.raw(key.map(({ column }) => column).join(", "));
+    await tx.execute(sql`delete from ${keyFigureTarget} where ${keyFigureTarget.companyId} = ${companyId}
+      and (${columns}) in (select * from unnest(${sql.join(arrays, sql`, `)}))`);
   }
-  const kept = rows.flatMap(({ value, ...key }) => (value === null ? [] : [{ ...key, value }]));
-  const { companyId: company, keyFigureType, firstDay: first, lastDay: last } = keyFigureTarget;
-  // A statement takes 65,535 parameters.
-  for (let i = 0; i < kept.length; i += 10_000) {
-    await tx
-      .insert(keyFigureTarget)
-      .values(kept.slice(i, i + 10_000))
-      .onConflictDoUpdate({ target: [company, keyFigureType, first, last], set: { value: sql`excluded.value` } });
-  }
+  const value = { column: "value", type: "double precision", of: (target: KeyFigureTarget) => target.value } as const;
+  await insertColumns(
+    tx,
+    "key_figure_target",
+    { company_id: companyId },
+    [...key, value],
+    targets.filter((target) => target.value !== null),
+    sql`on conflict (company_id, key_figure_type, first_day, last_day) do update set value = excluded.value`,
+  );
 }
 
 function refuseRepeats(targets: readonly KeyFigureTarget[]): void {

@@ -10,7 +10,7 @@ export async function deletePeriodReport(caller: Caller, companyId: string, id: 
   await reachItem(caller, companyId, "periodReport.write", (role) => findVisibleReport(caller.db, role, companyId, id));
   await caller.db.transaction(async (tx) => {
     const before = presentFullReport(await findReport(tx, companyId, id, true));
-    requireMatch(caller, before, `Period report "${id}"`);
+    await requireMatch(caller, before, `Period report "${id}"`);
     await tx.delete(periodReport).where(reportIs(companyId, id));
     await audit(tx, caller, { action: "delete", resource: "PeriodReport", resourceId: id, companyId, before });
   });

@@ -36,7 +36,7 @@ export async function updatePeriodReport(
   return caller.db.transaction(async (tx) => {
     const row = await findReport(tx, companyId, id, true);
     const before = presentFullReport(row);
-    requireMatch(caller, before, `Period report "${id}"`);
+    await requireMatch(caller, before, `Period report "${id}"`);
     const { title, name, comment, isPublished } = applyPatch(before, patch);
     if (recompute && row.isPublished) {
       refuse("ruleViolation", `Period report "${id}" is published: its figures stay as they are until it is recalled.`);

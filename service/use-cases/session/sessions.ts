@@ -18,7 +18,7 @@ export async function endOwnSession(caller: Caller, id: string): Promise<void> {
   const { userName } = caller.user;
   await caller.db.transaction(async (tx) => {
     const session = (await sessionsIn(tx, caller, userName)).find((one) => one.id === id) ?? notFound("Session", id);
-    requireMatch(caller, session, `Session ${quote(id)}`);
+    await requireMatch(caller, session, `Session ${quote(id)}`);
     await endSession(tx, userName, id);
     await audit(tx, caller, { action: "delete", resource: "Session", resourceId: userName, before: told(session) });
   });
@@ -50,7 +50,7 @@ export async function endSessionsOf(caller: Caller, userName: string): Promise<v
 async function endAll(caller: Caller, userName: string, exceptCurrent: boolean): Promise<void> {
   await caller.db.transaction(async (tx) => {
     const before = await sessionsIn(tx, caller, userName);
-    requireMatch(caller, before, `The list of sessions of ${quote(userName)}`);
+    await requireMatch(caller, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantOf(tx, caller.credential) : undefined);
     const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(told);
     await audit(tx, caller, { action: "delete", resource: "Session", resourceId: userName, before: ended });

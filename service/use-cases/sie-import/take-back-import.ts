@@ -37,7 +37,7 @@ export async function takeBackImport(caller: Caller, companyId: string, id: stri
     await lockCompany(tx, companyId);
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = presentImport(kept, year, ofYear);
-    requireMatch(caller, before, `SIE import "${id}"`);
+    await requireMatch(caller, before, `SIE import "${id}"`);
     const hindrance = hindranceOf(kept, ofYear);
     if (hindrance) refuse("ruleViolation", explain(id, hindrance));
     const locked = await findFiscalYear(tx, companyId, year.id, true);

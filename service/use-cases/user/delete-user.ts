@@ -19,7 +19,7 @@ export async function deleteUser(caller: Caller, userName: string): Promise<void
   await caller.db.transaction(async (tx) => {
     const read = await findUser(tx, caller, userName, true);
     const before = presentUser(read, caller);
-    requireMatch(caller, before, `User ${quote(userName)}`);
+    await requireMatch(caller, before, `User ${quote(userName)}`);
     if (read.user.type === "CompanyUser" && read.connections.some(({ managed }) => !managed)) {
       await disconnect(tx, caller, read);
     } else {

@@ -65,7 +65,7 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
     if (changes.agency && !isKnownAgency) notFound("Agency", after.agencyId!);
     if (requested) requireManaged(requested, companies);
     requirePossibleType(read, after);
-    requireMatch(caller, before, `User ${quote(userName)}`);
+    await requireMatch(caller, before, `User ${quote(userName)}`);
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;
       requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
