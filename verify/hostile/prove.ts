@@ -37,7 +37,7 @@ const READ: Record<string, string> = {
   accountNumber: "1930",
   keyFigureInfoId: "Own1",
 };
-const YEAR = "startDate=2025-01-01T00:00:00&endDate=2025-12-31T00:00:00";
+const YEAR = "startDate=2025-01-01&endDate=2025-12-31";
 const QUERIES: Record<string, string> = {
   "/Api/v2/Company/{companyId}/KeyFigureValue": `?${YEAR}&resolution=Month`,
   "/Api/v2/Company/{companyId}/KeyFigureValue/{keyFigureId}": `?${YEAR}&resolution=Month`,
@@ -62,14 +62,18 @@ for (const [template, operations] of Object.entries(document.paths)) {
 for (const { method, path, name, text } of largestAccepted(service.ids)) {
   if (!path.includes(process.env.HOSTILE ?? "")) continue;
   const body = text();
-  const answered = await attack(method, path, body);
-  tell(answered.status < 300 && isWithin(answered, body.length), `${method} ${path}: ${name}`, answered);
+  await tell(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
+    const answered = await attack(method, path, body);
+    return { ...answered, isWell: answered.status < 300 && isWithin(answered, body.length) };
+  });
 }
 for (const [template, operations] of Object.entries(document.paths)) {
   if (!operations.get || !template.includes(process.env.HOSTILE ?? "")) continue;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
-  const answered = await attack("GET", path + (QUERIES[template] ?? ""));
-  tell(answered.status < 500 && isWithin(answered, answered.bytes), `GET ${path}: ${answered.bytes} bytes`, answered);
+  await tell(`GET ${path}`, TRIES, async () => {
+    const answered = await attack("GET", path + (QUERIES[template] ?? ""));
+    return { ...answered, isWell: answered.status < 500 && isWithin(answered, answered.bytes) };
+  });
 }
 child.send("stop");
 await once(child, "exit");
@@ -110,7 +114,13 @@ async function limitOf(method: string, path: string): Promise<number> {
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);
 }
 
-async function attack(method: string, path: string, body?: string) {
+interface Answered extends Measured {
+  status: number;
+  message: string;
+  bytes: number;
+}
+
+async function attack(method: string, path: string, body?: string): Promise<Answered> {
   await ask("begin");
   const headers = { authorization: `OAuth ${service.token}` };
   const answer = await fetch(service.url + path, { method, headers, body }).catch(() => null);
@@ -119,10 +129,14 @@ async function attack(method: string, path: string, body?: string) {
   return { status: answer?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
-function tell(isWell: boolean, what: string, answered: Awaited<ReturnType<typeof attack>>): void {
+/** Prints what came of it; something is beyond a bound only when it is each time. */
+async function tell(what: string, tries: number, once: () => Promise<Answered & { isWell: boolean }>): Promise<void> {
+  let answered = await once();
+  for (let i = 1; i < tries && !answered.isWell; i++) answered = await once();
+  const { isWell, status, message, bytes } = answered;
   if (!isWell) failures++;
-  const { status, message } = answered;
-  process.stdout.write(`${isWell ? "" : "  BEYOND: "}${what}: ${status} ${message}, ${written(answered)}\n`);
+  const begin = isWell ? "" : "  BEYOND: ";
+  process.stdout.write(`${begin}${what}: ${status} ${message}, ${bytes} bytes, ${written(answered)}\n`);
 }
 
 async function ask(question: "begin" | "end"): Promise<unknown> {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
 import type { Activity } from "@/contract/activity";
 import { calendarDay, formatUtc } from "@/contract/dates";
-import { parseWire } from "@/contract/wire";
 import type { Caller, ReadQuery } from "../../caller";
 import { auditEntry } from "../../db/schema";
 import { refuse } from "../../errors";
 import { reachCompany } from "../../policies/authorize";
+import { readWritten } from "../../read-written";
 import { Turns } from "../../turns";
 import { unpackedChange } from "../key-figure-data/packed-change";
 import { sinceLastDeletion } from "./since-last-deletion";
@@ -42,8 +42,8 @@ export async function listActivity(caller: Caller, companyId: string, query: Rea
 }
 
 async function presentActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
-  const before = row.before === null ? null : parseWire(row.before);
-  const after = row.after === null ? null : parseWire(row.after);
+  const before = row.before === null ? null : readWritten(row.before);
+  const after = row.after === null ? null : readWritten(row.after);
   return {
     id: row.id,
     at: formatUtc(row.at),

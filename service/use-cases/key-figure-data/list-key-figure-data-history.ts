@@ -4,10 +4,11 @@ import { keyFigureId } from "@/contract/ids";
 import { keyFigureDataKey, type KeyFigureData } from "@/contract/key-figure-data";
 import type { KeyFigureDataChangeEntry } from "@/contract/key-figure-data-history";
 import { firstDay, lastDay } from "@/contract/period-steps";
-import { parseWire, writeWire } from "@/contract/wire";
+import { writeWire } from "@/contract/wire";
 import type { Caller, ReadQuery } from "../../caller";
 import { auditEntry } from "../../db/schema";
 import { reachItem } from "../../policies/reach-item";
+import { readWritten } from "../../read-written";
 import { Turns } from "../../turns";
 import { sinceLastDeletion } from "../activity/since-last-deletion";
 import { findFiscalYear } from "../fiscal-year/find-fiscal-year";
@@ -80,8 +81,8 @@ async function changesIn(
   isAsked: (item: KeyFigureData) => boolean,
   most: number,
 ): Promise<KeyFigureDataChangeEntry[]> {
-  const before = entry.before === null ? null : parseWire(entry.before);
-  const after = entry.after === null ? null : parseWire(entry.after);
+  const before = entry.before === null ? null : readWritten(entry.before);
+  const after = entry.after === null ? null : readWritten(entry.after);
   const lists = (await unpackedChange(before, after)) ?? { before: listOf(before), after: listOf(after) };
   const old = await byKey(lists.before, isAsked);
   const present = await byKey(lists.after, isAsked);

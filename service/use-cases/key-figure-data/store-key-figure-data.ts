@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { firstDay, lastDay } from "@/contract/period-steps";
-import { parseWire } from "@/contract/wire";
 import type { Db } from "../../db/database";
 import { rowsOf } from "../../db/rows-of";
 import { keyFigureData } from "../../db/schema";
+import { readWritten } from "../../read-written";
 import { mapInTurns, Turns } from "../../turns";
 import type { Columns } from "./columns";
 
@@ -54,7 +54,7 @@ export async function storeValues(
       )
       select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
   );
-  return parseWire(row!.before) as (number | null)[];
+  return readWritten(row!.before) as (number | null)[];
 }
 
 function sameKey(other: SQL): SQL {
