@@ -53,39 +53,33 @@ export type FailureKind =
   | "unreadable"
   | "unexpected";
 
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  0: "noConnection",
+  400: "invalid",
+  401: "signedOut",
+  403: "forbidden",
+  404: "notFound",
+  409: "exists",
+  412: "rule",
+  413: "tooLarge",
+  429: "tooMany",
+  502: "badGateway",
+  503: "unavailable",
+  504: "tooSlow",
+};
+
 /** The kind of a failure, which names its text in the namespace "errors". */
 export function kindOfFailure(error: unknown): FailureKind {
   if (!(error instanceof ApiFailure)) return "unexpected";
   if (error.typeOfError === ("UnreadableAnswer" satisfies LocalFailure)) return "unreadable";
   if (error.typeOfError === ("BrokenOff" satisfies LocalFailure)) return "brokenOff";
-  switch (error.status) {
-    case 0:
-      return "noConnection";
-    case 400:
-      return "invalid";
-    case 401:
-      return "signedOut";
-    case 403:
-      return "forbidden";
-    case 404:
-      return "notFound";
-    case 409:
-      return "exists";
-    case 412:
-      return "rule";
-    case 413:
-      return "tooLarge";
-    case 429:
-      return "tooMany";
-    case 502:
-      return "badGateway";
-    case 503:
-      return "unavailable";
-    case 504:
-      return "tooSlow";
-    default:
-      return "unexpected";
-  }
+  return KINDS[error.status] ?? "unexpected";
+}
+
+/** Whether a read that failed so may be well in a moment: something on the way to the service, or itself, is away. */
+export function isPassing(error: unknown): error is ApiFailure {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status === 0 || error.status >= 502 || error.typeOfError === ("BrokenOff" satisfies LocalFailure);
 }
 
 /** Seconds until another attempt makes sense; 0 when it does now. */

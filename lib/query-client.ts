@@ -1,9 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiFailure, kindOfFailure, secondsToWait } from "./api-failure";
+import { isPassing, secondsToWait } from "./api-failure";
 
 const ATTEMPTS = 3;
-/** Statuses of something on the way that may be well in a moment; 0 is no answer at all. 504 has been waited for. */
-const PASSING = [0, 502, 503];
+
+/** What failed because the service was away is tried again by itself after this time. Milliseconds. */
+const TRIED_AGAIN_AFTER = 10_000;
 
 /** A query client for one page on the server, or for the browser's whole visit. */
 export function createQueryClient(): QueryClient {
@@ -14,11 +15,15 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < ATTEMPTS - 1 &&
-          error instanceof ApiFailure &&
-          (PASSING.includes(error.status) || kindOfFailure(error) === "brokenOff") &&
+          isPassing(error) &&
+          // That has been waited for.
+          error.status !== 504 &&
           // Who is told to wait waits, and sees it.
           secondsToWait(error, Date.now()) <= 1,
         retryDelay: (failures) => 500 * 2 ** failures,
+        // Only while the page is looked at, which is also when it is tried at once; so it is when the browser is online again.
+        refetchInterval: ({ state: { error } }) =>
+          isPassing(error) && Math.max(TRIED_AGAIN_AFTER, 1000 * secondsToWait(error, Date.now())),
       },
       mutations: { retry: false },
     },

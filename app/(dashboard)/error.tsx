@@ -1,18 +1,11 @@
 "use client";
 
-import { ErrorState } from "@/components/ui/states";
-import { ApiFailure } from "@/lib/api-failure";
+import type { PageFailedProps } from "@/components/layout/page-failed";
+import { onDemand } from "@/components/ui/on-demand";
 
-export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return (
-    <div className="p-6">
-      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={reset} />
-    </div>
-  );
-}
+// Every page has this with it, and hardly any ever shows it.
+const PageFailed = onDemand(() => import("@/components/layout/page-failed").then((module) => module.PageFailed));
 
-/** What went wrong on the server is told to its log alone; the digest is what finds it there. */
-function failureOnServer(identifier: string): ApiFailure {
-  const message = "The page could not be made.";
-  return new ApiFailure({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });
+export default function DashboardError(props: PageFailedProps) {
+  return <PageFailed {...props} />;
 }

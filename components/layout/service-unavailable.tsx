@@ -1,18 +1,27 @@
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { headers } from "next/headers";
+import { getMessages, getTranslations } from "next-intl/server";
 import { buttonClasses } from "@/components/ui/button-classes";
 import type { ApiFailure } from "@/lib/api-failure";
+import { ComeBack } from "./come-back-on-demand";
 
 /** Instead of a page, while the service does not even tell who is signed in. */
 export async function ServiceUnavailable({ failure }: { failure: ApiFailure }) {
   const t = await getTranslations("shell.unavailable");
   const tErrors = await getTranslations("errors");
+  const { errors } = await getMessages();
+  // Where there was no answer that could tell one, the log tells of it under the request's id.
+  const identifier = failure.identifier ?? (await headers()).get("x-request-id");
   return (
     <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">
       <h1 className="text-xl font-semibold">{t("title")}</h1>
       <p className="text-ink-2">{t("advice")}</p>
-      {failure.identifier && (
+      <NextIntlClientProvider messages={{ errors }}>
+        <ComeBack />
+      </NextIntlClientProvider>
+      {identifier && (
         <p className="text-xs text-ink-2">
-          {tErrors("identifier")} <code className="select-all">{failure.identifier}</code>
+          {tErrors("identifier")} <code className="select-all">{identifier}</code>
         </p>
       )}
       {/* A plain link: the whole page is fetched anew. */}

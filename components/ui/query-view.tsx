@@ -1,7 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { SlowNote } from "./slow-note";
 import { ErrorState } from "./states";
 
@@ -15,11 +15,14 @@ interface QueryViewProps<T> {
 
 /** What a query has to show: skeleton, error with retry, or its value, which stays while it is refreshed. */
 export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryViewProps<T>) {
+  // While a failed query is asked again it has no error any more, but the page still has nothing else to show.
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
+  if (query.isError || (failure && query.errorUpdateCount > 0))
     return (
       <ErrorState
-        error={query.error}
+        error={query.error ?? failure}
         title={errorTitle}
         onRetry={() => {
           void query.refetch();

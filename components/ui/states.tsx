@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { ApiFailure, isPassing, kindOfFailure } from "@/lib/api-failure";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
@@ -99,7 +99,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       }
     >
       <p>
-        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}
+        {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}{" "}
+        {isPassing(error) && t("againByItself")}
       </p>
       {failure?.identifier && (
         <p className="mt-2 text-xs">

@@ -5,6 +5,8 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
+  /** Of the start, which has begun both programs. */
+  pid: number;
   url: string;
   serviceUrl: string;
   secrets: Record<string, string>;
@@ -34,6 +36,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
   });
   await up;
   return {
+    pid: program.pid!,
     url: `http://localhost:${port}`,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
     secrets: JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { CompanyMenu } from "@/components/companies/company-menu";
+import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/layout/company-header";
 import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";

@@ -1,0 +1,27 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/states";
+import { ApiFailure } from "@/lib/api-failure";
+import { ComeBack } from "./come-back";
+
+export interface PageFailedProps {
+  error: Error & { digest?: string };
+  /** Fetches and makes again what failed. */
+  retry: () => void;
+}
+
+/** Instead of a page that could not be made. */
+export function PageFailed({ error, retry }: PageFailedProps) {
+  return (
+    <div className="p-6 text-center">
+      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
+      <ComeBack onlyAfterOutage comeBack={retry} />
+    </div>
+  );
+}
+
+/** What went wrong on the server is told to its log alone; the digest is what finds it there. */
+function failureOnServer(identifier: string): ApiFailure {
+  const message = "The page could not be made.";
+  return new ApiFailure({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });
+}

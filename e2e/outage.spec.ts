@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { expect, type APIRequestContext } from "@playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
+import { CommentsPage } from "./pages/comments-page";
+import { CompanyPage } from "./pages/company-page";
+import { makeCompany } from "./support/api";
+import { arriveListening } from "./support/listening";
+import { startOwnProduct, type OwnProduct } from "./support/own-product";
+import { DEMO_PASSWORD } from "./support/product";
+import { signIn } from "./support/sign-in";
+import { test } from "./support/test";
+
+interface Line {
+  msg?: string;
+  level: number;
+  requestId?: string;
+  identifier?: string;
+  route?: string;
+  status?: number;
+}
+
+test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
+
+const GONE = 60_000;
+
+test("an outage of the service is told, found in the logs, and over by itself with what was typed", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const metricsPort = await freePort();
+  const product = await startOwnProduct({
+    DEMO: "1",
+    DEMO_PASSWORD,
+    LOG_LEVEL: "info",
+    DASHBOARD_METRICS_PORT: String(metricsPort),
+  });
+  const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  try {
+    const page = await context.newPage();
+    arriveListening(page);
+    await signIn(page, "consultant");
+    const company = await makeCompany(page, "Avbrott AB");
+    await new CompanyPage(page).goto(company.id, "Comments");
+    const comments = new CommentsPage(page);
+    await comments.fill("Tax rate", "Typed before the outage");
+    await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 1$/m);
+
+    const second = await context.newPage();
+    await test.step("the service is silent", async () => {
+      const service = servicePid(product);
+      process.kill(service, "SIGSTOP");
+      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: GONE }).toBe(503);
+      expect(await (await context.request.get("/api/health")).json()).toEqual({ status: "up", service: "away" });
+      await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 0$/m);
+      expect(product.log()).toContain('"msg":"the accounting service is away"');
+      // Killed, it is started again by itself.
+      process.kill(service, "SIGKILL");
+    });
+
+    await test.step("a page that is opened meanwhile says so and comes by itself", async () => {
+      await second.goto("/agencies/demo/companies", { waitUntil: "commit" });
+      await expect(second.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({ timeout: GONE });
+    });
+
+    await test.step("all is back, with what was typed", async () => {
+      await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: GONE }).toBe(200);
+      expect(product.log()).toContain("was ended by SIGKILL; starting it again in 1.0 s.");
+      await expect.poll(metrics, { timeout: GONE }).toMatch(/^service_up 1$/m);
+      await comments.save();
+      await expect(
+        comments.comment("Typed before the outage").getByRole("button", { name: /^Edit the comment/ }),
+      ).toBeVisible({ timeout: GONE });
+    });
+
+    await test.step("one request has one id in both logs", async () => {
+      const missing = await page.request.get("/Api/v2/Company/not-there", { headers: { "X-CSRF": "1" } });
+      const { identifier } = (await missing.json()) as { identifier: string };
+      const requestId = missing.headers()["x-request-id"]!;
+      await expect.poll(() => linesOf(product).filter((line) => line.requestId === requestId).length).toBe(2);
+      const lines = linesOf(product).filter((line) => line.identifier === identifier);
+      expect(lines.map(({ route, status }) => `${route!} ${status!}`).sort()).toEqual([
+        "/Api/v2/Company 404",
+        "Company/:companyId 404",
+      ]);
+    });
+  } finally {
+    await context.close();
+    await product.stop();
+  }
+});
+
+test("the dashboard goes on when it is killed, and the service does not notice", async () => {
+  test.setTimeout(240_000);
+  const product = await startOwnProduct({ DEMO: "0" });
+  try {
+    const service = servicePid(product);
+    const dashboard = pidOf(product, ".build/dashboard/main.mjs");
+    process.kill(dashboard, "SIGKILL");
+    const answers = () =>
+      fetch(`${product.url}/api/health`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(() => product.log(), { timeout: GONE }).toContain("The dashboard was ended by SIGKILL");
+    await expect.poll(answers, { timeout: GONE }).toBe(200);
+    expect(servicePid(product)).toBe(service);
+    expect(pidOf(product, ".build/dashboard/main.mjs")).not.toBe(dashboard);
+  } finally {
+    await product.stop();
+  }
+});
+
+function servicePid(product: OwnProduct): number {
+  return pidOf(product, ".build/service/main.mjs");
+}
+
+/** The process that the start has begun for this program. */
+function pidOf({ pid }: OwnProduct, program: string): number {
+  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  for (const line of processes) {
+    const [own, parent, ...args] = line.trim().split(/\s+/);
+    if (Number(parent) === pid && args.some((arg) => arg.endsWith(program))) return Number(own);
+  }
+  throw new Error(`${program} does not run`);
+}
+
+function linesOf(product: OwnProduct): Line[] {
+  return product
+    .log()
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+  return (await request.get(path, { timeout: 20_000 })).status();
+}
