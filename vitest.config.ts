@@ -16,6 +16,10 @@ const SERVICE_WITHOUT_DATABASE = [
   // Of the embedded database by themselves.
   "service/main.test.ts",
   "service/db/directory-lock.test.ts",
+  "service/db/pglite-client.test.ts",
+  "service/http/write-in-turns.test.ts",
+  "service/read-written.test.ts",
+  "service/turns.test.ts",
 ];
 
 const onPglite = {

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { writeInTurns, written } from "./write-in-turns";
+
+const leaf = fc.oneof(fc.double(), fc.string({ unit: "grapheme" }), fc.constantFrom(null, true, NaN, -0, Infinity));
+const small = fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf, { noNullPrototype: true }));
+/** Long enough that it is written in several pieces. */
+const long = fc
+  .tuple(fc.array(small, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1_000, max: 3_000 }))
+  .map(([items, length]) => Array.from({ length }, (_, i) => items[i % items.length]!));
+const value = fc.oneof(
+  small,
+  long,
+  fc.tuple(long, small, long),
+  fc.record({ first: small, list: long, nothing: fc.constant(undefined), inner: fc.record({ more: long }) }),
+);
+
+describe("what is written in turns", () => {
+  it("is what is written at once", async () => {
+    await fc.assert(
+      fc.asyncProperty(value, async (sent) => {
+        expect((await writeInTurns(sent)).join("")).toBe(writeWire(sent));
+        expect(Buffer.from(await written(sent)).toString()).toBe(writeWire(sent));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([[[]], [{}], [[[], {}, Array.from({ length: 2_000 }, () => [])]]])(
+    "has no comma too many: %#",
+    async (sent) => {
+      expect((await writeInTurns(sent)).join("")).toBe(writeWire(sent));
+    },
+  );
+
+  it("comes in pieces where it is long, and in one where it is short", async () => {
+    expect(await writeInTurns(Array.from({ length: 999 }, (_, i) => i))).toHaveLength(3);
+    expect(await writeInTurns([1, 2])).toEqual(["[1,2]"]);
+    expect((await writeInTurns({ a: Array.from({ length: 5_000 }, (_, i) => i) })).length).toBeGreaterThan(5);
+  });
+
+  it("is refused where the wire format has no such value", async () => {
+    await expect(writeInTurns([...Array.from({ length: 2_000 }, () => 1), undefined])).rejects.toThrow("undefined");
+  });
+});
