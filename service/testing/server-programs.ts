@@ -1,8 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, existsSync, readdirSync } from "node:fs";
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The folder of a server's programs, where Debian puts them or PATH leads; null where one of them is missing. */
 export function findPrograms(...names: string[]): string | null {
@@ -49,4 +51,54 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** The end of what the server has written to its standard error. */
+const LOG_LENGTH = 10_000;
+
+/** A server of a test's own, in a folder of its own that goes with it, run by an unprivileged user. */
+export class ServerProgram {
+  readonly folder: string;
+  private child: ChildProcess | undefined;
+
+  /** @param name of the server, for its folder and for errors */
+  constructor(private readonly name: string) {
+    this.folder = mkdtempSync(join(tmpdir(), `nyckeltal-${name.toLowerCase()}-`));
+    giveTo(unprivilegedUser(), this.folder);
+  }
+
+  /**
+   * Starts the program; resolves when it is ready.
+   * @param isReady is given what the server has written to its standard error so far
+   */
+  async start(program: string, args: string[], isReady: (log: string) => boolean | Promise<boolean>): Promise<void> {
+    const child = spawn(program, args, {
+      ...unprivilegedUser(),
+      cwd: this.folder,
+      env: { NODE_ENV: "test" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    this.child = child;
+    let log = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => void (log = (log + text).slice(-LOG_LENGTH)));
+    while (!(await isReady(log))) {
+      if (child.exitCode !== null) throw new Error(`${this.name} did not start:\n${log}`);
+      await sleep(20);
+    }
+  }
+
+  /** Ends it where it runs, and waits for that. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Ends it and deletes its folder. */
+  async remove(signal: NodeJS.Signals): Promise<void> {
+    await this.end(signal);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
 }

@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPrograms, freePort, giveTo, unprivilegedUser } from "./server-programs";
+import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
 
 const folder = findPrograms("pgbouncer");
 
@@ -19,18 +16,17 @@ interface PoolerOptions {
 
 /** A PgBouncer of a test's own on the loopback, in front of a PostgreSQL. */
 export class TestPooler {
-  private child: ChildProcess | undefined;
-
   private constructor(
     private readonly databaseUrl: string,
-    private readonly folder: string,
+    private readonly program: ServerProgram,
     private readonly port: number,
   ) {}
 
   /** @param databaseUrl of any database of the server; the pooler leads to all of them */
   static async start(databaseUrl: string, { size, mode = "transaction" }: PoolerOptions): Promise<TestPooler> {
     const { hostname, port: databasePort, username, password } = new URL(databaseUrl);
-    const folder = mkdtempSync(join(tmpdir(), "nyckeltal-pgbouncer-"));
+    const program = new ServerProgram("PgBouncer");
+    const { folder } = program;
     const port = await freePort();
     const quoted = [username, password].map((text) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`);
     writeFileSync(join(folder, "users.txt"), `${quoted.join(" ")}\n`, { mode: 0o600 });
@@ -50,8 +46,8 @@ max_client_conn = 500
 server_login_retry = 1
 `,
     );
-    giveTo(unprivilegedUser(), folder, join(folder, "users.txt"), join(folder, "pgbouncer.ini"));
-    const pooler = new TestPooler(databaseUrl, folder, port);
+    giveTo(unprivilegedUser(), join(folder, "users.txt"), join(folder, "pgbouncer.ini"));
+    const pooler = new TestPooler(databaseUrl, program, port);
     await pooler.run();
     return pooler;
   }
@@ -64,38 +60,19 @@ server_login_retry = 1
   }
 
   /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
-  async run(): Promise<void> {
-    const child = spawn(PGBOUNCER!, [join(this.folder, "pgbouncer.ini")], {
-      ...unprivilegedUser(),
-      cwd: this.folder,
-      env: { NODE_ENV: "test" },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    this.child = child;
-    let log = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => void (log = (log + text).slice(-10_000)));
-    while (!(await takesConnections(this.port))) {
-      if (child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${log}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  run(): Promise<void> {
+    return this.program.start(PGBOUNCER!, [join(this.program.folder, "pgbouncer.ini")], () =>
+      takesConnections(this.port),
+    );
   }
 
   /** It dies at once, and all connections with it. */
   crash(): Promise<void> {
-    return this.end("SIGKILL");
+    return this.program.end("SIGKILL");
   }
 
-  async stop(): Promise<void> {
-    await this.end("SIGKILL");
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
+  stop(): Promise<void> {
+    return this.program.remove("SIGKILL");
   }
 }
 

@@ -1,11 +1,9 @@
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findPrograms, freePort, giveTo, unprivilegedUser } from "./server-programs";
+import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
 
 const run = promisify(execFile);
 
@@ -17,10 +15,8 @@ const SETTINGS = { fsync: "off", full_page_writes: "off", listen_addresses: "127
 
 /** A PostgreSQL of a test's own on the loopback: a database, or a standby of one. */
 export class TestServer {
-  private child: ChildProcess | undefined;
-
   private constructor(
-    private readonly folder: string,
+    private readonly server: ServerProgram,
     private readonly port: number,
     private readonly password: string,
   ) {}
@@ -28,7 +24,7 @@ export class TestServer {
   /** With an empty database, as its superuser. */
   static async start(): Promise<TestServer> {
     const server = await TestServer.in(randomBytes(18).toString("base64url"));
-    const passwordFile = join(server.folder, "password");
+    const passwordFile = join(server.server.folder, "password");
     writeFileSync(passwordFile, server.password, { mode: 0o600 });
     giveTo(unprivilegedUser(), passwordFile);
     const options = ["-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C"];
@@ -51,54 +47,34 @@ export class TestServer {
   }
 
   /** Starts it, at first and after {@link crash}; resolves when it takes connections. */
-  async up(): Promise<void> {
+  up(): Promise<void> {
     const settings = Object.entries({ ...SETTINGS, port: this.port }).flatMap(([name, value]) => [
       "-c",
       `${name}=${value}`,
     ]);
-    const child = spawn(join(POSTGRES!, "postgres"), ["-D", this.cluster, ...settings], {
-      ...unprivilegedUser(),
-      cwd: this.folder,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    this.child = child;
-    let log = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => void (log = (log + text).slice(-10_000)));
-    while (!/ready to accept (read-only )?connections/.test(log)) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    return this.server.start(join(POSTGRES!, "postgres"), ["-D", this.cluster, ...settings], (log) =>
+      /ready to accept (read-only )?connections/.test(log),
+    );
   }
 
   /** It ends at once and without tidying up, and all connections with it. */
   crash(): Promise<void> {
-    return this.end("SIGQUIT");
+    return this.server.end("SIGQUIT");
   }
 
-  async stop(): Promise<void> {
-    await this.end("SIGQUIT");
-    rmSync(this.folder, { recursive: true, force: true });
+  stop(): Promise<void> {
+    return this.server.remove("SIGQUIT");
   }
 
   private static async in(password: string): Promise<TestServer> {
-    const folder = mkdtempSync(join(tmpdir(), "nyckeltal-server-"));
-    giveTo(unprivilegedUser(), folder);
-    return new TestServer(folder, await freePort(), password);
+    return new TestServer(new ServerProgram("PostgreSQL"), await freePort(), password);
   }
 
   private get cluster(): string {
-    return join(this.folder, "cluster");
+    return join(this.server.folder, "cluster");
   }
 
   private async program(name: string, args: string[]): Promise<void> {
-    await run(join(POSTGRES!, name), args, { ...unprivilegedUser(), cwd: this.folder });
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill(signal);
-    await ended;
+    await run(join(POSTGRES!, name), args, { ...unprivilegedUser(), cwd: this.server.folder });
   }
 }

@@ -1,0 +1,22 @@
+import { endRunning, exec } from "./exec.mjs";
+import { inRoot } from "./root.mjs";
+import { nextStopSignal } from "./stop-signal.mjs";
+
+/**
+ * Runs a project of vitest.config.ts on a server, which is stopped afterwards.
+ * @param {{ print: (line: string) => void }} report
+ * @param {{ stop: () => Promise<void> }} server
+ * @param {string} project
+ * @param {Record<string, string>} env beside that of this process
+ * @returns {Promise<boolean>} whether all its tests passed
+ */
+export async function passOn(report, server, project, env) {
+  nextStopSignal().then(endRunning);
+  try {
+    const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--project", project, "--no-color"];
+    const { code } = await exec(process.execPath, args, { env: { ...process.env, ...env }, onLine: report.print });
+    return code === 0;
+  } finally {
+    await server.stop();
+  }
+}
