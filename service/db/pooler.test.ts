@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Comment } from "@/contract/comment";
@@ -7,6 +8,7 @@ import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { readEnv } from "../env";
 import { sqlState } from "../errors";
 import { startService, type RunningService } from "../start-service";
+import { DatabaseWay } from "../testing/database-way";
 import { Factory } from "../testing/factory";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "../testing/test-database";
 import { PGBOUNCER, TestPooler } from "../testing/test-pooler";
@@ -14,6 +16,7 @@ import { TEST_ENCRYPTION_KEY } from "../testing/test-keyring";
 import type { OpenDatabase } from "./database";
 import { REQUEST_LIMITS } from "./limits";
 import { openPostgres } from "./open-postgres";
+import { rowsOf } from "./rows-of";
 
 const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !process.env.TEST_BEHIND_POOLER && PGBOUNCER !== null;
 
@@ -94,6 +97,29 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
     await database.close();
   });
 
+  it("statements that come in pieces, many at the same moment, stay apart", async () => {
+    const way = new DatabaseWay(url);
+    way.pieces = 500;
+    await way.open();
+    const database = openPostgres(way.address, 4);
+    const texts = Array.from({ length: 200 }, (_, i) => String(i).padEnd(4_000 + 37 * i, "x"));
+    const query = (text: string) => sql`select left(${text}::text, 3) as start, length(${text}::text)`;
+    const answers = await Promise.all(
+      texts.map(async (text, i) => {
+        // Not all in one turn: some are answered while others are on their way.
+        await sleep(i / 4);
+        return i % 2 === 0
+          ? database.lookups.execute(query(text))
+          : database.db.transaction((tx) => tx.execute(query(text)));
+      }),
+    );
+    expect(answers.map((answer) => rowsOf(answer)[0])).toEqual(
+      texts.map((text) => ({ start: text.slice(0, 3), length: text.length })),
+    );
+    await database.close();
+    await way.close();
+  });
+
   describe("the service", () => {
     const USERS = 6;
     const log: string[] = [];
@@ -149,7 +175,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
                   headers,
                   body: body(`${id} ${i}`),
                 });
-                expect(answer.status).toBe(200);
+                expect(answer.status, await answer.text()).toBe(200);
               }
             })(),
             ...Array.from({ length: 3 }, async () => {

@@ -21,6 +21,8 @@ interface Opened {
  * A few connections on which many requests send their statements without waiting for each other's answers (pipelining):
  * what is asked in one turn of the event loop goes out in one write, and many answers come in with one read. For
  * statements that are prepared, quick and alone, never for transactions. A broken one is opened anew at the next use.
+ * Behind a pooler each connection has one statement on its way: PgBouncer 1.18 lets go of the session when a statement
+ * is answered, and sends the rest of one that has half come in meanwhile to another (ADR 0065).
  */
 export class SharedConnections {
   private readonly connections: SharedConnection[];
@@ -43,7 +45,9 @@ export class SharedConnections {
         this.turn = (this.turn + 1) % CONNECTIONS;
       });
     }
-    return this.connections[this.turn]!.query(statement, values);
+    const connection = this.connections[this.turn]!;
+    if (connection.isPooled) this.turn = (this.turn + 1) % CONNECTIONS;
+    return connection.query(statement, values);
   }
 
   async close(): Promise<void> {
@@ -62,6 +66,10 @@ class SharedConnection {
   private heard = 0;
   private corked = false;
   private closed = false;
+  /** Whether a pooler stands before the database, as far as is known. */
+  isPooled = false;
+  /** Settles when the statements behind a pooler that were asked before are answered. */
+  private before: Promise<unknown> = Promise.resolve();
 
   /** @param onSilence is told since when nothing has come although an answer was owed */
   constructor(
@@ -73,10 +81,18 @@ class SharedConnection {
     if (this.closed) throw new Error("Client was closed and is not queryable");
     this.client ??= this.open();
     const { client, isOwnSession } = await this.client;
+    this.isPooled = !isOwnSession;
+    if (isOwnSession) return this.send(client, statement, values);
+    const answered = this.before.then(() => this.send(client, withoutName(statement), values));
+    this.before = answered.catch(() => undefined);
+    return answered;
+  }
+
+  private async send(client: pg.Client, statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     this.cork(client);
     const asked = performance.now();
     try {
-      const result = await client.query(isOwnSession ? statement : withoutName(statement), values);
+      const result = await client.query(statement, values);
       this.heard = performance.now();
       return result;
     } catch (error) {
