@@ -44,20 +44,20 @@ describe("a password", () => {
 
   it("is wrong for a user who is barred, has none or does not exist, after as long a time", async () => {
     const { db } = database;
-    const timed = async (userName: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i++) {
+    const strangers = ["barred", "elsewhere", "nobody", "no\u0000body"];
+    const shortest = new Map<string, number>();
+    // In turns, so that whatever else the machine does meets all of them.
+    for (let round = 0; round < 8; round++) {
+      for (const userName of ["anna", ...strangers]) {
         const start = performance.now();
         expect(await verifyPassword(db, userName, "wrong")).toBe(false);
-        times.push(performance.now() - start);
+        shortest.set(userName, Math.min(performance.now() - start, shortest.get(userName) ?? Infinity));
       }
-      return Math.min(...times);
-    };
+    }
     expect(await verifyPassword(db, "barred", "lösenord")).toBe(false);
-    const known = await timed("anna");
     // A query alone takes a small part of what argon2 takes.
-    for (const userName of ["barred", "elsewhere", "nobody", "no\u0000body"]) {
-      expect(await timed(userName), userName).toBeGreaterThan(known / 3);
+    for (const userName of strangers) {
+      expect(shortest.get(userName), userName).toBeGreaterThan(shortest.get("anna")! / 3);
     }
   });
 });
