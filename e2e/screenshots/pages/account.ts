@@ -10,4 +10,16 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
       await page.getByRole("dialog").getByLabel("Password", { exact: true }).waitFor();
     },
   },
+  {
+    name: "account-events",
+    path: "/account",
+    prepare: async ({ page }) => {
+      const events = page.getByRole("list", { name: "Security events" });
+      await events.scrollIntoViewIfNeeded();
+      await events.getByRole("listitem").first().waitFor();
+      await events.evaluate((list) => {
+        list.closest("section")?.scrollIntoView();
+      });
+    },
+  },
 ];
