@@ -47,7 +47,7 @@ export class GuessedService {
   async pass(seconds: number): Promise<void> {
     const { db } = this.service.database;
     const earlier = (at: typeof signInTry.at | typeof securityEvent.at) =>
-      sql`${at} - ${seconds} * interval '1 second'`;
+      sql`(${at} at time zone 'UTC' - ${seconds} * interval '1 second') at time zone 'UTC'`;
     await db.update(signInTry).set({ at: earlier(signInTry.at) });
     await db.update(securityEvent).set({ at: earlier(securityEvent.at) });
     this.passed += seconds * 1000;
