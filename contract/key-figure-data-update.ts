@@ -3,7 +3,7 @@ import { dimensionId } from "./ids";
 import { keyFigureDataSchema } from "./key-figure-data";
 import { list } from "./list";
 
-/** What a PUT puts in a value's place. */
+/** One value of a PUT; null clears it. */
 export const doubleOrNothing = (nothing: string) =>
   z
     .custom<number | null>((value) => value === null || typeof value === "number", {
@@ -12,14 +12,14 @@ export const doubleOrNothing = (nothing: string) =>
     .meta({ type: ["number", "null"] });
 
 /** Values that one PUT may carry. */
-export const MOST_VALUES = 100_000;
+export const MAX_VALUES = 100_000;
 
 /** PUT takes the same items; a null dimension counts as none, a null value clears. */
 export const keyFigureDataChangeSchema = keyFigureDataSchema.extend({
   value: doubleOrNothing("to clear the value"),
   dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
-  /** What the writer saw stored, null for nothing: where something else is stored, nothing is written (ADR 0052). */
+  /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
   before: doubleOrNothing("for no value").optional(),
 });
 export type KeyFigureDataChange = z.output<typeof keyFigureDataChangeSchema>;
-export const keyFigureDataUpdateSchema = list(keyFigureDataChangeSchema, MOST_VALUES);
+export const keyFigureDataUpdateSchema = list(keyFigureDataChangeSchema, MAX_VALUES);

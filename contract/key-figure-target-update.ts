@@ -4,7 +4,7 @@ import { keyFigureTargetSchema } from "./key-figure-target";
 import { list } from "./list";
 
 /** Targets that one PUT may carry. */
-const MOST_TARGETS = 10_000;
+const MAX_TARGETS = 10_000;
 
 /** PUT takes the same items; a null value clears. */
 export const keyFigureTargetUpdateSchema = list(
@@ -14,9 +14,9 @@ export const keyFigureTargetUpdateSchema = list(
         error: "expected a finite number, or null to clear the target",
       })
       .meta({ type: ["number", "null"] }),
-    /** What the writer saw stored, null for nothing: where something else is stored, nothing is written (ADR 0052). */
+    /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
     before: doubleOrNothing("for no target").optional(),
   }),
-  MOST_TARGETS,
+  MAX_TARGETS,
 );
 export type KeyFigureTargetChange = z.output<typeof keyFigureTargetUpdateSchema>[number];

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
-/** What both programs measure of each request. */
+/** The request metrics that the dashboard and the service share. */
 export interface RequestMetrics {
   requestBegan(): void;
   requestEnded(labels: { method: string; route: string; status: number }, seconds: number): void;

@@ -1,33 +1,33 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long one work has the process before others get their turn. Milliseconds. */
+/** How long a loop may run before it yields to the event loop. Milliseconds. */
 const TURN = 10;
-/** Looking at the clock takes longer than most steps do. */
+/** The clock is read once in this many steps, because reading it costs more than most steps. */
 const STEPS_A_LOOK = 64;
 
-/** Shares the process: work of many steps asks after each whether it is others' turn. */
+/** Lets a long loop yield to the event loop, so that other requests are served meanwhile. */
 export class Turns {
   private since = performance.now();
   private steps = 0;
 
-  /** Whether this work has had the process for a while: then wait for {@link next}. */
+  /** Call once per step. When true, await {@link next} before the next step. */
   get isOver(): boolean {
     return ++this.steps % STEPS_A_LOOK === 0 && this.isLong;
   }
 
-  /** The same for steps that take some milliseconds themselves. */
+  /** Like {@link isOver}, for steps that take milliseconds each: reads the clock every time. */
   get isLong(): boolean {
     return performance.now() - this.since >= TURN;
   }
 
-  /** Resolves when others have had their turn. */
+  /** Yields to the event loop once. */
   async next(): Promise<void> {
     await setImmediate();
     this.since = performance.now();
   }
 }
 
-/** What `Array.map` does, for lists of any length: others have their turn in between. */
+/** Like `Array.map`, but yields to the event loop during long lists. */
 export async function mapInTurns<T, U>(items: readonly T[], map: (item: T, place: number) => U): Promise<U[]> {
   const mapped: U[] = [];
   const turns = new Turns();

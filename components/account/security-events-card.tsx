@@ -13,7 +13,7 @@ import { QueryView } from "../ui/query-view";
 import { SkeletonRows } from "../ui/skeleton";
 import { useEventPlace } from "./use-event-place";
 
-/** What happened to the user's access, the newest first, page by page. */
+/** Lists the user's security events, newest first, one page at a time. */
 export function SecurityEventsCard() {
   const t = useTranslations("account.securityEvents");
   const query = useInfiniteQuery(accountQueries.securityEvents());
@@ -73,7 +73,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** What an event is called, with who did it where that was not the user. */
+/** Returns a function that names an event, and who caused it when that was somebody else. */
 function useEventWords() {
   const t = useTranslations("account.securityEvents");
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {

@@ -41,8 +41,8 @@ async function startSignIn(callbackUrl: string, publicOrigin: string): Promise<v
 
 const never = () => () => undefined;
 
-/** Whether the page's script is there: what is pressed before would be lost. */
-function useListens(): boolean {
+/** Returns true once React has hydrated the page. A press before that would be lost. */
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -59,7 +59,7 @@ async function answerOf(response: Response): Promise<unknown> {
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   const started = useRef(false);
-  const listens = useListens();
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     if (!atOnce || started.current) return;
@@ -73,7 +73,7 @@ export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, childr
     <>
       <button
         type="button"
-        disabled={!listens}
+        disabled={!isHydrated}
         aria-busy={state === "starting" || undefined}
         onClick={() => {
           setState("starting");

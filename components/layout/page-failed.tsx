@@ -20,7 +20,7 @@ export function PageFailed({ error, retry }: PageFailedProps) {
   );
 }
 
-/** What went wrong on the server is told to its log alone; the digest is what finds it there. */
+/** Next sends the browser only a digest of a server error; the digest finds the error in the server's log. */
 function failureOnServer(identifier: string): ApiFailure {
   const message = "The page could not be made.";
   return new ApiFailure({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });

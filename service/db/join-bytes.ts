@@ -1,4 +1,4 @@
-/** All parts in memory of their own, which can be handed to another thread. */
+/** Concatenates into a buffer of its own, which can be transferred to another thread. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,12 +1,13 @@
 import { writeWire } from "@/contract/wire";
 import { Turns } from "../turns";
 
-/** Values, one inside the other or not, that are written at once. */
+/** A part with fewer values than this, nested ones included, is written without yielding. */
 const AT_ONCE = 1_000;
 
 /**
- * Writes a value as {@link writeWire} does. Of a large one the parts come one after the other, and others have their turn
- * in between.
+ * Writes a value in the wire format, yielding to the event loop between the parts of a large one.
+ * @returns the pieces of the text; joined, they are what {@link writeWire} returns
+ * @throws {TypeError} as writeWire does; the path in its message is then relative to the part
  */
 export async function writeInTurns(value: unknown): Promise<string[]> {
   if (count(value, AT_ONCE) < AT_ONCE) return [writeWire(value)];
@@ -46,7 +47,7 @@ export async function writeInTurns(value: unknown): Promise<string[]> {
   return pieces;
 }
 
-/** Up to where the items from `from` on are few enough values together; `from` itself where the first is too many alone. */
+/** Returns the end of the longest run of items from `from` that may be written at once; `from` itself if even the first is too large. */
 function endOfSmall(list: readonly unknown[], from: number): number {
   let values = 0;
   for (let i = from; i < list.length; i++) {
@@ -56,7 +57,7 @@ function endOfSmall(list: readonly unknown[], from: number): number {
   return list.length;
 }
 
-/** What a value is sent as: its text, or the bytes of that where it is long. */
+/** Writes a response body: text for a small value, UTF-8 bytes for a large one. */
 export async function written(value: unknown): Promise<string | Uint8Array> {
   const [first, ...more] = await writeInTurns(value);
   if (more.length === 0) return first!;
@@ -69,7 +70,7 @@ export async function written(value: unknown): Promise<string | Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** How many values there are in one, itself included, as far as `most`. */
+/** Counts the values nested in `value`, itself included, and stops at `most`. */
 function count(value: unknown, most: number): number {
   if (typeof value !== "object" || value === null) return 1;
   let found = 1;

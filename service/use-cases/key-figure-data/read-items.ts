@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dimensionId, keyFigureId } from "@/contract/ids";
-import { keyFigureDataChangeSchema, MOST_VALUES, type KeyFigureDataChange } from "@/contract/key-figure-data-update";
+import { keyFigureDataChangeSchema, MAX_VALUES, type KeyFigureDataChange } from "@/contract/key-figure-data-update";
 import { list } from "@/contract/list";
 import { periodSchema, type Period } from "@/contract/period";
 
@@ -24,7 +24,7 @@ const quickItem: z.ZodType<KeyFigureDataChange> = z.unknown().transform((sent, c
   return z.NEVER;
 });
 
-export const keyFigureItems = list(quickItem, MOST_VALUES);
+export const keyFigureItems = list(quickItem, MAX_VALUES);
 
 /** The item, or null when it is not plainly right. */
 function readQuickly(sent: unknown): KeyFigureDataChange | null {
