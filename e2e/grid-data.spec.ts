@@ -30,7 +30,8 @@ test("values are found, arranged, copied to the next period, looked up in their 
   const own = value("=1+1", 2, 5);
   await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 1234.5), value("TaxRate", 1, 20.6), own]);
   const letToolsPass = await holdScript(page, "keyFigures.tools.findBar");
-  await new CompanyPage(page).goto(company.id, "Key figures");
+  // The script that is held back may be asked for before the load event, which then waits for it.
+  await new CompanyPage(page).goto(company.id, "Key figures", { waitUntil: "domcontentloaded" });
   const figures = new KeyFiguresPage(page);
 
   await figures.cell("Tax rate", 3).click();

@@ -27,8 +27,8 @@ export class CompanyPage {
   }
 
   /** Goes to a page of the company by its address. */
-  async goto(companyId: string, tab: Tab): Promise<void> {
-    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/${ADDRESSES[tab]}`);
+  async goto(companyId: string, tab: Tab, options?: Parameters<Page["goto"]>[1]): Promise<void> {
+    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/${ADDRESSES[tab]}`, options);
   }
 
   /** Goes to another page of the company that is shown. */

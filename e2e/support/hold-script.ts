@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the script with these words in it, as a slow line would, until what is answered is called. */
+/**
+ * Delays every script that contains `words`, as a slow connection would, until the returned function is called.
+ * Such a script can hold up the load event, so navigate with `waitUntil: "domcontentloaded"`.
+ */
 export async function holdScript(page: Page, words: string): Promise<() => void> {
   let pass!: () => void;
   const held = new Promise<void>((resolve) => (pass = resolve));

@@ -15,11 +15,22 @@ export async function runPlaywright(report, counts, chromium) {
       onLine: report.print,
     }),
   );
-  const stats = readJson(RESULT)?.stats;
+  const result = readJson(RESULT);
   const numbers = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: stats?.skipped ?? 0,
+    passed: (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0),
+    failed: result?.stats.unexpected ?? 0,
+    skipped: result?.stats.skipped ?? 0,
   };
   counts.add(numbers, "end-to-end tests", code !== 0);
+  for (const title of flakyTests(result?.suites ?? [])) report.print(`FLAKY: passed at the second try only: ${title}`);
+}
+
+/** Titles of the tests that failed once and then passed. */
+function flakyTests(suites) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === "flaky"))
+      .map((spec) => `${spec.file}:${spec.line} ${spec.title}`),
+    ...flakyTests(suite.suites ?? []),
+  ]);
 }

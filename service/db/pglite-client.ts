@@ -14,13 +14,13 @@ import { startThread } from "../workers/start-thread";
 import { joined } from "./join-bytes";
 import type { Answered, Asked, ThreadOptions } from "./pglite-thread";
 
-/** How many statements are kept; the one not used for longest gives way to a new one. */
+/** How many prepared statements are kept; the least recently used one is closed for a new one. */
 const MOST = 200;
-/** Longer ones have many rows written out in them and hardly come again. Characters. */
+/** Longer statements are not kept: they have rows written out in them and hardly repeat. Characters. */
 const LONGEST = 20_000;
 /** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
 const LARGEST = 1_000;
-/** How much of an answer is read at once. Bytes. */
+/** How much of a response is parsed before yielding. Bytes. */
 const PART = 64 * 1024;
 const { serialize } = protocol;
 const { DatabaseError, DataRowMessage } = protocol.messages;
@@ -41,10 +41,10 @@ interface Prepared {
   types: number[];
 }
 
-/** What statements are given to inside a transaction. */
+/** A transaction in progress. */
 export interface PgliteTransaction {
   query<T>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>>;
-  /** COPY of what stands in `rows`, one after the other. */
+  /** Runs a `COPY … FROM STDIN` with the concatenated `rows` as its input. */
   copyFrom(text: string, rows: Uint8Array[]): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export class PgliteClient {
   private readonly thread: Worker;
   private readonly awaited: { resolve: (answer: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
   private ended: Error | null = null;
-  /** Held by a transaction or a statement outside of one; and by each statement, which goes there and back twice. */
+  /** `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round trips. */
   private readonly turns = new Mutex();
   private readonly statements = new Mutex();
   private readonly prepared = new Map<string, Prepared>();
@@ -223,7 +223,7 @@ export class PgliteClient {
     return this.read<T>(described, answered, options);
   }
 
-  /** The result of one statement; of many rows others have their turn in between. */
+  /** Reads the result of one statement, yielding to the event loop during long ones. */
   private async read<T>(described: Messages, answered: Messages, options: QueryOptions = {}): Promise<Results<T>> {
     const isRow = (message: Messages[number]): message is DataRow => message instanceof DataRowMessage;
     // What there is without the rows.
@@ -274,7 +274,7 @@ export class PgliteClient {
   }
 }
 
-/** Binds a statement's parameters, all as text; long ones are not copied as often as PGlite would. */
+/** Builds the Bind message with all parameters as text, copying long ones fewer times than PGlite's writer. */
 function bindMessage(statement: string, values: readonly (string | null)[]): Uint8Array {
   const texts = values.map((value) => (value === null ? null : Buffer.from(value)));
   const name = Buffer.from(`\0${statement}\0`);

@@ -2,9 +2,9 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
 import { joined } from "./join-bytes";
 
-// The thread of the embedded database. It gives one answer to each thing it is asked, in order.
+// The worker thread that runs PGlite. It answers each message with exactly one message, in order.
 
-/** What the thread is started with: the folder, or a dump of one to begin with, in memory. */
+/** Options of the thread: the data directory, or a dump to load into memory. */
 export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;
 
 /** Messages of PostgreSQL's protocol; or to end; or for a dump of the folder as a tar file. */
@@ -23,7 +23,7 @@ async function answer(asked: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
     return null;
   }
   const parts: Uint8Array[] = [];
-  // What is handed over is the database's own memory.
+  // The bytes are a view into the database's own memory.
   await pglite.execProtocolRawStream(asked, { onRawData: (part) => parts.push(part.slice()) });
   return joined(parts);
 }
