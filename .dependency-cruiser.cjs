@@ -1,14 +1,14 @@
 /** The direction of imports: app → components → lib → contract ← service (docs/architecture.md). */
 
 /** Folders of components/ that any feature may use. */
-const shared = "(ui|grid|charts|periods|layout|auth|formulas|reconciliation)";
+const shared = "(ui|grid|line-charts|value-sheet|periods|shell|auth|drafts|formulas|reconciliation)";
 /** Sessions, secrets and the upstream connection. */
 const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** What else of lib runs on the server alone and so may take from it. */
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
 /** What of lib/auth runs in the browser too. */
 const inBrowserToo = "^lib/auth/(permissions|leave)\\.";
-const tests = ["\\.test\\.tsx?$", "/testing/", "^service/(conformance|crash|guessing|model)/", "^verify/"];
+const tests = ["\\.test\\.tsx?$", "/testing/", "^verify/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -60,15 +60,28 @@ module.exports = {
       to: { path: "^(app|pages|components|lib|scripts|e2e|bench)/" },
     },
     {
-      name: "verifier-shares-nothing",
+      name: "verifiers-judge-from-outside",
       comment:
-        "What judges the service from outside has its own code: of the service it may start the tests' one and find the real files, and it may have a large file made.",
+        "They may start the tests' service, look into its tables, make tokens and find the real files; one may have a large file made.",
       severity: "error",
       from: { path: "^verify/" },
       to: {
         path: "^(app|pages|components|lib|service|scripts|e2e|bench)/",
-        pathNot: ["^service/testing/", "^service/sie/testing/real-files", "^bench/import/large-file"],
+        pathNot: [
+          "^service/testing/",
+          "^service/platform/(db|auth|openapi/testing)/",
+          "^service/features/all-routes",
+          "^service/books/sie/testing/real-files",
+          "^bench/import/large-file",
+        ],
       },
+    },
+    {
+      name: "second-computation-shares-nothing",
+      comment: "The figures are computed a second time with other code, also for reading files.",
+      severity: "error",
+      from: { path: "^verify/(figures|hostile)/" },
+      to: { path: "^service/platform/" },
     },
     {
       name: "nothing-imports-the-verifier",
@@ -94,8 +107,22 @@ module.exports = {
       name: "no-database-in-routes",
       comment: "A handler is: input → use case → present.",
       severity: "error",
-      from: { path: "^service/routes/", pathNot: tests },
-      to: { path: ["node_modules/(drizzle-orm|pg|@electric-sql)/", "^service/db/"], dependencyTypesNot: ["type-only"] },
+      from: { path: "^service/features/.*routes[.]ts$", pathNot: tests },
+      to: {
+        path: ["node_modules/(drizzle-orm|pg|@electric-sql)/", "^service/platform/db/"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "service-below-the-features",
+      comment: "The platform, the books and the figures know no feature: features are built on them.",
+      severity: "error",
+      from: {
+        path: "^service/(platform|books|figures)/",
+        // These list what all features have: work for the worker threads, schemas by name, and operations for the document.
+        pathNot: [...tests, "^service/platform/(jobs/(worker|body-schemas)|openapi/document)[.]ts$"],
+      },
+      to: { path: "^service/(features|admin|demo)/" },
     },
     {
       name: "no-development-packages",

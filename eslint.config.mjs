@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
-const TESTS = ["**/*.test.ts", "**/*.test.tsx", "service/testing/**", "service/conformance/**", "e2e/**"];
+const TESTS = ["**/*.test.ts", "**/*.test.tsx", "service/testing/**", "verify/conformance/**", "e2e/**"];
 /** The dashboard: what runs under Next and in the browser. */
 const DASHBOARD = ["app/**/*.{ts,tsx}", "pages/**/*.ts", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}"];
 const NODE_GLOBALS = [
@@ -56,7 +56,14 @@ const everywhere = {
 };
 
 export default defineConfig(
-  globalIgnores([".next/", ".build/", "data/", "next-env.d.ts", "service/db/migrations/", "playwright-report/"]),
+  globalIgnores([
+    ".next/",
+    ".build/",
+    "data/",
+    "next-env.d.ts",
+    "service/platform/db/migrations/",
+    "playwright-report/",
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   { files: ["**/*.{ts,tsx,mjs,cjs}"], rules: everywhere },
   {

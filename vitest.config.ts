@@ -4,22 +4,22 @@ import { defineConfig } from "vitest/config";
 const SERVICE = "service/**/*.test.ts";
 /** Without a database the kind of database makes no difference. */
 const SERVICE_WITHOUT_DATABASE = [
-  "service/sie/**",
-  "service/key-figures/**",
-  "service/statements/**",
+  "service/books/sie/**",
+  "service/figures/**",
+  "service/figures/statements/**",
   "service/demo/generate.test.ts",
-  "service/encryption/key*.test.ts",
+  "service/platform/encryption/key*.test.ts",
   "service/env.test.ts",
-  "service/auth/attempt-limit.test.ts",
-  "service/oidc/pages/**",
-  "service/use-cases/comment/new-comment-id.test.ts",
+  "service/platform/auth/attempt-limit.test.ts",
+  "service/platform/oidc/pages/**",
+  "service/features/comments/new-comment-id.test.ts",
   // Of the embedded database by themselves.
   "service/main.test.ts",
-  "service/db/directory-lock.test.ts",
-  "service/db/pglite-client.test.ts",
-  "service/http/write-in-turns.test.ts",
-  "service/read-written.test.ts",
-  "service/turns.test.ts",
+  "service/platform/db/directory-lock.test.ts",
+  "service/platform/db/pglite-client.test.ts",
+  "service/platform/http/write-in-turns.test.ts",
+  "service/platform/db/read-written.test.ts",
+  "service/platform/jobs/turns.test.ts",
 ];
 
 const onPglite = {
@@ -41,7 +41,7 @@ const behindPooler = {
   extends: true as const,
   test: {
     name: "service behind PgBouncer",
-    include: process.env.TEST_POOLER_ALL ? [SERVICE] : ["service/conformance/conformance.test.ts"],
+    include: process.env.TEST_POOLER_ALL ? [SERVICE] : ["verify/conformance/conformance.test.ts"],
     exclude: [
       ...SERVICE_WITHOUT_DATABASE,
       // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
@@ -69,16 +69,16 @@ const onCluster = {
     name: "service on Citus",
     include: process.env.TEST_CLUSTER_ALL
       ? [SERVICE]
-      : ["service/db/distribute.test.ts", "service/conformance/*.test.ts"],
+      : ["service/platform/db/distribute.test.ts", "verify/conformance/*.test.ts"],
     exclude: [
       ...SERVICE_WITHOUT_DATABASE,
       // They begin with an empty database; on a cluster a copy of one that is spread is made.
-      "service/db/migrations.test.ts",
-      "service/db/earlier-rows.test.ts",
+      "service/platform/db/migrations.test.ts",
+      "service/platform/db/earlier-rows.test.ts",
       // A company's row is on every node, and there writers of such tables do wait for each other (ADR 0062).
-      "service/db/locked-company.test.ts",
+      "service/platform/db/locked-company.test.ts",
       // A tablespace on a small disk is one node's.
-      "service/db/disk-full.test.ts",
+      "service/platform/db/disk-full.test.ts",
     ],
     env: { TEST_DATABASE: "postgres", TEST_ON_CLUSTER: "1" },
   },

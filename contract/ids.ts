@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIMENSION_ID, LONGEST_KEY_FIGURE_ID } from "./id-patterns";
 import { composed, name } from "./text";
 
-export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./company-ids";
+export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./companies/company-ids";
 
 export const agencyId = z.string().regex(/^[a-z0-9_]{1,63}$/, { message: "expected 1 to 63 of a-z, 0-9 and _" });
 export const businessIdentityCode = z

@@ -1,9 +1,9 @@
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/import-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { ImportPage } from "./pages/imports-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import type { SecurityEventPage } from "@/contract/security-event";
+import type { SecurityEventPage } from "@/contract/account/security-event";
 import { expectAccessible } from "./support/accessibility";
 import { callApi } from "./support/api";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";

@@ -1,7 +1,7 @@
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/import-page";
+import { ImportPage } from "./pages/imports-page";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expect, test } from "./support/test";
 

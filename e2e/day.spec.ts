@@ -1,12 +1,12 @@
-import type { FiscalYear } from "@/contract/fiscal-year";
-import type { KeyFigureData } from "@/contract/key-figure-data";
-import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { FiscalYearsPage } from "./pages/fiscal-years-page";
-import { ImportPage } from "./pages/import-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { ImportPage } from "./pages/imports-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { Shell } from "./pages/shell";
 import { callApi, newCompanyNumber } from "./support/api";

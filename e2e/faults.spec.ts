@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/hostile";

@@ -1,5 +1,5 @@
 import { CompanyPage } from "./pages/company-page";
-import { OverviewPage } from "./pages/overview-page";
+import { OverviewPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";

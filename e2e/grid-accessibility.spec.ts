@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { announcedCells } from "./grid/announced";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { PASTE_CASES } from "./grid/clipboard-cases";
 import { KEYBOARD_CASES, SEED } from "./grid/keyboard-cases";
 import { cellsOf, SheetPage } from "./grid/sheet";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 

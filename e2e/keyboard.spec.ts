@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { importBooks, makeCompany, newCompanyNumber } from "./support/api";
 import { expect, test } from "./support/test";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage, meetingPage } from "@/lib/paths";
 import { callApi } from "./support/api";
 import { PRODUCT } from "./support/product";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { decodeSieBytes } from "@/contract/sie-bytes";
+import { decodeSieBytes } from "@/contract/imports/sie-bytes";
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PeriodReport } from "@/contract/period-report";
+import type { PeriodReport } from "@/contract/reports";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";

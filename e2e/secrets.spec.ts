@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { startOwnProduct } from "./support/own-product";

@@ -1,4 +1,4 @@
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { CompanyPage } from "./pages/company-page";
 import { Shell } from "./pages/shell";
 import { callApi } from "./support/api";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Company } from "@/contract/company";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { Company } from "@/contract/companies/company";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/import-page";
+import { ImportPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";

@@ -1,4 +1,4 @@
-import type { KeyFigureResult } from "@/contract/key-figure-value";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { CompanyPage } from "./pages/company-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { arriveListening } from "./support/listening";
 import { sessionFile, type DemoUser } from "./support/product";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/key-figures-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { importBooks, makeCompany } from "./support/api";
 import { fillSignInForm, signIn } from "./support/sign-in";

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
-import type { Organisation } from "./auth/organisation-tokens";
+import type { Organisation } from "./platform/auth/organisation-tokens";
 import { resolve } from "node:path";
 import { LOG_LEVELS, type LogLevel } from "@/contract/log-level";
 import { trustedProxies, type TrustsProxy } from "@/contract/trusted-proxies";
-import { EncryptionKey } from "./encryption/keyring";
+import { EncryptionKey } from "./platform/encryption/keyring";
 
 /** How the service was configured. Times are seconds. */
 export interface ServiceEnv {

@@ -1,9 +1,9 @@
 import { createLog } from "@/contract/log";
-import { DirectoryInUse } from "./db/directory-lock";
-import { keepFilesPrivate } from "./db/private-files";
-import { EncryptionKeyError } from "./encryption/encryption-key-error";
+import { DirectoryInUse } from "./platform/db/directory-lock";
+import { keepFilesPrivate } from "./platform/db/private-files";
+import { EncryptionKeyError } from "./platform/encryption/encryption-key-error";
 import { EnvError, readEnv } from "./env";
-import { reasonOf } from "./errors";
+import { reasonOf } from "./platform/http-error";
 import { startService } from "./start-service";
 
 let log = createLog("info");

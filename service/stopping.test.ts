@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPersonalAccessToken } from "./auth/personal-access-token";
-import type { OpenDatabase } from "./db/database";
-import { openPostgres } from "./db/open-postgres";
+import { createPersonalAccessToken } from "./platform/auth/personal-access-token";
+import type { OpenDatabase } from "./platform/db/database";
+import { openPostgres } from "./platform/db/open-postgres";
 import { DatabaseWay } from "./testing/database-way";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";

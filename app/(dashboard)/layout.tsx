@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ServiceUnavailable } from "@/components/layout/service-unavailable";
-import { Shell } from "@/components/layout/shell";
-import type { User } from "@/contract/user";
+import { ServiceUnavailable } from "@/components/shell/service-unavailable";
+import { Shell } from "@/components/shell/shell";
+import type { User } from "@/contract/users/user";
 import { ApiFailure } from "@/lib/api-failure";
 import { signedInUser } from "@/lib/auth/current-user";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { TopBar } from "@/components/layout/top-bar";
+import { TopBar } from "@/components/shell/top-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import { homePage } from "@/lib/paths";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { OpenDatabase } from "@/service/db/database";
+import type { OpenDatabase } from "@/service/platform/db/database";
 
 const TABLES = ["voucher", "voucher_row"];
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { startPostgres } from "@/scripts/postgres.mjs";
-import { createPersonalAccessToken } from "@/service/auth/personal-access-token";
-import { openPostgres } from "@/service/db/open-postgres";
-import { registerProgram } from "@/service/oidc/client";
+import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { openPostgres } from "@/service/platform/db/open-postgres";
+import { registerProgram } from "@/service/platform/oidc/client";
 import { Factory } from "@/service/testing/factory";
 
 export const COMPANIES = 10_000;

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "@/contract/security-event";
+import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "@/contract/account/security-event";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { Button } from "../ui/button";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { Session } from "@/contract/session";
+import type { Session } from "@/contract/account/session";
 import { deviceName } from "@/lib/account/device-name";
 import { endOtherSessions, endSession } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";

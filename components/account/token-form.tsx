@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
-import type { PersonalAccessToken } from "@/contract/access";
+import type { PersonalAccessToken } from "@/contract/account/access";
 import { createToken } from "@/lib/account/mutations";
 import { kindOfFailure } from "@/lib/api-failure";
 import { companiesQueries } from "@/lib/companies/queries";

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { PersonalAccessToken } from "@/contract/access";
+import type { PersonalAccessToken } from "@/contract/account/access";
 import { revokeToken } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";

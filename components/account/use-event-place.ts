@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { SecurityEvent } from "@/contract/security-event";
+import type { SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
 
 /** Words for where an event came from: browser and address, as far as they are known. */

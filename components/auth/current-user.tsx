@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use, type ReactNode } from "react";
-import type { User } from "@/contract/user";
+import type { User } from "@/contract/users/user";
 import {
   agencyPermissions,
   companyPermissions,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { KeyFigureComment } from "@/contract/comment";
+import type { KeyFigureComment } from "@/contract/comments";
 import { useFormats } from "@/lib/format/use-formats";
 
 /** Who wrote a comment and when; the time is a link to the comment. */

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { keyFigureCommentSchema } from "@/contract/comment";
+import { keyFigureCommentSchema } from "@/contract/comments";
 import { codePoints } from "@/contract/text";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import type { CommentInput } from "@/lib/comments/mutations";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Comment } from "@/contract/comment";
-import { useKeyFigureName } from "@/lib/catalogue/use-key-figure-name";
+import type { Comment } from "@/contract/comments";
+import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import type { CompanyPermissions } from "@/lib/auth/permissions";
 import { isUnsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";

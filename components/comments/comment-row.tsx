@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { KeyFigureComment } from "@/contract/comment";
+import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { useFormats } from "@/lib/format/use-formats";

@@ -8,7 +8,7 @@ import { isUnsentKey } from "@/lib/comments/comment-drafts";
 import { newestFirst } from "@/lib/comments/comment-lists";
 import { filterOfRange } from "@/lib/comments/comment-range";
 import { commentsQueries } from "@/lib/comments/queries";
-import { today } from "@/lib/comments/today";
+import { today } from "@/lib/dates/today";
 import { useCompanyPermissions } from "../auth/current-user";
 import { Button } from "../ui/button";
 import { PageHeading } from "../ui/page-heading";

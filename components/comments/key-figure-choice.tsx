@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
-import { useCatalogue } from "@/lib/catalogue/use-catalogue";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { SearchChoice } from "../ui/search-choice";
 
 interface KeyFigureChoiceProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { RANGE_PRESETS, type CommentRange } from "@/lib/comments/comment-range";
-import { readDaySpan } from "@/lib/comments/read-period";
-import { today } from "@/lib/comments/today";
+import { readDaySpan } from "@/lib/dates/read-period";
+import { today } from "@/lib/dates/today";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";

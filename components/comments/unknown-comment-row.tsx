@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { UnknownComment } from "@/contract/comment";
+import type { UnknownComment } from "@/contract/comments";
 import { commonParts } from "@/lib/comments/unknown-comment";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "../ui/badge";

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import type { KeyFigureComment } from "@/contract/comment";
+import type { KeyFigureComment } from "@/contract/comments";
 import { ApiFailure } from "@/lib/api-failure";
 import { commentPath } from "@/lib/api-paths";
 import {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
-import { isSamePeriod } from "@/lib/comments/period-choices";
+import { isSamePeriod } from "@/lib/dates/period-choices";
 
 const DELAY = 300;
 

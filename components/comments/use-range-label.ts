@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { filterOfRange, type CommentRange, type DateFilter } from "@/lib/comments/comment-range";
-import { today } from "@/lib/comments/today";
+import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { periodOfDays } from "@/contract/period-steps";
 

@@ -13,7 +13,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { newCompany } from "@/lib/companies/form-drafts";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName, searchable, searchCompanies } from "@/lib/companies/search";

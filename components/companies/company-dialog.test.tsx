@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api-transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";

@@ -6,7 +6,7 @@ import { memo } from "react";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { Td, Tr } from "@/components/ui/table";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { companyPage } from "@/lib/paths";
 
 export interface CompanyAction {

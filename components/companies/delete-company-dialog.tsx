@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { commentsQueries } from "@/lib/comments/queries";
 import { usersLeftWithout } from "@/lib/companies/deletion";
 import { deleteCompany } from "@/lib/companies/mutations";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/states";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { User } from "@/contract/user";
+import type { User } from "@/contract/users/user";
 
 interface DeletionImpactProps {
   /** Undefined while they are counted. */

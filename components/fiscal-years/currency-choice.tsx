@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
-import { knownCurrencies } from "@/contract/currencies";
+import { knownCurrencies } from "@/contract/fiscal-years/currencies";
 import { Icon } from "../ui/icon";
 import { onDemand } from "../ui/on-demand";
 import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearPath } from "@/lib/api-paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { holdDeletion } from "@/lib/held-deletions";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-year";
+import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { updateFiscalYear, type FiscalYearChange } from "@/lib/fiscal-years/mutations";
 import { FailureNote } from "../ui/failure-note";
 import { showToast } from "@/lib/toasts";

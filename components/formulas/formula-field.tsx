@@ -3,8 +3,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useProblemText } from "@/lib/formulas/use-problem-text";
 import { nameBeingTyped, type FormulaNames } from "@/lib/formulas/formula-names";
-import type { FormulaProblem } from "@/contract/formula/formula-problem";
-import type { FormulaTerm } from "@/contract/key-figure-formula";
+import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
+import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { classes } from "../ui/classes";
 import { controlClasses, Field } from "../ui/field";
 

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { FiscalYear } from "@/contract/fiscal-year";
-import type { KeyFigure } from "@/contract/key-figure";
-import type { FormulaPreview as Preview } from "@/contract/key-figure-formula";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { FormulaPreview as Preview } from "@/contract/formulas/key-figure-formula";
 import { useFormats } from "@/lib/format/use-formats";
 import { formulasQueries } from "@/lib/formulas/queries";
-import { useFigureFormats } from "@/lib/overview/use-figure-formats";
-import { useReason } from "@/lib/overview/use-reason";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useReason } from "@/lib/figures/use-reason";
 import { FailureNote } from "../ui/failure-note";
 
 const MONTHS = 6;

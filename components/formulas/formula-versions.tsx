@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigureFormula } from "@/contract/key-figure-formula";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFormats } from "@/lib/format/use-formats";
 import type { FormulaNames } from "@/lib/formulas/formula-names";
 import { updateFormula } from "@/lib/formulas/mutations";

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { KeyFigureFormula } from "@/contract/key-figure-formula";
+import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { refreshFormulas } from "@/lib/formulas/mutations";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Ref } from "react";
-import { today } from "@/lib/comments/today";
-import { readDaySpan } from "@/lib/comments/read-period";
+import { today } from "@/lib/dates/today";
+import { readDaySpan } from "@/lib/dates/read-period";
 import { useFormats } from "@/lib/format/use-formats";
 import { TextField } from "../ui/field";
 

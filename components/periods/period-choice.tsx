@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
 import {
   isSamePeriod,
@@ -12,9 +12,9 @@ import {
   periodGroups,
   type PeriodKind,
   type StepKind,
-} from "@/lib/comments/period-choices";
-import { readDaySpan } from "@/lib/comments/read-period";
-import { today } from "@/lib/comments/today";
+} from "@/lib/dates/period-choices";
+import { readDaySpan } from "@/lib/dates/read-period";
+import { today } from "@/lib/dates/today";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "../ui/classes";

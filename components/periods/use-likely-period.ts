@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { periodOfDays, type Period } from "@/contract/period-steps";
-import { likelyPeriod, periodGroups } from "@/lib/comments/period-choices";
-import { today } from "@/lib/comments/today";
+import { likelyPeriod, periodGroups } from "@/lib/dates/period-choices";
+import { today } from "@/lib/dates/today";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { editedPreset } from "@/lib/presets/form-drafts";
 import { isDefault } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";

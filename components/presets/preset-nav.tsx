@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { MouseEvent } from "react";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
 import { isStandardPreset } from "@/lib/presets/standard-ids";
 import { showToast } from "@/lib/toasts";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { KeyFigure } from "@/contract/key-figure";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { withShown } from "@/lib/presets/key-figure-order";
 import { fitsSearch } from "@/lib/presets/key-figure-search";

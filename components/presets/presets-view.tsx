@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { presetPath } from "@/lib/api-paths";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
 import { missingStandard } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";

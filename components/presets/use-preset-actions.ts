@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { presetPath } from "@/lib/api-paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { updatePreset } from "@/lib/presets/mutations";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { openPresetEdits } from "@/lib/presets/mutations";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";

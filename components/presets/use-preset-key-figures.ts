@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { KeyFigure } from "@/contract/key-figure";
-import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
-import { isInput } from "@/lib/key-figures/rows";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { isInput } from "@/lib/inputs/rows";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 
 /** What there is to tell of a key figure by its id, for ids of the catalogue and any other. */

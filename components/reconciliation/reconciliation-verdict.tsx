@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Agreement, Reconciliation } from "@/contract/reconciliation";
+import type { Agreement, Reconciliation } from "@/contract/statements/reconciliation";
 import { statementsQueries } from "@/lib/statements/queries";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";

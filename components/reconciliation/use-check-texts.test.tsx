@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { expect, it } from "vitest";
-import type { ReconciliationCheck } from "@/contract/reconciliation";
+import type { ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { useCheckTexts } from "./use-check-texts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReconciliationCheck } from "@/contract/reconciliation";
+import type { ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
 
 /** What a check found, in a sentence with the exact difference. */

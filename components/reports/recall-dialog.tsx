@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { PeriodReport } from "@/contract/period-report";
+import type { PeriodReport } from "@/contract/reports";
 import { updateReport } from "@/lib/reports/mutations";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigure } from "@/contract/key-figure";
-import type { KeyFigureValue } from "@/contract/key-figure-value";
-import type { FullPeriodReport } from "@/contract/period-report";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import type { FullPeriodReport } from "@/contract/reports";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { useFigureFormats } from "@/lib/overview/use-figure-formats";
-import { useReason } from "@/lib/overview/use-reason";
-import { useValueNotes } from "@/lib/overview/use-value-notes";
-import { useWhen } from "@/lib/overview/use-when";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useReason } from "@/lib/figures/use-reason";
+import { useValueNotes } from "@/lib/figures/use-value-notes";
+import { useWhen } from "@/lib/figures/use-when";
 import { Table, Td, Th, Tr } from "../ui/table";
 
 interface ReportFiguresProps {

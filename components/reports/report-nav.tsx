@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
-import type { PeriodReport } from "@/contract/period-report";
+import type { PeriodReport } from "@/contract/reports";
 import { useFormats } from "@/lib/format/use-formats";
 import { classes } from "../ui/classes";
 import { Select } from "../ui/select";

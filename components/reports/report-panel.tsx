@@ -3,9 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { FullPeriodReport } from "@/contract/period-report";
+import type { FullPeriodReport } from "@/contract/reports";
 import { useFormats } from "@/lib/format/use-formats";
-import { useWhen } from "@/lib/overview/use-when";
+import { useWhen } from "@/lib/figures/use-when";
 import { editedReport } from "@/lib/reports/form-drafts";
 import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";

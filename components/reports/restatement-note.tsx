@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { FullPeriodReport, Restatement } from "@/contract/period-report";
+import type { FullPeriodReport, Restatement } from "@/contract/reports";
 import { useFormats } from "@/lib/format/use-formats";
-import { useFigureFormats } from "@/lib/overview/use-figure-formats";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
 import { Button } from "../ui/button";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { DimensionObject } from "@/contract/dimension-object";
+import type { DimensionObject } from "@/contract/statements/dimension-object";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Select } from "../ui/select";

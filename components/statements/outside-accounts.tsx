@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { StatementAccount } from "@/contract/statement";
+import type { StatementAccount } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { Card } from "../ui/card";
 

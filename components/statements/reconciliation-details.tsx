@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { endOfMonth } from "@/contract/calendar";
-import type { Reconciliation, ReconciliationCheck } from "@/contract/reconciliation";
+import type { Reconciliation, ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Icon } from "../ui/icon";

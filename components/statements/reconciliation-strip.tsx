@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { ReconciliationVerdict } from "../reconciliation/reconciliation-verdict";
 import { Button } from "../ui/button";

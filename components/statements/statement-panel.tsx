@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { firstDay, lastDay } from "@/contract/period-steps";
-import type { Statement } from "@/contract/statement";
+import type { Statement } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { columnsOf, monthIn } from "@/lib/statements/columns";
 import { ALL_OPEN, rowsOf, toggled } from "@/lib/statements/rows";

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { FiscalYear } from "@/contract/fiscal-year";
-import type { Statement } from "@/contract/statement";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { Statement } from "@/contract/statements/statement";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { formatLongMonth } from "@/lib/format/long-days";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { NoBooks } from "../layout/no-books";
+import { NoBooks } from "../shell/no-books";
 import { PageHeading } from "../ui/page-heading";
 import { QueryView } from "../ui/query-view";
 import { Skeleton, SkeletonRows } from "../ui/skeleton";

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { AccountVouchers } from "@/contract/account-vouchers";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { AccountVouchers } from "@/contract/statements/account-vouchers";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { statementsQueries } from "@/lib/statements/queries";
 import { Button } from "../ui/button";

@@ -1,6 +1,6 @@
 import { test as base, type Browser } from "@playwright/test";
 import sharp from "sharp";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { callApi } from "../support/api";
 import { PRODUCT, sessionFile, type DemoUser } from "../support/product";
 import { arriveListening } from "../support/listening";

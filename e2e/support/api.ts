@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { PRODUCT } from "./product";
 
 /** A call of the page's user through the dashboard, for what a test needs but is not about. Answers the parsed body. */

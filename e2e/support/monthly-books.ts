@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { callApi } from "./api";
 
 /** What every month costs in {@link monthlyBooks}. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SecurityEvent } from "@/contract/security-event";
+import type { SecurityEvent } from "@/contract/account/security-event";
 import { failedSignIns } from "./failed-sign-ins";
 
 /** Events in the order in which they happened, the first at one o'clock. */

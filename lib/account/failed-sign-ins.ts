@@ -1,4 +1,4 @@
-import type { SecurityEvent } from "@/contract/security-event";
+import type { SecurityEvent } from "@/contract/account/security-event";
 
 /** What has failed since the user signed in the time before this one. */
 export interface FailedSignIns {

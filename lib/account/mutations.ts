@@ -1,4 +1,4 @@
-import type { PasswordChange, PersonalAccessTokenCreate } from "@/contract/access";
+import type { PasswordChange, PersonalAccessTokenCreate } from "@/contract/account/access";
 import { apiDelete, apiSend } from "../api-client";
 import {
   passwordPath,
@@ -10,7 +10,7 @@ import {
 } from "../api-paths";
 
 const nothing = () => import("zod").then(({ z }) => z.null());
-const access = () => import("@/contract/access");
+const access = () => import("@/contract/account/access");
 
 export const changePassword = (change: PasswordChange) => apiSend("POST", passwordPath(), change, nothing);
 

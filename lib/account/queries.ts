@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { personalAccessTokensPath, secondFactorPath, securityEventsPath, sessionsPath } from "../api-paths";
 
-const sessionList = () => import("@/contract/session").then((contract) => contract.sessionListSchema);
-const tokenList = () => import("@/contract/access").then((contract) => contract.personalAccessTokenListSchema);
-const secondFactor = () => import("@/contract/access").then((contract) => contract.secondFactorSchema);
+const sessionList = () => import("@/contract/account/session").then((contract) => contract.sessionListSchema);
+const tokenList = () => import("@/contract/account/access").then((contract) => contract.personalAccessTokenListSchema);
+const secondFactor = () => import("@/contract/account/access").then((contract) => contract.secondFactorSchema);
 const securityEventPage = () =>
-  import("@/contract/security-event").then((contract) => contract.securityEventPageSchema);
+  import("@/contract/account/security-event").then((contract) => contract.securityEventPageSchema);
 
 /** What belongs to the signed-in user alone. */
 export const accountQueries = {

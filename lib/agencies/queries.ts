@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { agenciesPath, agencyPath } from "../api-paths";
 
-const oneSchema = () => import("@/contract/agency").then((contract) => contract.agencySchema);
-const listSchema = () => import("@/contract/agency").then((contract) => contract.agencyListSchema);
+const oneSchema = () => import("@/contract/agencies").then((contract) => contract.agencySchema);
+const listSchema = () => import("@/contract/agencies").then((contract) => contract.agencyListSchema);
 
 export const agenciesQueries = {
   all: () => ["agencies"] as const,

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { userSchema, type User } from "@/contract/user";
+import { userSchema, type User } from "@/contract/users/user";
 import { ApiFailure } from "../api-failure";
 import { apiGet } from "../api-client";
 import { mePath } from "../api-paths";

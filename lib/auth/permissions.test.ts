@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMPANY_ROLES, type CompanyRole, type User } from "@/contract/user";
+import { COMPANY_ROLES, type CompanyRole, type User } from "@/contract/users/user";
 import { agencyPermissions, companyPermissions } from "./permissions";
 
 const AGENCY_COMPANY = "a-demo-559900-0001";

@@ -1,5 +1,5 @@
-import { agencyOf } from "@/contract/company-ids";
-import type { CompanyRole, User } from "@/contract/user";
+import { agencyOf } from "@/contract/companies/company-ids";
+import type { CompanyRole, User } from "@/contract/users/user";
 
 /**
  * Which controls to show (decisions §6). The service stays the authority: it refuses whatever should not have been

@@ -1,4 +1,4 @@
-import type { KeyFigureComment } from "@/contract/comment";
+import type { KeyFigureComment } from "@/contract/comments";
 
 /** A change was not saved because someone else has changed the comment since it was opened. */
 export class CommentConflict extends Error {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import type { Comment, KeyFigureComment } from "@/contract/comment";
+import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period-steps";
 import { addToLists, newestFirst, removeFromLists, replaceInLists } from "./comment-lists";
 import { commentsQueries } from "./queries";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Comment, KeyFigureComment } from "@/contract/comment";
+import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { isWithin, type DateFilter } from "./comment-range";
 import { commentsQueries } from "./queries";

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Comment, KeyFigureComment } from "@/contract/comment";
+import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "../api-transport";

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { KeyFigureComment } from "@/contract/comment";
+import type { KeyFigureComment } from "@/contract/comments";
 import type { Period } from "@/contract/period-steps";
 import { ApiFailure } from "../api-failure";
 import { apiGetTagged, apiSend } from "../api-client";
@@ -7,10 +7,10 @@ import { commentPath, commentsPath } from "../api-paths";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { addToLists, replaceInLists } from "./comment-lists";
-import { isSamePeriod } from "./period-choices";
+import { isSamePeriod } from "../dates/period-choices";
 import { commentsQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/comment").then((contract) => contract.keyFigureCommentSchema);
+const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
 
 /** What people write of a comment; the rest is the service's. */
 export interface CommentInput {

@@ -3,7 +3,7 @@ import { apiGet } from "../api-client";
 import { commentsPath } from "../api-paths";
 import type { DateFilter } from "./comment-range";
 
-const listSchema = () => import("@/contract/comment").then((contract) => contract.commentListSchema);
+const listSchema = () => import("@/contract/comments").then((contract) => contract.commentListSchema);
 
 export const commentsQueries = {
   all: (companyId: string) => ["comments", companyId] as const,

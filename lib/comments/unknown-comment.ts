@@ -1,5 +1,5 @@
 import { writeWire } from "@/contract/wire";
-import type { UnknownComment } from "@/contract/comment";
+import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period-steps";
 
 /** What a comment of an unknown kind has in common with the known one, as far as it has the same form. */

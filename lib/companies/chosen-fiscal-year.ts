@@ -1,4 +1,4 @@
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 
 /** The year in the address when it is one of the company's, else the latest; null when there are no books yet. */
 export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { usersLeftWithout } from "./deletion";
 import { changesOf, companyFormSchema, formOf, newCompanyOf } from "./company-form";
 

@@ -5,7 +5,7 @@ import {
   type Company,
   type CompanyCreate,
   type CompanyUpdate,
-} from "@/contract/company";
+} from "@/contract/companies/company";
 
 /** What the form holds: every field a text, empty where the company has none. */
 export const companyFormSchema = companySchema.pick({ name: true, businessIdentityCode: true }).extend({

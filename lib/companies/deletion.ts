@@ -1,4 +1,4 @@
-import type { User } from "@/contract/user";
+import type { User } from "@/contract/users/user";
 
 /** The company users who have no other company: they are deleted with it (interface, AgencyCompany). */
 export function usersLeftWithout(users: readonly User[], companyId: string): User[] {

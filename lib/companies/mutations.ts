@@ -1,9 +1,9 @@
-import { agencyOf } from "@/contract/company-ids";
-import type { Company, CompanyCreate, CompanyUpdate } from "@/contract/company";
+import { agencyOf } from "@/contract/companies/company-ids";
+import type { Company, CompanyCreate, CompanyUpdate } from "@/contract/companies/company";
 import { apiDelete, apiSend } from "../api-client";
 import { agencyCompaniesPath, agencyCompanyPath, companyPath } from "../api-paths";
 
-const oneSchema = () => import("@/contract/company").then((contract) => contract.companySchema);
+const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
 
 function pathOf(companyId: string): string {
   const agencyId = agencyOf(companyId);

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { agencyCompaniesPath, companiesPath, companyPath } from "../api-paths";
 
-const oneSchema = () => import("@/contract/company").then((contract) => contract.companySchema);
-const listSchema = () => import("@/contract/company").then((contract) => contract.companyListSchema);
+const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
+const listSchema = () => import("@/contract/companies/company").then((contract) => contract.companyListSchema);
 
 export const companiesQueries = {
   all: () => ["companies"] as const,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Company } from "@/contract/company";
+import type { Company } from "@/contract/companies/company";
 import { byName, searchable, searchCompanies } from "./search";
 
 function company(name: string, businessIdentityCode: string): Company {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearsQueries } from "../fiscal-years/queries";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 

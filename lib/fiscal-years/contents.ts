@@ -10,7 +10,8 @@ export interface FiscalYearContents {
   books: { vouchers: number; rows: number } | null;
 }
 
-const dataSchema = () => import("@/contract/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
+const dataSchema = () =>
+  import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 const activitySchema = () => import("@/contract/activity").then((contract) => contract.activityListSchema);
 
 export function fiscalYearContents(companyId: string, fiscalYearId: string, seesActivity: boolean) {

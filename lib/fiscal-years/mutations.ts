@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { FiscalYearUpdate } from "@/contract/fiscal-year";
+import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "../api-client";
 import { fiscalYearPath } from "../api-paths";
 import { fiscalYearsQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/fiscal-year").then((contract) => contract.fiscalYearSchema);
+const oneSchema = () => import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearSchema);
 
 export interface FiscalYearChange {
   fiscalYearId: string;

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { chartsOfAccountsPath, fiscalYearsPath } from "../api-paths";
 
-const listSchema = () => import("@/contract/fiscal-year").then((contract) => contract.fiscalYearListSchema);
+const listSchema = () =>
+  import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearListSchema);
 
 export const fiscalYearsQueries = {
   all: (companyId: string) => ["fiscal-years", companyId] as const,
@@ -15,7 +16,7 @@ export const fiscalYearsQueries = {
 };
 
 const chartsSchema = () =>
-  import("@/contract/chart-of-accounts").then((contract) => contract.chartOfAccountsListSchema);
+  import("@/contract/charts-of-accounts/chart-of-accounts").then((contract) => contract.chartOfAccountsListSchema);
 
 /** The charts of accounts that a company's fiscal years may use. */
 export const chartsOfAccountsQuery = (companyId: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormulaTerm } from "@/contract/key-figure-formula";
+import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { FormulaNames, nameBeingTyped } from "./formula-names";
 
 const term = (id: string, name: string, more: Partial<FormulaTerm> = {}): FormulaTerm => ({

@@ -1,9 +1,9 @@
-import { checkFormula } from "@/contract/formula/check-formula";
-import type { Expression } from "@/contract/formula/expression";
-import type { FormulaProblem } from "@/contract/formula/formula-problem";
-import { readFormula } from "@/contract/formula/read-formula";
-import { formulaText, inBrackets } from "@/contract/formula/write-formula";
-import type { FormulaTerm } from "@/contract/key-figure-formula";
+import { checkFormula } from "@/contract/formulas/grammar/check-formula";
+import type { Expression } from "@/contract/formulas/grammar/expression";
+import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
+import { readFormula } from "@/contract/formulas/grammar/read-formula";
+import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
+import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import type { Locale } from "../i18n/locale";
 
 /** A formula as it is kept, or why the text is none. */

@@ -1,12 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { KeyFigureFormulaCreate, KeyFigureFormulaUpdate } from "@/contract/key-figure-formula";
+import type { KeyFigureFormulaCreate, KeyFigureFormulaUpdate } from "@/contract/formulas/key-figure-formula";
 import { apiSend } from "../api-client";
-import { catalogueQueries } from "../catalogue/queries";
-import { overviewQueries } from "../overview/queries";
+import { catalogueQueries } from "../figures/catalogue-queries";
+import { overviewQueries } from "../figures/queries";
 import { formulaPath, formulasPath } from "./paths";
 import { formulasQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/key-figure-formula").then((contract) => contract.keyFigureFormulaSchema);
+const oneSchema = () =>
+  import("@/contract/formulas/key-figure-formula").then((contract) => contract.keyFigureFormulaSchema);
 
 export function createFormula(queryClient: QueryClient, companyId: string) {
   return mutationOptions({

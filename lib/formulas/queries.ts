@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet, apiSend } from "../api-client";
 import { formulaPreviewPath, formulasPath, formulaTermsPath, formulaVersionsPath } from "./paths";
 
-const contract = () => import("@/contract/key-figure-formula");
+const contract = () => import("@/contract/formulas/key-figure-formula");
 const listSchema = () => contract().then((module) => module.keyFigureFormulaListSchema);
 const termsSchema = () => contract().then((module) => module.formulaTermListSchema);
 const previewSchema = () => contract().then((module) => module.formulaPreviewSchema);

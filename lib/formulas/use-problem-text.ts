@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FormulaProblem } from "@/contract/formula/formula-problem";
+import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 
 /** Says in the user's language why a text is no formula. The page must hand over the texts of "formulas". */
 export function useProblemText(): (problem: FormulaProblem) => string {

@@ -1,4 +1,4 @@
-import type { KeyFigure } from "@/contract/key-figure";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 
 /** What a row of a preset shows of a key figure. */
 export interface PresetKeyFigure {

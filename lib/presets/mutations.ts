@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { apiGetTagged, apiSend, type SendOptions } from "../api-client";
 import { presetPath, presetsPath } from "../api-paths";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
@@ -7,7 +7,7 @@ import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
 
-const oneSchema = () => import("@/contract/key-figure-preset").then((contract) => contract.keyFigurePresetSchema);
+const oneSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetSchema);
 
 /** Creates a preset, or brings a deleted standard one back. */
 export function createPreset(queryClient: QueryClient, companyId: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STANDARD_PRESETS } from "@/contract/key-figure-preset";
+import { STANDARD_PRESETS } from "@/contract/presets";
 import { hasDefaultTexts, isDefault } from "./preset-default";
 import { isStandardPreset } from "./standard-ids";
 

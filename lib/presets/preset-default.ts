@@ -1,4 +1,4 @@
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { isSameOrder } from "./key-figure-order";
 
 type Texts = Pick<KeyFigurePreset, "name" | "description">;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { ApiFailure } from "../api-failure";
 import { draftSlot } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";

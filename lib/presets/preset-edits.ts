@@ -1,4 +1,4 @@
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { ApiFailure } from "../api-failure";
 import type { Tagged } from "../api-client";
 import { draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";

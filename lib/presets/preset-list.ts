@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { presetsQueries } from "./queries";
 
 /** Puts a preset into the list in memory, in place of the one with its id or last. */

@@ -3,7 +3,7 @@ import { apiGet } from "../api-client";
 import { ApiFailure } from "../api-failure";
 import { presetsPath, standardPresetsPath } from "../api-paths";
 
-const listSchema = () => import("@/contract/key-figure-preset").then((contract) => contract.keyFigurePresetListSchema);
+const listSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetListSchema);
 
 export const presetsQueries = {
   all: (companyId: string) => ["presets", companyId] as const,

@@ -1,4 +1,4 @@
-import type { StandardPreset } from "@/contract/key-figure-preset";
+import type { StandardPreset } from "@/contract/presets";
 
 /** The standard presets of contract/key-figure-preset without its schemas, which would weigh on the page. */
 const STANDARD: Record<StandardPreset, true> = {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { hasDefaultTexts } from "./preset-default";
 import { presetsQueries } from "./queries";
 import { isStandardPreset } from "./standard-ids";

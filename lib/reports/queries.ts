@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { periodReportPath, periodReportsPath, restatementPath } from "../api-paths";
 
-const contract = () => import("@/contract/period-report");
+const contract = () => import("@/contract/reports");
 
 export const reportsQueries = {
   all: (companyId: string) => ["reports", companyId] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays, splitPeriod } from "@/contract/period-steps";
-import type { Statement, StatementLine } from "@/contract/statement";
+import type { Statement, StatementLine } from "@/contract/statements/statement";
 import { columnsOf, monthIn, type Part } from "./columns";
 
 const YEAR = periodOfDays("2024-01-01", "2024-04-30");

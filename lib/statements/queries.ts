@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { accountVouchersPath, dimensionObjectsPath, reconciliationPath, statementPath } from "./paths";
 
-const statementSchema = () => import("@/contract/statement").then((contract) => contract.statementSchema);
+const statementSchema = () => import("@/contract/statements/statement").then((contract) => contract.statementSchema);
 const reconciliationSchema = () =>
-  import("@/contract/reconciliation").then((contract) => contract.reconciliationSchema);
+  import("@/contract/statements/reconciliation").then((contract) => contract.reconciliationSchema);
 
 const objectsSchema = () =>
-  import("@/contract/dimension-object").then((contract) => contract.dimensionObjectListSchema);
-const vouchersSchema = () => import("@/contract/account-vouchers").then((contract) => contract.accountVouchersSchema);
+  import("@/contract/statements/dimension-object").then((contract) => contract.dimensionObjectListSchema);
+const vouchersSchema = () =>
+  import("@/contract/statements/account-vouchers").then((contract) => contract.accountVouchersSchema);
 
 export const statementsQueries = {
   all: (companyId: string) => ["statements", companyId] as const,

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { targetsPath } from "../api-paths";
 
-const listSchema = () => import("@/contract/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
+const listSchema = () =>
+  import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 export const targetsQueries = {
   /** All of a company's targets. */

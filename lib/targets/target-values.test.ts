@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeyFigure } from "@/contract/key-figure";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import { targetRows, valuesOf } from "./target-values";
 
 const catalogue = [

@@ -1,10 +1,10 @@
-import type { FiscalYear } from "@/contract/fiscal-year";
-import type { KeyFigure } from "@/contract/key-figure";
-import type { KeyFigureData } from "@/contract/key-figure-data";
-import type { KeyFigureDataChange } from "@/contract/key-figure-data-update";
-import type { KeyFigureTarget } from "@/contract/key-figure-target";
-import type { KeyFigureTargetChange } from "@/contract/key-figure-target-update";
-import type { RowSet } from "../key-figures/rows";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
+import type { KeyFigureTargetChange } from "@/contract/targets/key-figure-target-update";
+import type { RowSet } from "../inputs/rows";
 
 /** The targets whose periods lie in a fiscal year, as a grid of values takes them. */
 export function valuesOf(targets: readonly KeyFigureTarget[], { start, end }: FiscalYear): KeyFigureData[] {

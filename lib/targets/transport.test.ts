@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "../api-transport";
-import { changeOf } from "../key-figures/value-address";
+import { changeOf } from "../inputs/value-address";
 import { targetsTransport } from "./transport";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");

@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { FiscalYear } from "@/contract/fiscal-year";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "../api-client";
 import { targetsPath } from "../api-paths";
-import { withItems } from "../key-figures/mutations";
-import type { ValuesTransport } from "../key-figures/save-queue";
-import { overviewQueries } from "../overview/queries";
+import { withItems } from "../inputs/mutations";
+import type { ValuesTransport } from "../inputs/save-queue";
+import { overviewQueries } from "../figures/queries";
 import { targetsQueries } from "./queries";
 import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
 
-const listSchema = () => import("@/contract/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
+const listSchema = () =>
+  import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /**
  * Sends a fiscal year's targets as one PUT and takes them over into the fetched list. What that list is being fetched

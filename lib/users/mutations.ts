@@ -1,7 +1,7 @@
 import { apiSend } from "../api-client";
 import { userPath } from "../api-paths";
 
-const oneSchema = () => import("@/contract/user").then((contract) => contract.userSchema);
+const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 
 /** Changes the language of one's own dashboard: a culture such as sv-SE. */
 export function changeLanguage(userName: string, language: string) {

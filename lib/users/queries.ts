@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "../api-client";
 import { usersPath } from "../api-paths";
 
-const listSchema = () => import("@/contract/user").then((contract) => contract.userListSchema);
+const listSchema = () => import("@/contract/users/user").then((contract) => contract.userListSchema);
 
 export const usersQueries = {
   all: () => ["users"] as const,

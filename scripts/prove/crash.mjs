@@ -27,7 +27,7 @@ export async function prove(report) {
 }
 
 async function crash(report, env) {
-  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("service/crash/prove.ts")], {
+  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/crash/prove.ts")], {
     env: { ...process.env, ...env },
     onLine: report.print,
   });

@@ -30,7 +30,7 @@ async function onPostgres(report) {
 }
 
 async function guess(report, env) {
-  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("service/guessing/prove.ts")], {
+  const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/guessing/prove.ts")], {
     env: { ...process.env, ...env },
     onLine: report.print,
   });

@@ -26,7 +26,7 @@ export async function prove(report) {
 }
 
 function compare(report, env) {
-  return exec(process.execPath, ["--import", "tsx", inRoot("service/model/prove.ts")], {
+  return exec(process.execPath, ["--import", "tsx", inRoot("verify/model/prove.ts")], {
     env: { ...process.env, ...env },
     onLine: report.print,
   });

@@ -54,8 +54,8 @@ async function ensureBuilt({ label, sources, result, stamp, build }, report) {
 export function serviceBundle(outdir) {
   const entries = {
     main: "./service/main.ts",
-    worker: "./service/workers/worker.ts",
-    "pglite-thread": "./service/db/pglite-thread.ts",
+    worker: "./service/platform/jobs/worker.ts",
+    "pglite-thread": "./service/platform/db/pglite-thread.ts",
     admin: "./service/admin/main.ts",
   };
   return bundle(entries, outdir);

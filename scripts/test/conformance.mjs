@@ -40,7 +40,7 @@ export async function testConformance() {
 }
 
 async function runSuite(report, where, projects, databaseUrl) {
-  const args = ["run", "service/conformance", ...projects.flatMap((project) => ["--project", project]), "--no-color"];
+  const args = ["run", "verify/conformance", ...projects.flatMap((project) => ["--project", project]), "--no-color"];
   const env = { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) };
   const { code } = await report.step(`Checking the service ${where}`, () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), ...args], { env, onLine: report.print }),

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { checkNoSecret } from "../auth/secret-checks";
-import type { Caller, ReadBody } from "../caller";
-import { openKeyring } from "../encryption/open-keyring";
-import { refuse } from "../errors";
-import { describeIssues } from "../http/describe-issues";
+import { checkNoSecret } from "../platform/auth/secret-checks";
+import type { Caller, ReadBody } from "../platform/request-context";
+import { openKeyring } from "../platform/encryption/open-keyring";
+import { refuse } from "../platform/http-error";
+import { describeIssues } from "../platform/http/describe-issues";
 import type { Work } from "./command";
 
 /** The administrator in whose name the admin commands write, which audit entries then show. */

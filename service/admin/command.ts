@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Db } from "../db/database";
-import type { KeyEnv } from "../encryption/open-keyring";
+import type { Db } from "../platform/db/database";
+import type { KeyEnv } from "../platform/encryption/open-keyring";
 import type { ServiceEnv } from "../env";
 
 /** A command that cannot be carried out; the message is one line for the person at the terminal. */

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyPassword } from "../auth/password";
-import type { Db } from "../db/database";
-import { agency, auditEntry, company, fiscalYear, keyFigurePreset, user } from "../db/schema";
+import { verifyPassword } from "../platform/auth/password";
+import type { Db } from "../platform/db/database";
+import { agency, auditEntry, company, fiscalYear, keyFigurePreset, user } from "../platform/db/schema";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
 import { TestService } from "../testing/test-service";
 import { UsageFailure } from "./command";

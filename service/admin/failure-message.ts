@@ -1,7 +1,7 @@
 import { ZodError } from "zod";
-import { EncryptionKeyError } from "../encryption/encryption-key-error";
-import { SealError } from "../encryption/keyring";
-import { Refusal } from "../errors";
+import { EncryptionKeyError } from "../platform/encryption/encryption-key-error";
+import { SealError } from "../platform/encryption/keyring";
+import { Refusal } from "../platform/http-error";
 import { CommandFailure } from "./command";
 
 /** The line for the person at the terminal about a command that failed, or null for a fault of ours. */

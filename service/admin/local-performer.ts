@@ -1,5 +1,5 @@
-import type { OpenDatabase } from "../db/database";
-import { databaseNow } from "../db/database-clock";
+import type { OpenDatabase } from "../platform/db/database";
+import { databaseNow } from "../platform/db/database-clock";
 import type { ServiceEnv } from "../env";
 import type { Command, Job } from "./command";
 import { Download, openUpload, type Performer } from "./performer";

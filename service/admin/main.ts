@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { DirectoryInUse } from "../db/directory-lock";
-import { keepFilesPrivate } from "../db/private-files";
+import { DirectoryInUse } from "../platform/db/directory-lock";
+import { keepFilesPrivate } from "../platform/db/private-files";
 import { EnvError, readEnv } from "../env";
 import { CommandFailure, UsageFailure, type Terminal } from "./command";
 import { findCommand } from "./commands";

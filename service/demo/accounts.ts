@@ -1,4 +1,4 @@
-import type { SieAccountType } from "../sie/sie-records";
+import type { SieAccountType } from "../books/sie/sie-records";
 
 export interface DemoAccount {
   number: string;

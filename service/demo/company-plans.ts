@@ -1,4 +1,4 @@
-import type { ContactInfo } from "@/contract/company";
+import type { ContactInfo } from "@/contract/companies/company";
 import { fictionalIdentityCode } from "./identity-code";
 
 /** How sales spread over the calendar year, January first; twelve weights that sum to 12. */

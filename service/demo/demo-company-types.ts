@@ -1,4 +1,4 @@
-import type { CompanyType } from "@/contract/company-type";
+import type { CompanyType } from "@/contract/companies/company-type";
 import type { CompanyPlan } from "./company-plans";
 
 /** What the demo's agency sorts its companies by. */

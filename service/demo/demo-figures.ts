@@ -1,4 +1,4 @@
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import type { CompanyBooks } from "./company-books";
 import type { CompanyPlan } from "./company-plans";

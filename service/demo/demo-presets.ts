@@ -1,4 +1,4 @@
-import type { KeyFigurePreset } from "@/contract/key-figure-preset";
+import type { KeyFigurePreset } from "@/contract/presets";
 import type { CompanyPlan } from "./company-plans";
 
 /** What the consultant has chosen to follow in a company of this kind, in place of the usual. */

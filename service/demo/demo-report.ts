@@ -1,5 +1,5 @@
 import { periodOfDays } from "@/contract/period";
-import type { PeriodReportCreate } from "@/contract/period-report";
+import type { PeriodReportCreate } from "@/contract/reports";
 import type { DemoYear } from "./sie-text";
 
 /** What the agency publishes when a fiscal year is closed. */

@@ -1,4 +1,4 @@
-import type { KeyFigureTarget } from "@/contract/key-figure-target";
+import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { periodOfDays } from "@/contract/period";
 import type { DemoYear } from "./sie-text";
 

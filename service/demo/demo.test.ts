@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyPassword } from "../auth/password";
-import type { OpenDatabase } from "../db/database";
-import { comment, company, companyType, fiscalYear, keyFigureData, keyFigurePreset, user, voucher } from "../db/schema";
+import { verifyPassword } from "../platform/auth/password";
+import type { OpenDatabase } from "../platform/db/database";
+import {
+  comment,
+  company,
+  companyType,
+  fiscalYear,
+  keyFigureData,
+  keyFigurePreset,
+  user,
+  voucher,
+} from "../platform/db/schema";
 import { openTestDatabase } from "../testing/test-database";
 import { COMPANY_PLANS } from "./company-plans";
 import { prepareDemo } from "./demo";

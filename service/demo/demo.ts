@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { hashPassword, verifyPassword } from "../auth/password";
-import type { Db } from "../db/database";
-import { user } from "../db/schema";
+import { hashPassword, verifyPassword } from "../platform/auth/password";
+import type { Db } from "../platform/db/database";
+import { user } from "../platform/db/schema";
 import { DEMO_USER_NAMES } from "./people";
 import { seedDemo, type SeedOptions } from "./seed";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSie } from "../sie/read";
+import { readSie } from "../books/sie/read";
 import { generateDemo } from "./generate";
 
 const TODAY = "2026-05-19";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/dates";
-import type { KeyFigureData } from "@/contract/key-figure-data";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { bookCompany } from "./company-books";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";
 import { demoComments, type DemoComment } from "./demo-comments";

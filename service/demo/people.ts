@@ -1,4 +1,4 @@
-import type { UserCreate } from "@/contract/user";
+import type { UserCreate } from "@/contract/users/user";
 import { CONSULTANT_COMPANIES, DEMO_AGENCY } from "./generate";
 
 export const DEMO_USER_NAMES = ["director", "consultant", "owner", "limited"] as const;

@@ -1,5 +1,5 @@
 import { addMonths, endOfMonth, type CalendarDay } from "@/contract/dates";
-import { sieChecksum } from "../sie/checksum";
+import { sieChecksum } from "../books/sie/checksum";
 import { DEMO_ACCOUNTS, isBalanceAccount } from "./accounts";
 import { OPENING } from "./company-books";
 import type { CompanyPlan } from "./company-plans";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/ids";
-import type { CompanyRole, UserType } from "@/contract/user";
-import type { Db } from "../db/database";
-import { insertColumns } from "../db/insert-columns";
-import { agency, company, fiscalYear, user, userCompany } from "../db/schema";
+import type { CompanyRole, UserType } from "@/contract/users/user";
+import type { Db } from "../platform/db/database";
+import { insertColumns } from "../platform/db/insert-columns";
+import { agency, company, fiscalYear, user, userCompany } from "../platform/db/schema";
 
 const TRADES = ["Bageri", "Åkeri", "Måleri", "Snickeri", "Café", "Tandläkare", "Redovisning"];
 const PLACES = "Norrköping Örebro Umeå Älvsbyn Malmö Ystad Kiruna Gävle Åmål Visby Lund".split(" ");

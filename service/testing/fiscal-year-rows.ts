@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/database";
+import type { Db } from "../platform/db/database";
 
 /** A value for a column of each type that the books' tables use. */
 const VALUE_OF_TYPE: Record<string, string> = {

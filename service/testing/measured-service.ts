@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../platform/auth/personal-access-token";
 import { TestService } from "./test-service";
 
 // The service in a process of its own, so that nothing but it counts as its memory and its time. It says where it is; at

@@ -1,5 +1,5 @@
-import { COMPANY_ROLES } from "@/contract/user";
-import type { Role } from "../policies/policy";
+import { COMPANY_ROLES } from "@/contract/users/user";
+import type { Role } from "../platform/policies/policy";
 import type { TestApp } from "./test-app";
 
 /** One agency with a company, a user of every role towards it, and a stranger to everything. */

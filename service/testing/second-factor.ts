@@ -1,6 +1,6 @@
 import { generate } from "otplib";
-import { beginSecondFactor, confirmSecondFactor } from "../auth/second-factor";
-import type { Db } from "../db/database";
+import { beginSecondFactor, confirmSecondFactor } from "../platform/auth/second-factor";
+import type { Db } from "../platform/db/database";
 import { testKeyring } from "./test-keyring";
 
 /** The code of an authenticator so many steps of thirty seconds from now. */

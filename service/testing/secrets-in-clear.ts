@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
-import type { Db } from "../db/database";
-import { rowsOf } from "../db/rows-of";
-import { tablesInOrder } from "../db/tables-in-order";
+import type { Db } from "../platform/db/database";
+import { rowsOf } from "../platform/db/rows-of";
+import { tablesInOrder } from "../platform/db/tables-in-order";
 
 /** The ways in which the bytes of an authenticator's secret could stand in a text or a file. */
 export function formsOf(base32: string): (string | Buffer)[] {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../db/database";
-import { createAdapter } from "../oidc/adapter";
-import { AUTH_TIME } from "../oidc/sessions";
+import type { Db } from "../platform/db/database";
+import { createAdapter } from "../platform/oidc/adapter";
+import { AUTH_TIME } from "../platform/oidc/sessions";
 
 const CENTURY = 36_500 * 86_400;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { parseWire } from "@/contract/wire";
-import type { Db } from "../db/database";
-import { auditEntry, oidcPayload, user } from "../db/schema";
+import type { Db } from "../platform/db/database";
+import { auditEntry, oidcPayload, user } from "../platform/db/schema";
 
 export interface StoredAuditEntry {
   companyId: string;

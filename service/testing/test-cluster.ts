@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { distribute } from "../db/distribute";
-import { openPostgres } from "../db/open-postgres";
+import { distribute } from "../platform/db/distribute";
+import { openPostgres } from "../platform/db/open-postgres";
 
 /** Any constant: names the lock under which one test at a time makes the template. */
 const TEMPLATE_LOCK = 727_274_300;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import type { OpenDatabase } from "../db/database";
-import { REQUEST_LIMITS } from "../db/limits";
-import { openPglite } from "../db/open-pglite";
-import { openPostgres } from "../db/open-postgres";
+import type { OpenDatabase } from "../platform/db/database";
+import { REQUEST_LIMITS } from "../platform/db/limits";
+import { openPglite } from "../platform/db/open-pglite";
+import { openPostgres } from "../platform/db/open-postgres";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
 import { TestServer } from "./test-standby";

@@ -1,6 +1,6 @@
-import { EncryptionKey, Keyring } from "../encryption/keyring";
-import type { KeyEnv } from "../encryption/open-keyring";
-import { RestoredValues } from "../encryption/restored-values";
+import { EncryptionKey, Keyring } from "../platform/encryption/keyring";
+import type { KeyEnv } from "../platform/encryption/open-keyring";
+import { RestoredValues } from "../platform/encryption/restored-values";
 
 /** The key of the tests' services, so that several on one database have the same, and none writes a file. */
 export const TEST_ENCRYPTION_KEY = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeWithRealFiles } from "@/service/sie/testing/real-files";
+import { describeWithRealFiles } from "@/service/books/sie/testing/real-files";
 import { compareCompany } from "./compare/compare-company";
 import { Tally } from "./compare/disagreement";
 import { Service } from "./compare/service";

@@ -1,4 +1,4 @@
-import { realFileNames, realFileText } from "@/service/sie/testing/real-files";
+import { realFileNames, realFileText } from "@/service/books/sie/testing/real-files";
 import type { CompanySpec } from "./company";
 import { generateInputs } from "./generate/inputs";
 import { Random } from "./generate/random";

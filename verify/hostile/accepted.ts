@@ -1,5 +1,5 @@
 import { largeFile } from "@/bench/import/large-file";
-import { MANDATORY_KNOWN_GROUPS } from "@/contract/chart-of-accounts";
+import { MANDATORY_KNOWN_GROUPS } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { MeasuredService } from "@/service/testing/measured-service";
 
 export interface AcceptedBody {

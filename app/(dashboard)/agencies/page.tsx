@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AgenciesView } from "@/components/agencies/agencies-view";
-import { TopBar } from "@/components/layout/top-bar";
+import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { serverQueryClient } from "@/lib/server-query-client";

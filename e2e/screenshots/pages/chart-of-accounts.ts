@@ -1,5 +1,5 @@
-import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
-import { ChartPage } from "../../pages/chart-page";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { ChartPage } from "../../pages/charts-of-accounts-page";
 import { callApi } from "../../support/api";
 import { PRODUCT } from "../../support/product";
 import type { Shot } from "../shot";

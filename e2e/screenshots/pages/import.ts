@@ -1,5 +1,5 @@
 import { ImportHistory } from "../../pages/import-history";
-import { ImportPage } from "../../pages/import-page";
+import { ImportPage } from "../../pages/imports-page";
 import type { Shot } from "../shot";
 
 const SIE = [

@@ -1,5 +1,5 @@
-import type { FiscalYear } from "@/contract/fiscal-year";
-import { KeyFiguresPage } from "../../pages/key-figures-page";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { KeyFiguresPage } from "../../pages/inputs-page";
 import { callApi } from "../../support/api";
 import { breakApi, type Shot } from "../shot";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { OverviewPage } from "../../pages/overview-page";
+import { OverviewPage } from "../../pages/figures-page";
 import type { Shot } from "../shot";
 
 const chartOf = (page: Page) => new OverviewPage(page).chart;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAgency } from "../../use-cases/agency/create-agency";
+import { createAgency } from "../../features/agencies/create-agency";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand } from "../command";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { writeBackup } from "../../db/backup/backup-file";
-import { openKeyring } from "../../encryption/open-keyring";
-import { hasClearSecondFactors } from "../../encryption/sealed-values";
+import { writeBackup } from "../../platform/db/backup/backup-file";
+import { openKeyring } from "../../platform/encryption/open-keyring";
+import { hasClearSecondFactors } from "../../platform/encryption/sealed-values";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findPrincipal } from "../../auth/authenticate";
-import { registerDashboard, registerProgram } from "../../oidc/client";
+import { findPrincipal } from "../../platform/auth/authenticate";
+import { registerDashboard, registerProgram } from "../../platform/oidc/client";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
 

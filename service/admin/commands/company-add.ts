@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createAgencyCompany } from "../../use-cases/company/create-agency-company";
-import { createDirectCompany } from "../../use-cases/company/create-direct-company";
+import { createAgencyCompany } from "../../features/companies/create-agency-company";
+import { createDirectCompany } from "../../features/companies/create-direct-company";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { noArguments, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

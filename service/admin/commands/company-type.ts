@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addCompanyType } from "../../use-cases/company-type/add-company-type";
-import { listCompanyTypes } from "../../use-cases/company-type/list-company-types";
-import { removeCompanyType } from "../../use-cases/company-type/remove-company-type";
+import { addCompanyType } from "../../features/companies/add-company-type";
+import { listCompanyTypes } from "../../features/companies/list-company-types";
+import { removeCompanyType } from "../../features/companies/remove-company-type";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { noArguments, onlyArgument, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

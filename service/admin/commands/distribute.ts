@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distribute, DistributeError } from "../../db/distribute";
+import { distribute, DistributeError } from "../../platform/db/distribute";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 

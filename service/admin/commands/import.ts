@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { z } from "zod";
-import type { SieImportResult, SieNote } from "@/contract/sie-import";
-import { decodeSieFile, FileTooLarge } from "../../use-cases/sie-import/decode-file";
-import { importSie } from "../../use-cases/sie-import/import-sie";
-import { readRequest } from "../../use-cases/sie-import/receive-file";
+import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
+import { decodeSieFile, FileTooLarge } from "../../features/imports/decode-file";
+import { importSie } from "../../features/imports/import-sie";
+import { readRequest } from "../../features/imports/receive-file";
 import { adminCaller } from "../admin-caller";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";

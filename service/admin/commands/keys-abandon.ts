@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { RestoreError } from "../../db/backup/restore-error";
-import { abandonValues } from "../../encryption/abandon-values";
+import { RestoreError } from "../../platform/db/backup/restore-error";
+import { abandonValues } from "../../platform/encryption/abandon-values";
 import { adminCaller } from "../admin-caller";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { replaceInstallationKeys } from "../../oidc/installation-keys";
+import { replaceInstallationKeys } from "../../platform/oidc/installation-keys";
 import { adminCaller } from "../admin-caller";
 import { noArguments, readArguments } from "../arguments";
 import { defineCommand } from "../command";

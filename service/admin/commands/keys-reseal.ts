@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resealValues } from "../../encryption/reseal-values";
+import { resealValues } from "../../platform/encryption/reseal-values";
 import { adminCaller } from "../admin-caller";
 import { noArguments, readArguments } from "../arguments";
 import { defineCommand } from "../command";

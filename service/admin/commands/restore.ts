@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readBackup } from "../../db/backup/backup-file";
-import { RestoreError } from "../../db/backup/restore-error";
-import { RestoredValues } from "../../encryption/restored-values";
+import { readBackup } from "../../platform/db/backup/backup-file";
+import { RestoreError } from "../../platform/db/backup/restore-error";
+import { RestoredValues } from "../../platform/encryption/restored-values";
 import { onlyArgument, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 

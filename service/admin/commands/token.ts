@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LONGEST_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/access";
-import { findPrincipal } from "../../auth/authenticate";
-import { addToken } from "../../auth/personal-access-token";
-import { recordSecurityEvent } from "../../security-events";
-import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../use-cases/access/personal-access-tokens";
+import { LONGEST_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/account/access";
+import { findPrincipal } from "../../platform/auth/authenticate";
+import { addToken } from "../../platform/auth/personal-access-token";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../features/account/personal-access-tokens";
 import { adminCaller } from "../admin-caller";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { setUserDisabled } from "../../use-cases/user/set-user-disabled";
+import { setUserDisabled } from "../../features/users/set-user-disabled";
 import { adminCaller } from "../admin-caller";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand, type Command } from "../command";

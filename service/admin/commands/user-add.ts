@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { createAdministrator } from "../../use-cases/user/create-administrator";
-import { createUser } from "../../use-cases/user/create-user";
+import { createAdministrator } from "../../features/users/create-administrator";
+import { createUser } from "../../features/users/create-user";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findPrincipal } from "../../auth/authenticate";
-import { createPasswordLink, LINK_SECONDS } from "../../auth/password-links";
-import { passwordLinkPath } from "../../oidc/password-page";
-import { recordSecurityEvent } from "../../security-events";
+import { findPrincipal } from "../../platform/auth/authenticate";
+import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
+import { passwordLinkPath } from "../../platform/oidc/password-page";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { adminCaller } from "../admin-caller";
 import { onlyArgument, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { updateUser } from "../../use-cases/user/update-user";
+import { updateUser } from "../../features/users/update-user";
 import { adminCaller, bodyOf } from "../admin-caller";
 import { onlyArgument, passwordFrom, readArguments } from "../arguments";
 import { defineCommand } from "../command";

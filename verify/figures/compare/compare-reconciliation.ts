@@ -1,4 +1,4 @@
-import { reconciliationSchema, type ReconciliationCheck } from "@/contract/reconciliation";
+import { reconciliationSchema, type ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { dayBefore } from "../calendar";
 import { subjectOf, type CompanyBooks, type CompanySpec } from "../company";
 import { expectedChecks, type ExpectedCheck } from "../reconciliation/expected-checks";

@@ -1,4 +1,9 @@
-import { statementSchema, type Statement, type StatementAccount, type StatementLine } from "@/contract/statement";
+import {
+  statementSchema,
+  type Statement,
+  type StatementAccount,
+  type StatementLine,
+} from "@/contract/statements/statement";
 import { subjectOf, type CompanyBooks, type CompanySpec } from "../company";
 import {
   bookedColumns,

@@ -1,4 +1,4 @@
-import type { MissingReason } from "@/contract/key-figure-value";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
 
 export type Lack = MissingReason["code"];
 

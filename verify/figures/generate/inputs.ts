@@ -1,4 +1,4 @@
-import { KEY_FIGURE_INPUTS } from "@/contract/key-figure-inputs";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { slicesOf } from "../calendar";
 import type { InputValue } from "../formula/inputs";
 import type { Random } from "./random";

@@ -1,4 +1,4 @@
-import type { RECONCILED } from "@/contract/reconciliation";
+import type { RECONCILED } from "@/contract/statements/reconciliation";
 import { ASSETS, isIn, isResultAccount } from "../accounts";
 import { firstOfMonth } from "../calendar";
 import { amountOf, isOfWholeAccount } from "../books/from-months";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
-import { CompanyHeader } from "@/components/layout/company-header";
+import { CompanyHeader } from "@/components/shell/company-header";
 import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";
 import { companyPath, fiscalYearsPath } from "@/lib/api-paths";

@@ -2,12 +2,12 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
-import { Providers } from "@/components/layout/providers";
-import { ServiceUnavailable } from "@/components/layout/service-unavailable";
-import type { User } from "@/contract/user";
+import { Providers } from "@/components/shell/providers";
+import { ServiceUnavailable } from "@/components/shell/service-unavailable";
+import type { User } from "@/contract/users/user";
 import { ApiFailure } from "@/lib/api-failure";
 import { signedInUser } from "@/lib/auth/current-user";
-import { userInMeeting } from "@/lib/overview/meeting-user";
+import { userInMeeting } from "@/lib/figures/meeting-user";
 
 interface MeetingLayoutProps {
   params: Promise<{ companyId: string }>;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { CompaniesView } from "@/components/companies/companies-view";
-import { TopBar } from "@/components/layout/top-bar";
+import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";
 import { companiesQueries } from "@/lib/companies/queries";

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { CommentsView } from "@/components/comments/comments-view";
 import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { filterOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { commentsQueries } from "@/lib/comments/queries";
-import { today } from "@/lib/comments/today";
+import { today } from "@/lib/dates/today";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {

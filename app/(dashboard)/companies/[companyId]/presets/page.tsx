@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PresetsView } from "@/components/presets/presets-view";
 import { PageData } from "@/components/ui/page-data";
 import { signedInUser } from "@/lib/auth/current-user";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 

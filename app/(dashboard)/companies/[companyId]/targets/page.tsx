@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TargetsView } from "@/components/key-figures/targets-view";
+import { TargetsView } from "@/components/targets/targets-view";
 import { PageData } from "@/components/ui/page-data";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { signedInUser } from "@/lib/auth/current-user";
-import { catalogueQueries } from "@/lib/catalogue/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { targetsQueries } from "@/lib/targets/queries";

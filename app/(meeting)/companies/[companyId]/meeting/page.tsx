@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { MeetingView } from "@/components/overview/meeting-view";
+import { MeetingView } from "@/components/figures/meeting-view";
 import { PageData } from "@/components/ui/page-data";
 import { ApiFailure } from "@/lib/api-failure";
 import { companiesQueries } from "@/lib/companies/queries";
-import { prefetchOverview, type OverviewSearch } from "@/lib/overview/prefetch";
+import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {

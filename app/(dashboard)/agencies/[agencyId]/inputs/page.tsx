@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { AgencyFiguresView } from "@/components/inputs/companies/agency-figures-view";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { agencyCompaniesPage } from "@/lib/paths";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("keyFigures.agency");
+  return { title: t("title") };
+}
+
+/** The values come to the browser after the page: of ten thousand companies they would weigh on it. */
+export default async function AgencyKeyFiguresPage({ params }: { params: Promise<{ agencyId: string }> }) {
+  const agencyId = decodeURIComponent((await params).agencyId);
+  await signedInUser();
+  const t = await getTranslations("keyFigures.agency");
+  const tShell = await getTranslations("shell");
+  return (
+    <PageData messages={["keyFigures", "grid"]} queryClient={serverQueryClient()}>
+      <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
+      <div className="px-4 pt-5 pb-12 sm:px-6">
+        <AgencyFiguresView agencyId={agencyId} thisYear={new Date().getFullYear()} />
+      </div>
+    </PageData>
+  );
+}

@@ -1,0 +1,12 @@
+import { ChartSkeleton } from "@/components/charts-of-accounts/chart-skeleton";
+import { PageData } from "@/components/ui/page-data";
+import { SlowNote } from "@/components/ui/slow-note";
+
+export default function Loading() {
+  return (
+    <PageData messages={["chartOfAccounts"]}>
+      <ChartSkeleton />
+      <SlowNote />
+    </PageData>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ChartView } from "@/components/charts-of-accounts/lazy-chart-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
+import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("chartOfAccounts");
+  return { title: t("title") };
+}
+
+interface ChartPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ChartPage({ params, searchParams }: ChartPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser();
+  const queryClient = serverQueryClient();
+  const wanted = (await searchParams)["year"];
+  // What fails here is fetched again, and said, by the view.
+  const charts = queryClient.query(chartsOfAccountsQuery(companyId)).catch(() => undefined);
+  const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
+  const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
+  await Promise.allSettled([charts, ...(year ? [queryClient.query(yearAccountsQuery(companyId, year.id))] : [])]);
+  return (
+    <PageData messages={["chartOfAccounts", "overview", "keyFigures", "grid"]} queryClient={queryClient}>
+      <ChartView companyId={companyId} />
+    </PageData>
+  );
+}

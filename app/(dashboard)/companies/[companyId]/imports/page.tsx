@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LazyCompanyDialog } from "@/components/companies/lazy-company-dialog";
+import { ImportView } from "@/components/imports/import-view";
+import { LazyImportHistory } from "@/components/imports/lazy-import-history";
+import { PageData } from "@/components/ui/page-data";
+import { PageHeading } from "@/components/ui/page-heading";
+import { NoPermission } from "@/components/ui/states";
+import { agencyOf } from "@/contract/companies/company-ids";
+import { signedInUser } from "@/lib/auth/current-user";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { companiesQueries } from "@/lib/companies/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("import");
+  return { title: t("title") };
+}
+
+export default async function ImportPage({ params }: { params: Promise<{ companyId: string }> }) {
+  const companyId = decodeURIComponent((await params).companyId);
+  const user = await signedInUser();
+  const t = await getTranslations("import");
+  if (!companyPermissions(user, companyId).importBooks) return <NoPermission>{t("readOnly")}</NoPermission>;
+  const company = await serverQueryClient().query(companiesQueries.one(companyId));
+  // Company users do not see agencies: their imports go by the path without one.
+  const agencyId = user.type === "CompanyUser" ? undefined : (agencyOf(companyId) ?? undefined);
+  return (
+    <PageData messages={["import", "statements"]}>
+      <div className="max-w-page">
+        <PageHeading title={t("title")} detail={t("detail")} />
+        <ImportView
+          company={{ id: companyId, name: company.name, businessIdentityCode: company.businessIdentityCode }}
+          agencyId={agencyId}
+          NewCompanyDialog={LazyCompanyDialog}
+        />
+        <LazyImportHistory companyId={companyId} />
+      </div>
+    </PageData>
+  );
+}

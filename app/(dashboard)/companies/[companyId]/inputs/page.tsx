@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { KeyFiguresView } from "@/components/inputs/key-figures-view";
+import { PageData } from "@/components/ui/page-data";
+import { signedInUser } from "@/lib/auth/current-user";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("keyFigures");
+  return { title: t("title") };
+}
+
+interface KeyFiguresPageProps {
+  params: Promise<{ companyId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function KeyFiguresPage({ params, searchParams }: KeyFiguresPageProps) {
+  const companyId = decodeURIComponent((await params).companyId);
+  await signedInUser();
+  const queryClient = serverQueryClient();
+  const wanted = (await searchParams)["year"];
+  // What fails here is fetched again, and said, by the view.
+  const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
+  const year = years.find(({ id }) => id === wanted) ?? years.at(-1);
+  if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
+  return (
+    <PageData messages={["keyFigures", "grid", "formulas", "overview"]} queryClient={queryClient}>
+      <KeyFiguresView companyId={companyId} />
+    </PageData>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
+import { useMemo, useState } from "react";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { YearAccount } from "@/contract/statements/year-account";
+import { findGroup } from "@/lib/charts-of-accounts/chart-draft";
+import { coverageOf } from "@/lib/charts-of-accounts/coverage";
+import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { FailureNote } from "../ui/failure-note";
+import { onDemand } from "../ui/on-demand";
+import { Segmented } from "../ui/segmented";
+import { Skeleton } from "../ui/skeleton";
+import { ChartHeader } from "./chart-header";
+import { ChartNotes } from "./chart-notes";
+import { ChartTree } from "./chart-tree";
+import { focusOnGroup } from "./focus-on-group";
+import { GroupPanel } from "./group-panel";
+import { MisplacedAccounts } from "./misplaced-accounts";
+import { useChartEdits } from "./use-chart-edits";
+import { useGroupActions } from "./use-group-actions";
+
+const EffectCard = onDemand(
+  () => import("./effect-card").then((module) => module.EffectCard),
+  <Skeleton className="h-48 rounded-lg" />,
+);
+const KnownGroupsCard = onDemand(
+  () => import("./known-groups-card").then((module) => module.KnownGroupsCard),
+  <Skeleton className="h-24 rounded-lg" />,
+);
+const ChartGrid = onDemand(
+  () => import("./chart-grid").then((module) => module.ChartGrid),
+  <Skeleton className="h-96 rounded-lg" />,
+);
+
+const VIEWS = ["tree", "grid"] as const;
+
+interface ChartEditorProps {
+  companyId: string;
+  chart: ChartOfAccounts;
+  mayWrite: boolean;
+  isStandard: boolean;
+  onChoose: (chartId: string | null) => void;
+}
+
+const NO_ACCOUNTS: YearAccount[] = [];
+
+/** A chart as a tree or a grid, beside it the group that is chosen, accounts in none or two, and what a change would do. */
+export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }: ChartEditorProps) {
+  const t = useTranslations("chartOfAccounts");
+  const readOnly = !mayWrite || isStandard;
+  const { year } = useFiscalYear(companyId);
+  const work = useChartEdits(companyId, chart, readOnly);
+  const { draft } = work;
+  const [groupId, setGroupId] = useQueryState("group", parseAsString.withOptions({ history: "replace" }));
+  const [isFocusWanted, setFocusWanted] = useState(false);
+  const accounts = useYearAccounts(companyId, year);
+  const coverage = useMemo(() => coverageOf(draft, accounts.data ?? NO_ACCOUNTS), [draft, accounts.data]);
+  const chosen = groupId === null ? undefined : findGroup(draft, groupId);
+  const choose = (id: string | null) => {
+    setFocusWanted(id !== null);
+    void setGroupId(id);
+  };
+  const actions = useGroupActions(work, choose);
+  const [view, setView] = useQueryState("view", parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" })); // prettier-ignore
+  const shown = {
+    ...{ work, coverage, actions, onChoose: choose },
+    yearShown: accounts.data && year ? year : null,
+    chosen: chosen?.group.id ?? null,
+    end: (
+      <Segmented
+        label={t("views.label")}
+        options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={(value) => void setView(value)}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <ChartHeader {...{ companyId, work, mayWrite, isStandard, onChoose }} year={year ?? null} />
+      <ChartNotes companyId={companyId} work={work} onGroup={choose} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+        {view === "tree" ? (
+          <ChartTree {...shown} readOnly={readOnly} />
+        ) : (
+          <ChartGrid
+            {...shown}
+            companyId={companyId}
+            readOnly={readOnly ? t(mayWrite ? "standardReadOnly" : "readOnly") : null}
+          />
+        )}
+        <div className="flex flex-col gap-4 lg:sticky lg:top-26 lg:-m-1 lg:max-h-[calc(100dvh-7.5rem)] lg:self-start lg:overflow-y-auto lg:p-1">
+          {chosen && (
+            <GroupPanel
+              key={chosen.group.id}
+              {...{ companyId, work, coverage, readOnly, actions, isFocusWanted }}
+              place={chosen}
+              year={year ?? null}
+              onClose={() => {
+                choose(null);
+                focusOnGroup(chosen.group.id);
+              }}
+            />
+          )}
+          {year === null && <p className="text-ink-2">{t("noBooks")}</p>}
+          {accounts.isError && <FailureNote error={accounts.error} title={t("accountsFailed")} />}
+          {year && accounts.data && <MisplacedAccounts {...{ work, coverage, readOnly, year }} onGroup={choose} />}
+          {year && mayWrite && <EffectCard companyId={companyId} year={year} work={work} />}
+          <KnownGroupsCard companyId={companyId} work={work} readOnly={readOnly} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useYearAccounts(companyId: string, year: FiscalYear | null | undefined) {
+  return useQuery({ ...yearAccountsQuery(companyId, year?.id ?? ""), enabled: Boolean(year) });
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import type { ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
+import { gapsOf, writeRanges } from "@/lib/charts-of-accounts/coverage";
+
+/** The account numbers that no group of a chart has. */
+export function ChartGaps({ draft }: { draft: ChartDraft }) {
+  const t = useTranslations("chartOfAccounts.tree");
+  const gaps = gapsOf(draft);
+  return (
+    <p className="mt-2 text-xs text-ink-2">
+      {gaps.length === 0 ? t("noGaps") : t("gaps", { numbers: writeRanges(gaps) })}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { chartOfAccountsPath } from "@/lib/api-paths";
+import { removeFromList } from "@/lib/charts-of-accounts/mutations";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { holdDeletion } from "@/lib/held-deletions";
+import { showToast } from "@/lib/toasts";
+import { Menu } from "../ui/menu";
+import type { ChartWork } from "./use-chart-edits";
+
+interface ChartMenuProps {
+  companyId: string;
+  work: ChartWork;
+  /** Names of the fiscal years that use it; empty for none, null while that is not known. */
+  usedBy: string | null;
+  onDialog: (dialog: "copy" | "rename") => void;
+  onChoose: (chartId: string | null) => void;
+}
+
+/** What can be done with a chart of the company's own as a whole. */
+export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: ChartMenuProps) {
+  const t = useTranslations("chartOfAccounts");
+  const ui = useTranslations("ui");
+  const queryClient = useQueryClient();
+  const { id, name } = work.edits.base;
+  const remove = () => {
+    onChoose(null);
+    work.discard();
+    holdDeletion({
+      path: chartOfAccountsPath(companyId, id),
+      message: t("deleted", { name }),
+      undoLabel: ui("undo"),
+      onDeleted: () => {
+        removeFromList(queryClient, companyId, id);
+        return queryClient.invalidateQueries({ queryKey: chartsOfAccountsQuery(companyId).queryKey });
+      },
+      onFailed: () => {
+        showToast(t("deleteFailed", { name }), { tone: "bad" });
+      },
+    });
+  };
+  return (
+    <Menu
+      label={t("actions.menu", { name })}
+      items={[
+        {
+          label: t("actions.rename"),
+          icon: "pencil",
+          onSelect: () => {
+            onDialog("rename");
+          },
+        },
+        {
+          label: t("actions.copy"),
+          icon: "copy",
+          onSelect: () => {
+            onDialog("copy");
+          },
+        },
+        { kind: "separator" },
+        {
+          label: t("actions.delete"),
+          icon: "trash",
+          danger: true,
+          disabled: usedBy !== "",
+          ...(usedBy ? { detail: t("actions.deleteUsed", { years: usedBy }) } : {}),
+          onSelect: remove,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo, useState, type ReactNode } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { Coverage } from "@/lib/charts-of-accounts/coverage";
+import { placedGroups } from "@/lib/charts-of-accounts/chart-draft";
+import { openAtFirst, rowsOf, type ChartRow } from "@/lib/charts-of-accounts/rows";
+import { formatFiscalYear } from "@/lib/format/days";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/states";
+import { useTreeKeys } from "../ui/use-tree-keys";
+import { ChartGaps } from "./chart-gaps";
+import { ChartTreeRow } from "./chart-tree-row";
+import type { ChartWork } from "./use-chart-edits";
+import type { GroupActions } from "./use-group-actions";
+
+interface ChartTreeProps {
+  work: ChartWork;
+  coverage: Coverage;
+  /** The year whose accounts stand in the groups; null while or where there are none. */
+  yearShown: FiscalYear | null;
+  /** The group that is open beside the tree. */
+  chosen: string | null;
+  readOnly: boolean;
+  actions: GroupActions;
+  onChoose: (groupId: string) => void;
+  /** At the end of the line above. */
+  end: ReactNode;
+}
+
+/** The groups of a chart with their accounts (ARIA treegrid pattern). */
+export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions, onChoose, end }: ChartTreeProps) {
+  const t = useTranslations("chartOfAccounts.tree");
+  const { draft } = work;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
+  const [active, setActive] = useState<string | null>(null);
+  const rows = useMemo(() => rowsOf(draft, coverage, open), [draft, coverage, open]);
+  const all = placedGroups(draft).map(({ group }) => group.id);
+  const isAllOpen = all.every((id) => open.has(id));
+  const toggle = (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    if (row?.kind !== "group") return;
+    const next = new Set(open);
+    if (row.isOpen) next.delete(row.group.id);
+    else next.add(row.group.id);
+    setOpen(next);
+  };
+  const openAll = () => {
+    setOpen(new Set(all));
+  };
+  const onGroup = (act: (groupId: string) => void) => (row: ChartRow) => {
+    if (row.kind === "group") act(row.group.id);
+    return row.kind === "group";
+  };
+  const onKeyDown = useTreeKeys({
+    rows,
+    onToggle: toggle,
+    onToggleAll: openAll,
+    onEnter: (row) => {
+      onChoose(row.kind === "group" ? row.group.id : row.groupId);
+    },
+    others: readOnly
+      ? {}
+      : {
+          Delete: onGroup(actions.remove),
+          Insert: onGroup((groupId) => {
+            setOpen(new Set([...open, groupId]));
+            actions.add(groupId);
+          }),
+        },
+  });
+  const current = rows.some(({ key }) => key === active) ? active : rows[0]?.key;
+
+  return (
+    <section aria-label={t("label", { name: draft.name })} className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <Button
+          variant="pill"
+          onClick={() => {
+            if (isAllOpen) setOpen(new Set());
+            else openAll();
+          }}
+        >
+          {t(isAllOpen ? "closeAll" : "openAll")}
+        </Button>
+        {!readOnly && (
+          <Button
+            variant="pill"
+            icon="plus"
+            onClick={() => {
+              actions.add(null);
+            }}
+          >
+            {t("add")}
+          </Button>
+        )}
+        <div className="ml-auto">{end}</div>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon="tree" title={t("empty")} />
+      ) : (
+        <div className="overflow-hidden rounded-lg border border-line bg-panel shadow-card">
+          <table
+            role="treegrid"
+            aria-label={t("label", { name: draft.name })}
+            aria-describedby="chart-keys"
+            className="w-full table-fixed border-collapse text-left"
+            onKeyDown={onKeyDown}
+          >
+            <caption id="chart-keys" className="sr-only">
+              {t(readOnly ? "keysReadOnly" : "keys")}
+            </caption>
+            <thead>
+              <tr className="text-xs text-ink-2">
+                <th scope="col" className="h-9 pl-3 font-medium">
+                  {t("group")}
+                </th>
+                <th scope="col" className="w-44 px-3 font-medium max-sm:hidden">
+                  {t("accounts")}
+                </th>
+                {yearShown && (
+                  <>
+                    <th scope="col" className="numeric w-18 px-3 font-medium max-sm:hidden">
+                      {t("count", { year: formatFiscalYear(yearShown) })}
+                    </th>
+                    <th scope="col" title={t("balanceHint")} className="numeric w-32 pr-4 pl-3 font-medium max-sm:w-28">
+                      {t("balance")}
+                    </th>
+                  </>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <ChartTreeRow
+                  key={row.key}
+                  row={row}
+                  hasBooks={yearShown !== null}
+                  isCurrent={row.key === current}
+                  isChosen={row.kind === "group" && row.group.id === chosen}
+                  onFocus={() => {
+                    setActive(row.key);
+                  }}
+                  onToggle={() => {
+                    toggle(row.key);
+                  }}
+                  onChoose={onChoose}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <ChartGaps draft={draft} />
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { lastDay } from "@/contract/period-steps";
+import { chartPreviewQuery, yearFiguresQuery } from "@/lib/charts-of-accounts/queries";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useReason } from "@/lib/figures/use-reason";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { classes } from "../ui/classes";
+import { FailureNote } from "../ui/failure-note";
+import { Skeleton } from "../ui/skeleton";
+import { Switch } from "../ui/switch";
+import type { ChartWork } from "./use-chart-edits";
+
+type Effect = ChartPreview["keyFigures"][number];
+
+/** Milliseconds that typing pauses before the figures are asked for. */
+const PAUSE = 500;
+
+/** What the key figures of the fiscal year become with the chart as it is being edited, before it is saved. */
+export function EffectCard({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
+  const t = useTranslations("chartOfAccounts.effect");
+  const [isAllWanted, setAllWanted] = useState(false);
+  const isSound = work.problems.length === 0;
+  const settled = useSettled({ chart: work.chart, isSound });
+  const query = useQuery({ ...chartPreviewQuery(companyId, year.id, settled.chart), enabled: settled.isSound });
+  const all = useQuery({ ...yearFiguresQuery(companyId, year), enabled: isAllWanted });
+  const changed = query.data?.keyFigures;
+  const shown = isAllWanted && all.data && changed ? [...changed, ...unchangedOf(all.data, changed)] : changed;
+  const isStale = query.isPlaceholderData || JSON.stringify(settled.chart) !== JSON.stringify(work.chart);
+  const failed = query.error ?? (isAllWanted ? all.error : null);
+  const yearName = formatFiscalYear(year);
+  const formats = useFormats();
+  const through = query.data?.bookedThrough;
+  return (
+    <Card title={t("title", { year: yearName })}>
+      <p className="text-ink-2">
+        {t("explanation", { year: yearName })}
+        {through !== undefined && through < lastDay(year) && ` ${t("through", { day: formats.day(through) })}`}
+      </p>
+      <p role="status" className="mt-1 min-h-5 text-ink-2">
+        {!isSound
+          ? t("unsound")
+          : changed === undefined || isStale
+            ? !failed && t("computing")
+            : changed.length === 0
+              ? t("nothing", { year: yearName })
+              : t("changed", { count: changed.length })}
+      </p>
+      {failed && (
+        <div className="mt-2 flex flex-col items-start gap-2">
+          <FailureNote error={failed} title={t("failed")} />
+          <Button
+            size="small"
+            icon="refresh"
+            onClick={() => {
+              void (query.isError ? query : all).refetch();
+            }}
+          >
+            {t("retry")}
+          </Button>
+        </div>
+      )}
+      {isSound && !shown && !failed && <Skeleton className="mt-2 h-24 rounded-md" />}
+      {isSound && shown && shown.length > 0 && <Effects effects={shown} year={year} isStale={isStale} />}
+      <Switch
+        className="mt-3 text-ink-2"
+        label={t("all")}
+        checked={isAllWanted}
+        onChange={(event) => {
+          setAllWanted(event.target.checked);
+        }}
+      />
+    </Card>
+  );
+}
+
+function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYear; isStale: boolean }) {
+  const t = useTranslations("chartOfAccounts.effect");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const reasonOf = useReason();
+  const written = ({ keyFigure, before, after }: Effect): [string, string] => {
+    const texts = [before, after].map((value) => (value === null ? "–" : figures.full(value, keyFigure)));
+    if (texts[0] === texts[1] && !Object.is(before, after)) {
+      // So small a change that it hides behind the usual decimals.
+      return [formats.number(before ?? NaN, { maxDecimals: 6 }), formats.number(after ?? NaN, { maxDecimals: 6 })];
+    }
+    return [texts[0]!, texts[1]!];
+  };
+  return (
+    <table
+      aria-label={t("title", { year: formatFiscalYear(year) })}
+      className={classes("mt-2 w-full border-collapse text-left transition-opacity", isStale && "opacity-60")}
+    >
+      <thead className="text-xs text-ink-2">
+        <tr>
+          <th scope="col" className="py-1 font-medium">
+            {t("columns.keyFigure")}
+          </th>
+          <th scope="col" className="numeric py-1 pl-3 font-medium">
+            {t("columns.before")}
+          </th>
+          <th scope="col" className="numeric py-1 pl-3 font-medium">
+            {t("columns.after")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {effects.map((effect) => {
+          const { keyFigure, before, after, reason } = effect;
+          const [now, then] = written(effect);
+          const isChanged = !Object.is(before, after);
+          const unit = figures.unit(keyFigure.valueType);
+          return (
+            <tr key={keyFigure.id} className="border-t border-line align-baseline">
+              <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+                {keyFigure.name}
+                {unit && <span className="ml-1 text-xs text-ink-2">{unit}</span>}
+                {after === null && before !== null && (
+                  <span className="block text-xs text-ink-2">{reasonOf(reason)}</span>
+                )}
+              </th>
+              <td className="numeric py-1.5 pl-3 text-ink-2">{now}</td>
+              <td className={classes("numeric py-1.5 pl-3", isChanged ? "font-semibold" : "text-ink-2")}>{then}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The key figures beside those that change, with their value on both sides. */
+function unchangedOf(
+  all: readonly { keyFigure: Effect["keyFigure"]; keyFigureValues: readonly { value: number | null }[] }[],
+  changed: readonly Effect[],
+): Effect[] {
+  const ids = new Set(changed.map(({ keyFigure }) => keyFigure.id));
+  return all
+    .filter(({ keyFigure }) => !ids.has(keyFigure.id))
+    .map(({ keyFigure, keyFigureValues }) => {
+      const value = keyFigureValues[0]?.value ?? null;
+      return { keyFigure, before: value, after: value };
+    });
+}
+
+/** The value once it has not changed for a pause. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(JSON.parse(key) as T);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return settled;
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { readAccounts, writeAccounts } from "@/lib/charts-of-accounts/account-text";
+import {
+  changeGroup,
+  isTextChanged,
+  MOST_LEVELS,
+  placedGroups,
+  targetsOf,
+  type DraftGroup,
+  type PlacedGroup,
+} from "@/lib/charts-of-accounts/chart-draft";
+import { groupProblems, LONGEST_NAME } from "@/lib/charts-of-accounts/chart-problems";
+import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { Button, IconButton } from "../ui/button";
+import { TextField } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
+import type { ChartWork } from "./use-chart-edits";
+import type { GroupActions } from "./use-group-actions";
+import { useKnownNames } from "./use-known-names";
+import { useProblemText } from "./use-problem-text";
+
+interface GroupPanelProps {
+  companyId: string;
+  work: ChartWork;
+  place: PlacedGroup;
+  coverage: Coverage;
+  year: FiscalYear | null;
+  readOnly: boolean;
+  actions: GroupActions;
+  /** It was opened by the user, who goes on in it. */
+  isFocusWanted: boolean;
+  onClose: () => void;
+}
+
+/** A group's name, accounts and place; what is typed is in the tree and in the preview at once. */
+export function GroupPanel({ companyId, work, place, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
+  const t = useTranslations("chartOfAccounts");
+  const formats = useFormats();
+  const ref = useRef<HTMLFormElement>(null);
+  const nameOfKnown = useKnownNames(companyId);
+  const textOf = useProblemText(nameOfKnown);
+  const { draft } = work;
+  const { group, level, parentId } = place;
+  const problems = groupProblems(group);
+  const sum = coverage.sums.get(group.id);
+  const knownAs = knownNamesOf(work, group).map((known) => `“${nameOfKnown(known)}”`);
+  const { isFocusWanted } = on;
+  useEffect(() => {
+    if (isFocusWanted) ref.current?.querySelector<HTMLElement>("input")?.focus();
+  }, [isFocusWanted]);
+  const change = (field: "name" | "accounts", value: string) => {
+    work.change(changeGroup(draft, group.id, { [field]: value }), `${group.id} ${field}`);
+  };
+  const settleText = () => {
+    const { intervals, faults } = readAccounts(group.accounts);
+    if (isTextChanged(group) && faults.length === 0) change("accounts", writeAccounts(intervals));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isDone = event.key === "Enter" && event.target instanceof HTMLInputElement;
+    if (!isDone && event.key !== "Escape") return;
+    event.preventDefault();
+    settleText();
+    on.onClose();
+  };
+
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={t("group.title")}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-panel p-4 shadow-card max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:rounded-b-none max-lg:shadow-pop"
+    >
+      <header className="-mb-1 flex items-start justify-between gap-2">
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{group.name || t("tree.withoutGroup")}</h2>
+        <IconButton icon="close" label={t("group.close")} shortcut="Esc" onClick={on.onClose} className="-mt-1 -mr-1" />
+      </header>
+      {group.name !== null && (
+        <TextField
+          label={t("group.name")}
+          maxLength={LONGEST_NAME}
+          value={group.name}
+          readOnly={readOnly}
+          onChange={(event) => {
+            change("name", event.target.value);
+          }}
+          error={problems.some(({ kind }) => kind === "groupName") ? t("problems.nameMissing") : undefined}
+        />
+      )}
+      <TextField
+        label={t("group.accounts")}
+        value={group.accounts}
+        readOnly={readOnly}
+        spellCheck={false}
+        onChange={(event) => {
+          change("accounts", event.target.value);
+        }}
+        onBlur={settleText}
+        error={
+          problems
+            .filter(({ kind }) => kind === "accounts")
+            .map((problem) => textOf(draft, problem))
+            .join(" ") || undefined
+        }
+        hint={readOnly ? undefined : t("group.accountsHint")}
+      />
+      <div role="status" className="flex flex-col gap-1 text-ink-2 empty:hidden">
+        {year && sum && (
+          <p>
+            {t("group.inYear", {
+              count: sum.count,
+              year: formatFiscalYear(year),
+              balance: `${formats.number(sum.balance / 100, { decimals: 2 })} ${year.currency}`,
+            })}
+          </p>
+        )}
+        {overlapsOf(draft, group.id).map((overlap) => (
+          <p key={overlap.group.id} className="flex items-start gap-1 text-warn">
+            <Icon name="alert" size={14} className="mt-0.5" />
+            {t("group.overlap", {
+              numbers: writeRanges(overlap.numbers),
+              group: overlap.group.name ?? t("tree.withoutGroup"),
+            })}
+          </p>
+        ))}
+        {knownAs.length > 0 && <p>{t("group.known", { names: knownAs.join(", ") })}</p>}
+      </div>
+      {!readOnly && group.name !== null && (
+        <>
+          <Select
+            label={t("group.under")}
+            value={parentId ?? ""}
+            onChange={(event) => {
+              actions.move(group.id, event.target.value === "" ? null : event.target.value);
+            }}
+            options={[{ value: "", label: t("group.top") }, ...placesFor(work, group)]}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              icon="plus"
+              disabled={level >= MOST_LEVELS}
+              onClick={() => {
+                actions.add(group.id);
+              }}
+            >
+              {t("group.add")}
+            </Button>
+            <Button
+              size="small"
+              icon="trash"
+              onClick={() => {
+                actions.remove(group.id);
+              }}
+            >
+              {t("group.remove")}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** What key figures call the group, or a group that it is part of. */
+function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
+  const ids = [group.id, ...group.leaves.map(({ id }) => id)];
+  return Object.keys(draft.knownGroups).filter((known) =>
+    targetsOf(draft.knownGroups[known]!).some((id) => ids.includes(id)),
+  );
+}
+
+/** The groups that a group can stand under: not itself, nor those below it. */
+function placesFor({ draft }: ChartWork, group: DraftGroup) {
+  const below = new Set(placedGroups({ ...draft, groups: [group] }).map((placed) => placed.group.id));
+  const depth = Math.max(...placedGroups({ ...draft, groups: [group] }).map(({ level }) => level));
+  return placedGroups(draft)
+    .filter((one) => one.group.name !== null && !below.has(one.group.id) && one.level + depth <= MOST_LEVELS)
+    .map((one) => ({ value: one.group.id, label: "\u2003".repeat(one.level - 1) + (one.group.name ?? "") }));
+}

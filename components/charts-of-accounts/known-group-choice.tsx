@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { nodeIds, placedGroups, targetsOf, type ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
+import { Select } from "../ui/select";
+import type { ChartWork } from "./use-chart-edits";
+
+const NOTHING = "nothing";
+const TOGETHER = "together";
+const ONE = "one ";
+
+interface KnownGroupChoiceProps {
+  work: Pick<ChartWork, "draft" | "change">;
+  known: string;
+  /** What key figures call it. */
+  label: string;
+}
+
+/** Which group of the tree key figures mean by one of theirs. */
+export function KnownGroupChoice({ work: { draft, change }, known, label }: KnownGroupChoiceProps) {
+  const t = useTranslations("chartOfAccounts");
+  const now = draft.knownGroups[known]!;
+  const ids = new Set(nodeIds(draft));
+  const left = targetsOf(now).filter((id) => ids.has(id));
+  const isWhole = left.length === targetsOf(now).length;
+  const isTogether = typeof now !== "string" && left.length > 0;
+  const value = !isWhole ? "" : isTogether ? TOGETHER : typeof now === "string" ? ONE + now : NOTHING;
+  const put = (chosen: string) => {
+    change({ ...draft, knownGroups: { ...draft.knownGroups, [known]: knownOf(now, left, chosen) } });
+  };
+  return (
+    <Select
+      label={label}
+      hideLabel
+      shape="quiet"
+      value={value}
+      onChange={(event) => {
+        put(event.target.value);
+      }}
+      className="ml-2 max-w-full"
+      options={[
+        ...(isWhole ? [] : [{ value: "", label: t("known.choose"), disabled: true }]),
+        ...(isTogether ? [{ value: TOGETHER, label: namesOf(draft, left).join(" + ") }] : []),
+        { value: NOTHING, label: t("known.nothing") },
+        ...placedGroups(draft).flatMap(({ group, level }) =>
+          group.name === null ? [] : { value: ONE + group.id, label: "\u2003".repeat(level - 1) + group.name },
+        ),
+      ]}
+    />
+  );
+}
+
+function knownOf(now: ChartDraft["knownGroups"][string], left: string[], chosen: string) {
+  if (chosen.startsWith(ONE)) return chosen.slice(ONE.length);
+  const names = typeof now === "string" ? {} : now;
+  return { ...names, children: chosen === TOGETHER ? left : [] };
+}
+
+/** Of nodes by their ids; a leaf has that of its group. */
+export function namesOf(draft: ChartDraft, ids: readonly string[]): string[] {
+  return placedGroups(draft)
+    .filter(({ group }) => ids.includes(group.id) || group.leaves.some(({ id }) => ids.includes(id)))
+    .map(({ group }) => group.name ?? group.id);
+}

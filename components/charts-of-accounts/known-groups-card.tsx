@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { targetsOf } from "@/lib/charts-of-accounts/chart-draft";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { KnownGroupChoice, namesOf } from "./known-group-choice";
+import type { ChartWork } from "./use-chart-edits";
+import { useKnownNames } from "./use-known-names";
+
+/** What key figures call the groups, and which groups of the chart these are. */
+export function KnownGroupsCard({
+  companyId,
+  work,
+  readOnly,
+}: {
+  companyId: string;
+  work: ChartWork;
+  readOnly: boolean;
+}) {
+  const t = useTranslations("chartOfAccounts.known");
+  const nameOfKnown = useKnownNames(companyId);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      title={t("title")}
+      aside={
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {t(isOpen ? "hide" : "show")}
+        </Button>
+      }
+    >
+      <p className="text-ink-2">{t("explanation")}</p>
+      {isOpen && (
+        <dl className="mt-3 flex flex-col gap-2">
+          {Object.entries(work.draft.knownGroups).map(([known, group]) => (
+            <div key={known}>
+              <dt className="text-xs text-ink-2">{nameOfKnown(known)}</dt>
+              <dd className="min-w-0">
+                {readOnly ? (
+                  namesOf(work.draft, targetsOf(group)).join(" + ") || t("nothing")
+                ) : (
+                  <KnownGroupChoice work={work} known={known} label={nameOfKnown(known)} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { readAccounts, withAccount, withoutAccount } from "@/lib/charts-of-accounts/account-text";
+import { changeGroup, placedGroups, type DraftGroup } from "@/lib/charts-of-accounts/chart-draft";
+import { likelyGroup, type Coverage, type MisplacedAccount } from "@/lib/charts-of-accounts/coverage";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../ui/button";
+import { buttonClasses } from "../ui/button-classes";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+import { Menu } from "../ui/menu";
+import { Switch } from "../ui/switch";
+import type { ChartWork } from "./use-chart-edits";
+
+interface MisplacedAccountsProps {
+  work: ChartWork;
+  coverage: Coverage;
+  year: FiscalYear;
+  readOnly: boolean;
+  onGroup: (groupId: string) => void;
+}
+
+const SHOWN_AT_FIRST = 20;
+
+/** The accounts of the fiscal year that no group or more than one has, each with a press that puts it in its place. */
+export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: MisplacedAccountsProps) {
+  const t = useTranslations("chartOfAccounts.misplaced");
+  const [withUnused, setWithUnused] = useState(false);
+  const [isAllShown, setAllShown] = useState(false);
+  const yearName = formatFiscalYear(year);
+  const { misplaced } = coverage;
+  const unused = misplaced.filter(({ account }) => !account.isUsed).length;
+  const listed = misplaced.filter(({ account }) => withUnused || account.isUsed);
+  const shown = isAllShown ? listed : listed.slice(0, SHOWN_AT_FIRST);
+  return (
+    <Card title={t("title", { year: yearName })} aside={listed.length > 0 && <span>{listed.length}</span>}>
+      {misplaced.length === unused && !withUnused && (
+        <p className="flex items-start gap-2 text-ink-2">
+          <Icon name="check" className="mt-0.5 text-good" />
+          {t("none", { year: yearName })}
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((one) => (
+          <Misplaced key={one.account.number} {...{ one, work, readOnly, onGroup }} />
+        ))}
+      </ul>
+      {shown.length < listed.length && (
+        <Button
+          size="small"
+          className="mt-2"
+          onClick={() => {
+            setAllShown(true);
+          }}
+        >
+          {t("all", { count: listed.length })}
+        </Button>
+      )}
+      {unused > 0 && (
+        <Switch
+          className="mt-3 text-ink-2"
+          label={t("unused", { count: unused })}
+          checked={withUnused}
+          onChange={(event) => {
+            setWithUnused(event.target.checked);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface MisplacedProps extends Pick<MisplacedAccountsProps, "work" | "readOnly" | "onGroup"> {
+  one: MisplacedAccount;
+}
+
+function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: MisplacedProps) {
+  const t = useTranslations("chartOfAccounts.misplaced");
+  const tree = useTranslations("chartOfAccounts.tree");
+  const formats = useFormats();
+  const { draft, change } = work;
+  const nameOf = ({ name }: DraftGroup) => name ?? tree("withoutGroup");
+  const likely = groups.length === 0 ? likelyGroup(draft, account.number) : null;
+  const put = (group: DraftGroup) => {
+    change(changeGroup(draft, group.id, { accounts: withAccount(group.accounts, account.number) }));
+    showToast(t("done", { account: account.number, group: nameOf(group) }));
+  };
+  const keepIn = (kept: DraftGroup) => {
+    const cleared = groups.reduce((now, group) => {
+      const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
+      return accounts === null ? now : changeGroup(now, group.id, { accounts });
+    }, draft);
+    // An account with letters within an interval is a person's to decide.
+    const stuck = groups.find(
+      (group) => group.id !== kept.id && withoutAccount(group.accounts, account.number) === null,
+    );
+    if (stuck) onGroup(stuck.id);
+    else {
+      change(cleared);
+      showToast(t("done", { account: account.number, group: nameOf(kept) }));
+    }
+  };
+  return (
+    <li className="py-2 first:pt-0 last:pb-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="text-ink-2">{account.number}</span> {account.name}
+        </span>
+        <span className="numeric">{formats.number(account.balance / 100, { decimals: 2 })}</span>
+      </div>
+      <p className="text-xs text-ink-2">
+        {groups.length === 0 ? t("inNone") : t("inSeveral", { groups: groups.map(nameOf).join(", ") })}
+      </p>
+      {!readOnly && (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {likely && isReadable(likely) && (
+            <Button
+              size="small"
+              onClick={() => {
+                put(likely);
+              }}
+            >
+              {t("put", { group: nameOf(likely) })}
+            </Button>
+          )}
+          {groups.length === 0 && (
+            <Menu
+              label={t("putElsewhere", { account: account.number })}
+              align="start"
+              buttonClassName={buttonClasses({ size: "small", variant: "quiet" })}
+              items={() =>
+                placedGroups(draft)
+                  .filter(({ group }) => group.id !== likely?.id)
+                  .map(({ group, level }) => ({
+                    label: "\u2003".repeat(level - 1) + nameOf(group),
+                    disabled: !isReadable(group),
+                    onSelect: () => {
+                      put(group);
+                    },
+                  }))
+              }
+            >
+              {t("elsewhere")}
+              <Icon name="chevronDown" size={14} />
+            </Menu>
+          )}
+          {groups.map((group) => (
+            <Button
+              key={group.id}
+              size="small"
+              onClick={() => {
+                keepIn(group);
+              }}
+            >
+              {t("only", { group: nameOf(group) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What cannot be read would be lost by writing the text anew. */
+function isReadable({ accounts }: DraftGroup): boolean {
+  return readAccounts(accounts).faults.every(({ kind }) => kind === "overlap");
+}

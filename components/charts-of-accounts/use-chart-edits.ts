@@ -1,0 +1,82 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { chartOf, type ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
+import {
+  beginEdits,
+  discarded,
+  isDirty,
+  isSameChart,
+  redone,
+  resolved,
+  saved,
+  undone,
+  withChange,
+} from "@/lib/charts-of-accounts/chart-edits";
+import { problemsOf } from "@/lib/charts-of-accounts/chart-problems";
+import { ChartConflict, saveChart } from "@/lib/charts-of-accounts/mutations";
+import type { SaveState } from "../ui/save-status";
+import { useKeptEdits } from "./use-kept-edits";
+
+/** The user's work on a chart, compared with what the service holds now (`chart`). */
+export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnly: boolean) {
+  const mutation = useMutation(saveChart(useQueryClient(), companyId));
+  const [edits, setEdits] = useState(() => beginEdits(chart));
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const dirty = isDirty(edits);
+  const isChanged = !isSameChart(chart, edits.base);
+  const mine = chartOf(edits.base, edits.current);
+  // What the service holds now is shown at once where nothing of the user's is lost by it.
+  if (isChanged && !dirty) setEdits(beginEdits(chart));
+  else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
+  const problems = problemsOf(edits.current);
+  const isConflict = isChanged && dirty;
+  const canSave = dirty && !readOnly && !isConflict && problems.length === 0;
+  useKeptEdits({ companyId, edits, restore: setEdits, readOnly });
+
+  const save = () => {
+    if (!canSave || mutation.isPending) return;
+    const done = () => {
+      setSavedAt(new Date());
+    };
+    mutation.mutate({ base: edits.base, chart: mine }, { onSuccess: done });
+  };
+  const { reset } = mutation;
+  /** `step` names what is typed in: several changes to it are one step of undo. */
+  const change = useCallback(
+    (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
+      reset();
+      setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
+    },
+    [reset],
+  );
+  const undo = useCallback(() => {
+    setEdits(undone);
+  }, []);
+  const redo = useCallback(() => {
+    setEdits(redone);
+  }, []);
+  const error = mutation.error instanceof ChartConflict ? null : mutation.error;
+  const state: SaveState = mutation.isPending
+    ? { kind: "saving" }
+    : dirty
+      ? { kind: "unsaved" }
+      : savedAt
+        ? { kind: "saved", at: savedAt }
+        : { kind: "clean" };
+  return {
+    ...{ edits, draft: edits.current, chart: mine, dirty, problems, isConflict, canSave, save, state, error },
+    ...{ change, undo, redo },
+    discard: () => {
+      setEdits(discarded);
+    },
+    resolve: (choice: "mine" | "theirs") => {
+      mutation.reset();
+      setEdits((now) => resolved(now, chart, choice));
+    },
+  };
+}
+
+export type ChartWork = ReturnType<typeof useChartEdits>;

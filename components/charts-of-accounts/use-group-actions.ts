@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import {
+  addGroup,
+  findGroup,
+  MOST_LEVELS,
+  moveGroup,
+  newGroup,
+  placedGroups,
+  removeGroup,
+  type ChartDraft,
+  type PlacedGroup,
+} from "@/lib/charts-of-accounts/chart-draft";
+import { showToast } from "@/lib/toasts";
+import { focusOnGroup } from "./focus-on-group";
+import type { ChartWork } from "./use-chart-edits";
+
+/** What can be done with a group in the tree. */
+export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: string | null) => void) {
+  const t = useTranslations("chartOfAccounts.tree");
+  const ui = useTranslations("ui");
+  return {
+    /** Under another group, or at the top for null. */
+    add: (parentId: string | null) => {
+      const parent = parentId === null ? undefined : findGroup(draft, parentId);
+      if (parent && (parent.level >= MOST_LEVELS || parent.group.name === null)) return;
+      const group = newGroup(draft, t("newName"));
+      change(addGroup(draft, parentId, group));
+      choose(group.id);
+    },
+    remove: (...groupIds: readonly string[]) => {
+      const placed = placedGroups(draft);
+      const removed = placed.filter(({ group }) => groupIds.includes(group.id));
+      const [first] = removed;
+      if (!first) return;
+      const after = groupIds.reduce(removeGroup, draft);
+      change(after);
+      choose(null);
+      const at = placed.indexOf(first);
+      const left = placedGroups(after);
+      const next = left[at]?.level === first.level ? left[at].group.id : first.parentId;
+      focusOnGroup(next ?? left[Math.max(0, at - 1)]?.group.id ?? null);
+      showToast(t("removed", { count: removed.length, group: first.group.name ?? t("withoutGroup") }), {
+        action: {
+          label: ui("undo"),
+          run: () => {
+            // What has been changed since stays; what was below a group comes back with it.
+            const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>
+              findGroup(now, group.id) ? now : addGroup(now, parentId, group);
+            change((now) => (now === after ? draft : removed.reduce(putBack, now)));
+          },
+        },
+      });
+    },
+    move: (groupId: string, parentId: string | null) => {
+      change(moveGroup(draft, groupId, parentId));
+    },
+  };
+}
+
+export type GroupActions = ReturnType<typeof useGroupActions>;

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isDirty, readEdits, writeEdits, type ChartEdits } from "@/lib/charts-of-accounts/chart-edits";
+import type { DraftSlot } from "@/lib/drafts/drafts";
+import { showToast } from "@/lib/toasts";
+import { useCurrentUser } from "../auth/current-user";
+
+interface KeptEdits {
+  companyId: string;
+  edits: ChartEdits;
+  /** Called with what an earlier visit left, once the browser's own place for it has been read. */
+  restore: (edits: ChartEdits) => void;
+  readOnly: boolean;
+}
+
+/** Keeps work on a chart in the browser until it is saved, and says so when the chart is left. */
+export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits): void {
+  const { userName } = useCurrentUser();
+  const [slot, setSlot] = useState<DraftSlot | null>(null);
+  const isKept = useRef(true);
+  const chartId = edits.base.id;
+  const dirty = isDirty(edits);
+
+  const open = useEffectEvent((found: DraftSlot) => {
+    const restored = readEdits(found.read(), chartId);
+    if (restored && isDirty(restored) && edits.past.length === 0) restore(restored);
+    setSlot(found);
+  });
+  useEffect(() => {
+    if (readOnly) return;
+    let gone = false;
+    // The drafts come after the page. Without their code nothing is kept, and leaving warns.
+    import("@/lib/drafts/drafts")
+      .then(({ browserStorage, draftSlot }) => {
+        if (!gone) open(draftSlot(browserStorage(), userName, "charts", companyId, chartId));
+      })
+      .catch(() => undefined);
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isKept.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      gone = true;
+      window.removeEventListener("beforeunload", warn);
+    };
+  }, [userName, companyId, chartId, readOnly]);
+
+  useEffect(() => {
+    isKept.current = slot ? slot.write(dirty ? { text: writeEdits(edits), count: 1 } : null) : !dirty;
+  }, [slot, edits, dirty]);
+
+  useLeavingNote(edits.current.name, chartId, dirty);
+}
+
+/** When the chart is left for another page with something unsaved: that it is kept, and the way back. */
+function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
+  const t = useTranslations("chartOfAccounts");
+  const router = useRouter();
+  const page = usePathname() ?? "";
+  const note = useEffectEvent(() => {
+    if (!dirty) return;
+    showToast(t("left", { name }), {
+      action: {
+        label: t("goBack"),
+        run: () => {
+          router.push(`${page}?chart=${encodeURIComponent(chartId)}`);
+        },
+      },
+    });
+  });
+  useEffect(
+    () => () => {
+      note();
+    },
+    [],
+  );
+}

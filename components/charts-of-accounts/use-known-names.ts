@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+
+/** What the groups that key figures are made of are called: as in the standard chart, in the user's language. */
+export function useKnownNames(companyId: string): (known: string) => string {
+  const { data: charts } = useQuery(chartsOfAccountsQuery(companyId));
+  return useMemo(() => {
+    const standard = charts?.find(({ id }) => id === STANDARD_CHART);
+    const names = new Map<string, string>();
+    const collect = (node: ChartNode) => {
+      if (node.type !== "AccountGroup") return;
+      names.set(node.id, node.name);
+      node.children.forEach(collect);
+    };
+    standard?.children.forEach(collect);
+    return (known) => {
+      const group = standard?.knownGroups[known];
+      return (typeof group === "string" ? names.get(group) : group?.name) ?? known;
+    };
+  }, [charts]);
+}

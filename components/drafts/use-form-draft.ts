@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { browserStorage, draftSlot, type Draft } from "@/lib/drafts/drafts";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
+import { useCurrentUser } from "../auth/current-user";
+
+/** Milliseconds that a change may be in memory only; a page that is left writes at once. */
+const DELAY = 300;
+
+export interface FormDraft {
+  /** When what stands in the form was typed, where it came back from an earlier visit. */
+  restoredAt: Date | null;
+  /** Takes the form back to how it began. */
+  discard: () => void;
+  /** The form is saved or cancelled: nothing of it is kept any more. */
+  release: () => void;
+}
+
+/**
+ * Keeps what is typed in a form until it is saved or cancelled, and puts back what an earlier visit left.
+ * @param place names the form and what it changes, such as `["company", "new", agencyId]`
+ */
+export function useFormDraft<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  place: readonly string[],
+): FormDraft {
+  const { userName } = useCurrentUser();
+  const [slot] = useState(() => draftSlot(browserStorage(), userName, "forms", ...place));
+  const [begin] = useState(() => form.getValues());
+  const [restored] = useState(() => readable<Input>(slot.read(), begin));
+  const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
+  const isReleased = useRef(false);
+
+  const keep = useEffectEvent(() => {
+    if (isReleased.current) return;
+    const text = JSON.stringify(form.getValues());
+    slot.write(text === JSON.stringify(begin) ? null : { text, count: 1 });
+  });
+  const putBack = useEffectEvent(() => {
+    if (restored) form.reset(restored.values, { keepDefaultValues: true });
+  });
+
+  useEffect(() => {
+    isReleased.current = false;
+    putBack();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      keep();
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer ??= setTimeout(keepNow, DELAY);
+      },
+    });
+    const endSettling = settleBeforeLeaving(() => {
+      keepNow();
+      return Promise.resolve();
+    });
+    window.addEventListener("pagehide", keepNow);
+    return () => {
+      stop();
+      endSettling();
+      window.removeEventListener("pagehide", keepNow);
+      if (timer !== undefined) keepNow();
+    };
+  }, [form]);
+
+  return {
+    restoredAt,
+    discard: () => {
+      form.reset(begin);
+      setRestoredAt(null);
+      slot.write(null);
+    },
+    release: () => {
+      isReleased.current = true;
+      slot.write(null);
+    },
+  };
+}
+
+function readable<Input>(draft: Draft | null, begin: Input): { values: Input; at: Date } | null {
+  try {
+    const values: unknown = draft && JSON.parse(draft.text);
+    return draft && hasSameShape(values, begin) ? { values: values as Input, at: draft.at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form may have other fields since the draft was kept. */
+function hasSameShape(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return typeof one === typeof other;
+  const [ones, others] = [Object.entries(one), Object.entries(other) as [string, unknown][]];
+  return ones.length === others.length && others.every(([name, value]) => hasSameShape(one[name as never], value));
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { daysOfRange, monthsOfBooks, NAMED_RANGES, type ChartRange } from "@/lib/figures/chart-range";
+import { RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";
+import { Select } from "../ui/select";
+
+interface ChartControlsProps {
+  year: FiscalYear;
+  years: readonly FiscalYear[];
+  steps: Resolution;
+  range: ChartRange;
+  onSteps: (steps: Resolution) => void;
+  onRange: (range: ChartRange) => void;
+}
+
+const BETWEEN = "between";
+
+/** Which steps the chart has and how far it reaches. */
+export function ChartControls({ year, years, steps, range, onSteps, onRange }: ChartControlsProps) {
+  const t = useTranslations("overview.chart");
+  const resolutions = useTranslations("overview.figures.resolutions");
+  const formats = useFormats();
+  const months = monthsOfBooks(years).map((month) => ({ value: month, label: formats.month(`${month}-01`) }));
+  const between = typeof range === "string" ? null : range;
+  const onKind = (kind: string) => {
+    const named = NAMED_RANGES.find((candidate) => candidate === kind);
+    if (named) {
+      onRange(named);
+      return;
+    }
+    const { first, last } = daysOfRange(range, year, years);
+    const known = (day: string) => months.find(({ value }) => value >= day.slice(0, 7))?.value ?? months.at(-1)!.value;
+    onRange({ from: known(first), to: known(last) });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
+      <Select
+        shape="pill"
+        label={t("steps")}
+        value={steps}
+        onChange={(event) => {
+          onSteps(event.target.value as Resolution);
+        }}
+        options={RESOLUTIONS.map((value) => ({ value, label: resolutions(value) }))}
+      />
+      <Select
+        shape="pill"
+        label={t("range")}
+        value={between ? BETWEEN : (range as string)}
+        onChange={(event) => {
+          onKind(event.target.value);
+        }}
+        options={[
+          ...NAMED_RANGES.map((value) => ({
+            value,
+            label: t(`ranges.${value}`, { year: formatFiscalYear(year) }),
+          })),
+          { value: BETWEEN, label: t("ranges.between") },
+        ]}
+      />
+      {between && (
+        <>
+          <Select
+            shape="pill"
+            label={t("from")}
+            value={between.from}
+            onChange={(event) => {
+              onRange({
+                from: event.target.value,
+                to: event.target.value > between.to ? event.target.value : between.to,
+              });
+            }}
+            options={months}
+          />
+          <Select
+            shape="pill"
+            label={t("to")}
+            value={between.to}
+            onChange={(event) => {
+              onRange({
+                from: event.target.value < between.from ? event.target.value : between.from,
+                to: event.target.value,
+              });
+            }}
+            options={months}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { KeyFigureComment } from "@/contract/comments";
+import { useAnchored } from "../ui/anchored";
+import { Icon } from "../ui/icon";
+import { popoverClasses } from "../ui/popover";
+import { CommentQuote } from "./comment-quote";
+
+interface CommentPinProps {
+  companyId: string;
+  /** On one step of the chart. */
+  comments: readonly KeyFigureComment[];
+  /** Figure and period that they are about. */
+  about: string;
+}
+
+/** A pin on a chart that opens what was said of the period. */
+export function CommentPin({ companyId, comments, about }: CommentPinProps) {
+  const t = useTranslations("overview.comments");
+  const { open, trigger, popover } = useAnchored("start");
+  const label = t("pin", { count: comments.length, about });
+  return (
+    <>
+      <button
+        type="button"
+        {...trigger}
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        className="flex size-6 items-center justify-center rounded-full border-2 border-accent bg-panel text-accent transition-colors hover:bg-accent-soft"
+      >
+        {comments.length > 1 ? (
+          <span className="text-xs font-semibold">{comments.length}</span>
+        ) : (
+          <Icon name="comment" size={12} />
+        )}
+      </button>
+      <div {...popover} role="dialog" aria-label={label} className={`${popoverClasses} w-80 max-w-[90vw] p-3`}>
+        {open && (
+          <ul className="flex flex-col gap-3">
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <CommentQuote companyId={companyId} comment={comment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { KeyFigureComment } from "@/contract/comments";
+import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
+import { useFormats } from "@/lib/format/use-formats";
+import { commentPage } from "@/lib/paths";
+import { useIsMeeting } from "./meeting";
+
+/** A comment as it was said: of which figure and period, by whom and when; a link to its place among the others. */
+export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {
+  const t = useTranslations("overview.comments");
+  const formats = useFormats();
+  const nameOf = useKeyFigureName();
+  const isMeeting = useIsMeeting();
+  const about = `${nameOf(comment.keyFigureType) ?? comment.keyFigureType} · ${formats.period(comment.period)}`;
+  return (
+    <div className="break-inside-avoid border-l-3 border-accent pl-3">
+      <p className="text-xs text-ink-2">
+        {isMeeting ? (
+          about
+        ) : (
+          <Link
+            href={commentPage(companyId, comment.id)}
+            aria-label={t("open", { about })}
+            className="underline-offset-2 hover:text-ink hover:underline"
+          >
+            {about}
+          </Link>
+        )}
+      </p>
+      <p className="whitespace-pre-line">{comment.message}</p>
+      <p className="text-xs text-ink-2">
+        {comment.author}, {formats.day(comment.created)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCatalogue } from "@/lib/figures/use-catalogue";
+import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
+import { MOST_FIGURES } from "@/lib/figures/use-presentation";
+import { COMPARED } from "../line-charts/series-look";
+import { IconButton } from "../ui/button";
+import { Select } from "../ui/select";
+
+interface ComparedFiguresProps {
+  /** Their ids. */
+  figures: readonly string[];
+  onChange: (figures: string[]) => void;
+}
+
+/** The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them. */
+export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
+  const t = useTranslations("overview.chart");
+  const { data: catalogue = [] } = useCatalogue();
+  const nameOf = useKeyFigureName();
+  const others = catalogue.filter(({ id }) => !figures.includes(id));
+  return (
+    <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
+      {figures.length === 1 ? (
+        <Select
+          shape="pill"
+          label={t("figure")}
+          value={figures[0]}
+          onChange={(event) => {
+            onChange([event.target.value]);
+          }}
+          options={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <ul className="contents" aria-label={t("compared")}>
+          {figures.map((id, index) => (
+            <li
+              key={id}
+              className="flex h-8.5 items-center gap-2 rounded-full border border-line-strong bg-panel pr-1 pl-3"
+            >
+              <LineSample index={index} />
+              {nameOf(id) ?? id}
+              <IconButton
+                icon="close"
+                label={t("remove", { name: nameOf(id) ?? id })}
+                onClick={() => {
+                  onChange(figures.filter((other) => other !== id));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {figures.length < MOST_FIGURES && (
+        <Select
+          shape="pill"
+          label={t("compare")}
+          value=""
+          onChange={(event) => {
+            onChange([...figures, event.target.value]);
+          }}
+          options={[
+            { value: "", label: t("compare"), disabled: true },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function LineSample({ index }: { index: number }) {
+  const look = COMPARED[index]!;
+  return (
+    <svg width={30} height={12} aria-hidden="true" className="shrink-0" style={{ color: look.colour }}>
+      <path d="M0 6h30" stroke="currentColor" strokeWidth={2} strokeDasharray={look.dashes} />
+      <path d={look.marker} transform="translate(15 6)" fill="currentColor" stroke="var(--panel)" />
+    </svg>
+  );
+}

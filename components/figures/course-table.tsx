@@ -1,0 +1,167 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { changeOf } from "@/lib/figures/card-figures";
+import type { CourseStep } from "@/lib/figures/course";
+import { comparedTime } from "@/lib/figures/reach";
+import { useChangeText } from "@/lib/figures/use-change-text";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useStepNames } from "@/lib/figures/use-step-names";
+import { Table, Td, Th, Tr } from "../ui/table";
+import type { CoursesProps, ShownCourse } from "./shown-course";
+import { TracedValue } from "./traced-value";
+import { ValueNotes, type ValueNotesProps } from "./value-notes";
+import { WhyEmpty } from "./why-empty";
+
+/** The numbers of the chart and what was said of them. */
+export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
+  const t = useTranslations("overview.chart");
+  const names = useStepNames(resolution);
+  const figures = useFigureFormats(year.currency);
+  const changeText = useChangeText(year.currency);
+  const alone = courses.length === 1 ? courses[0]! : null;
+  const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
+  const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
+  const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
+  // Whole months and years have those a year before beside them; what is of some months only says so.
+  const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
+  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  const value = (course: ShownCourse, step: CourseStep, at: number) => {
+    const of = `${course.keyFigure.name}, ${names.timeInside([course], at)}`;
+    if (step.value !== null) {
+      return (
+        <TracedValue
+          of={of}
+          onTrace={() => {
+            onTrace(course.keyFigureId, step.period);
+          }}
+        >
+          {figures.full(step.value, course.keyFigure)}
+        </TracedValue>
+      );
+    }
+    if (!step.reason) return <span className="text-ink-3">{t("notBooked")}</span>;
+    return <WhyEmpty {...{ companyId, year, of }} reason={step.reason} />;
+  };
+  const unitOf = (course: ShownCourse) => {
+    const unit = figures.unit(course.keyFigure.valueType);
+    return unit && `, ${unit}`;
+  };
+  return (
+    <>
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      <Table label={title} className="shadow-none">
+        <thead>
+          <tr>
+            <Th>{t("period")}</Th>
+            {courses.map((course) => (
+              <Th key={course.keyFigureId} numeric>
+                {alone ? t("value") : course.keyFigure.name}
+                {unitOf(course)}
+                {isMixed && course.keyFigure.timeBasis === "day" && <span className="font-normal"> {t("atEnd")}</span>}
+              </Th>
+            ))}
+            {alone && (
+              <>
+                <Th numeric wideOnly className="first-letter:uppercase">
+                  {t(isOfSomeMonths ? "sameMonthsBefore" : "yearBefore")}
+                </Th>
+                <Th numeric wideOnly>
+                  {t("change")}
+                </Th>
+                {hasTargets && (
+                  <Th numeric wideOnly className="first-letter:uppercase">
+                    {t("target")}
+                  </Th>
+                )}
+                {hasBudget && (
+                  <Th numeric wideOnly className="first-letter:uppercase">
+                    {t("budget")}
+                  </Th>
+                )}
+              </>
+            )}
+            {pins.length > 0 && <Th wideOnly>{t("comments")}</Th>}
+          </tr>
+        </thead>
+        <tbody>
+          {courses[0]!.steps.map((step, index) => (
+            <Tr key={step.period.end}>
+              <Td className="whitespace-nowrap max-sm:whitespace-normal">
+                <Time lines={names.time(courses, index)} marks={alone ? step : {}} />
+              </Td>
+              {courses.map((course) => (
+                <Td key={course.keyFigureId} numeric>
+                  {course.steps[index] && value(course, course.steps[index], index)}
+                </Td>
+              ))}
+              {alone && (
+                <>
+                  <Td numeric wideOnly>
+                    {step.before === null ? "–" : figures.full(step.before, alone.keyFigure)}
+                  </Td>
+                  <Td numeric wideOnly className="text-ink-2">
+                    {step.before === null || step.value === null
+                      ? "–"
+                      : changeText(changeOf(step.value, step.before, alone.keyFigure.valueType), alone.keyFigure)}
+                  </Td>
+                  {hasTargets && (
+                    <Td numeric wideOnly>
+                      {step.target === null ? "–" : figures.full(step.target, alone.keyFigure)}
+                    </Td>
+                  )}
+                  {hasBudget && (
+                    <Td numeric wideOnly>
+                      {step.budget === null ? "–" : figures.full(step.budget, alone.keyFigure)}
+                    </Td>
+                  )}
+                </>
+              )}
+              {pins.length > 0 && (
+                <Td wideOnly className="max-w-80 py-1.5 text-xs">
+                  {pins
+                    .filter((pin) => pin.step === index)
+                    .flatMap((pin) => pin.comments)
+                    .map(({ id, message }) => (
+                      <p key={id} className="line-clamp-2">
+                        {message}
+                      </p>
+                    ))}
+                </Td>
+              )}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      {!alone && <Marked courses={courses} />}
+    </>
+  );
+}
+
+/** A step, and below it what of it is booked and the marks of its value. */
+function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; marks: ValueNotesProps["value"] }) {
+  return (
+    <>
+      {first}
+      <span className="block text-xs text-ink-2">
+        {more.join(" · ")}
+        <ValueNotes value={marks} isFirst={more.length === 0} />
+      </span>
+    </>
+  );
+}
+
+/** Which of several figures have marked values: in their columns the numbers would not stay in line. */
+function Marked({ courses }: { courses: readonly ShownCourse[] }) {
+  return courses.map(({ keyFigureId, keyFigure, steps }) => {
+    const annualised = steps.find((step) => step.annualised)?.annualised;
+    const estimated = steps.find((step) => step.estimated)?.estimated;
+    if (!annualised && !estimated) return null;
+    return (
+      <p key={keyFigureId} className="mt-2 text-xs text-ink-2">
+        {keyFigure.name}
+        <ValueNotes value={{ annualised, estimated }} />
+      </p>
+    );
+  });
+}

@@ -1,0 +1,141 @@
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Period } from "@/contract/period-steps";
+import { useFormats } from "@/lib/format/use-formats";
+import { changeOf, type CardFigure } from "@/lib/figures/card-figures";
+import { comparedTime, isUnbooked } from "@/lib/figures/reach";
+import { useChangeText } from "@/lib/figures/use-change-text";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useWhen } from "@/lib/figures/use-when";
+import { Sparkline } from "../line-charts/sparkline";
+import { IconButton } from "../ui/button";
+import { classes } from "../ui/classes";
+import { MissingValue } from "./missing-value";
+import { ValueNotes } from "./value-notes";
+
+interface CardLine {
+  values: readonly number[];
+  /** What it is called; read out in its place. */
+  label: string;
+}
+
+interface FigureCardProps {
+  companyId: string;
+  year: FiscalYear;
+  keyFigure: KeyFigure;
+  figure: CardFigure;
+  /** Its way through the fiscal year; null while that is fetched. */
+  line: CardLine | null;
+  /** The chart shows it. */
+  isCharted: boolean;
+  /** `beside`: to those that the chart shows already. */
+  onChart: (beside: boolean) => void;
+  /** How its value is made is asked for. */
+  onTrace: (period: Period) => void;
+  /** It is likely to be chosen next. */
+  onNear: () => void;
+}
+
+/** px */
+const LINE = { width: 72, height: 26 };
+
+/** A key figure: its latest value, what it was a year before, and its way through the fiscal year. */
+export function FigureCard({
+  companyId,
+  year,
+  keyFigure,
+  figure,
+  line,
+  isCharted,
+  onChart,
+  onTrace,
+  onNear,
+}: FigureCardProps) {
+  const t = useTranslations("overview.figures");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const textOf = useChangeText(year.currency);
+  const when = useWhen();
+  const { shown, before } = figure;
+  const { name, valueType } = keyFigure;
+  const value = shown?.value ?? null;
+  const change = changeOf(value, before, valueType);
+  const short = value === null ? null : figures.short(value, keyFigure);
+  return (
+    <article
+      className={classes(
+        "relative flex h-full min-h-34 break-inside-avoid flex-col rounded-lg border bg-panel p-4 shadow-card transition-colors print:shadow-none",
+        isCharted ? "border-accent print:border-line" : "border-line hover:border-line-strong",
+      )}
+    >
+      <h2 className="text-xs text-ink-2">
+        <button
+          type="button"
+          aria-pressed={isCharted}
+          title={t("chartIt")}
+          className="text-left text-pretty after:absolute after:inset-0 after:rounded-lg"
+          onClick={(event) => {
+            onChart(event.ctrlKey || event.metaKey || event.shiftKey);
+          }}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+        >
+          {name}
+        </button>
+      </h2>
+      {!shown || !short ? (
+        <>
+          <p className="mt-1 mb-0.5 text-lg font-semibold text-ink-3">{t("noValue")}</p>
+          <MissingValue
+            companyId={companyId}
+            year={year}
+            reason={shown?.reason}
+            isUnbooked={shown !== null && isUnbooked(shown)}
+          />
+        </>
+      ) : (
+        <>
+          <div className="mt-0.5 flex items-center justify-between gap-1">
+            <p className="text-2xl font-semibold whitespace-nowrap tabular-nums">
+              {short.text} <span className="text-sm font-medium text-ink-2">{short.unit}</span>
+            </p>
+            <IconButton
+              icon="tree"
+              label={t("howOf", { name })}
+              className="relative -mr-1.5 print:hidden"
+              onClick={() => {
+                onTrace(shown.period);
+              }}
+            />
+          </div>
+          <p className="text-xs text-ink-2">
+            {when.of(shown, keyFigure, formats.months)}
+            <ValueNotes value={shown} />
+          </p>
+          {(["target", "budget"] as const).map((kind) => {
+            const wanted = shown[kind];
+            return (
+              wanted !== undefined && (
+                <p key={kind} className="text-xs text-ink-2">
+                  {t(kind, {
+                    value: figures.spoken(wanted, keyFigure),
+                    difference: textOf(changeOf(value, wanted, valueType), keyFigure),
+                  })}
+                </p>
+              )
+            );
+          })}
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2 sm:flex-nowrap">
+            <p className="text-xs text-ink-2">{textOf(change, keyFigure, comparedTime(shown, keyFigure))}</p>
+            {line ? (
+              <Sparkline {...line} width={LINE.width} height={LINE.height} />
+            ) : (
+              <span className="shrink-0" style={LINE} />
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { scaleOf } from "@/lib/figures/amount-scale";
+import { changeOf, isFlow } from "@/lib/figures/card-figures";
+import { bookedPart, comparedTime } from "@/lib/figures/reach";
+import { useChangeText } from "@/lib/figures/use-change-text";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useStepNames } from "@/lib/figures/use-step-names";
+import { useFormats } from "@/lib/format/use-formats";
+import { useReason } from "@/lib/figures/use-reason";
+import { useValueNotes } from "@/lib/figures/use-value-notes";
+import { useWhen } from "@/lib/figures/use-when";
+import { LineChart } from "../line-charts/line-chart";
+import { isDrawn, type ChartPanel } from "../line-charts/panel";
+import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "../line-charts/series-look";
+import { CommentPin } from "./comment-pin";
+import type { CoursesProps, ShownCourse } from "./shown-course";
+
+/** Figures of one unit share an axis. */
+const VALUE_TYPES: KeyFigure["valueType"][] = ["Amount", "Percent", "Ratio", "Count"];
+const BEFORE_ID = "before";
+
+/** The chart of the figures chosen: one with the year before dashed, or several against each other; a read-out above. */
+export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
+  const t = useTranslations("overview.chart");
+  const [cursor, setCursor] = useState<number | null>(null);
+  const names = useStepNames(resolution);
+  const panels = usePanels({ courses, year, resolution });
+  const describe = useDescription(courses, year.currency);
+  const { steps } = courses[0]!;
+  const latest = Math.max(
+    0,
+    steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
+  );
+  const read = cursor !== null && cursor < steps.length ? cursor : latest;
+  const nameOfStep = (step: number) => names.time(courses, step).join(" · ");
+  const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
+  return (
+    <figure>
+      <figcaption className="min-h-11 max-sm:min-h-21">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-ink-2">
+          <span className="font-medium text-ink">{nameOfStep(read)}:</span> {describe(read)}
+        </p>
+      </figcaption>
+      <LineChart
+        label={t("label", { figures: title })}
+        steps={steps.map(({ period }) => names.short(period))}
+        panels={panels}
+        cursor={cursor !== null && cursor < steps.length ? cursor : null}
+        start={latest}
+        onCursor={setCursor}
+        onOpen={(step) => {
+          const { keyFigureId, steps: own } = courses[0]!;
+          if (own[step] && own[step].value !== null) onTrace(keyFigureId, own[step].period);
+        }}
+        describe={(step) => `${nameOfStep(step)}: ${describe(step)}`}
+        pins={pins.map(({ keyFigureId, step, comments }) => {
+          const course = courses.find((one) => one.keyFigureId === keyFigureId)!;
+          const about = `${course.keyFigure.name}, ${names.timeInside([course], step)}`;
+          return {
+            step,
+            series: keyFigureId,
+            control: <CommentPin companyId={companyId} comments={comments} about={about} />,
+          };
+        })}
+      />
+    </figure>
+  );
+}
+
+/** Of a figure alone its value, last year's and the change; of several the values, balances among them with their day. */
+function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
+  const t = useTranslations("overview.chart");
+  const figures = useFigureFormats(currency);
+  const changeText = useChangeText(currency);
+  const reasonOf = useReason();
+  const notesOf = useValueNotes();
+  const when = useWhen();
+  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  return (at) =>
+    courses
+      .map(({ keyFigure, steps }) => {
+        const { name, valueType, timeBasis } = keyFigure;
+        const step = steps[at];
+        if (!step) return "";
+        const { value, before, target, budget, reason } = step;
+        const text = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
+        if (courses.length > 1) {
+          return `${name} ${text}${value !== null && isMixed && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
+        }
+        const change = changeOf(value, before, valueType);
+        return [
+          text,
+          ...notesOf(step).map((note) => note.text),
+          before !== null &&
+            t("lastYear", { on: comparedTime(step, keyFigure), value: figures.spoken(before, keyFigure) }),
+          change && changeText(change, keyFigure),
+          target !== null && t("targetOf", { value: figures.spoken(target, keyFigure) }),
+          budget !== null && t("budgetOf", { value: figures.spoken(budget, keyFigure) }),
+        ]
+          .filter(Boolean)
+          .join(" · ");
+      })
+      .filter(Boolean)
+      .join(" · ");
+}
+
+function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" | "year" | "resolution">): ChartPanel[] {
+  const t = useTranslations("overview.chart");
+  const units = useTranslations("overview.units");
+  const formats = useFormats();
+  const figures = useFigureFormats(year.currency);
+  const names = useStepNames(resolution);
+  const isAlone = courses.length === 1;
+  return VALUE_TYPES.flatMap((valueType): ChartPanel[] => {
+    const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
+    if (ofType.length === 0) return [];
+    const all = ofType.flatMap(({ steps }) =>
+      steps.flatMap(({ value, before, target, budget }) => [value ?? 0, before ?? 0, target ?? 0, budget ?? 0]),
+    );
+    const scale = valueType === "Amount" ? scaleOf(all) : 0;
+    const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
+    const series = ofType.map(({ keyFigureId, keyFigure, steps }) => {
+      const values = steps.map(({ value }) => value);
+      const last = values.findLastIndex(isDrawn);
+      const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
+      const end = last < 0 ? "" : names.end(steps[last]!);
+      // What falls because the books end is not to look as if it fell.
+      const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
+      return {
+        id: keyFigureId,
+        look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
+        values: values.map(scaled),
+        label: isAlone ? `${short} ${end}` : isPart ? `${keyFigure.name} ${end}` : keyFigure.name,
+        strong: true,
+      };
+    });
+    const lines = ofType[0]!.steps;
+    const hasBefore = isAlone && lines.some(({ before }) => isDrawn(before));
+    const before = {
+      id: BEFORE_ID,
+      look: BEFORE,
+      values: lines.map(({ before: value }) => scaled(value)),
+      label: t("yearBefore"),
+    };
+    const target = {
+      id: "target",
+      look: TARGET,
+      values: lines.map(({ target: value }) => scaled(value)),
+      label: t("target"),
+      marked: true,
+    };
+    const hasTargets = isAlone && lines.some((step) => step.target !== null);
+    const budget = {
+      id: "budget",
+      look: BUDGET,
+      values: lines.map(({ budget: value }) => scaled(value)),
+      label: t("budget"),
+    };
+    const hasBudget = isAlone && lines.some((step) => step.budget !== null);
+    return [
+      {
+        id: valueType,
+        unit: figures.unit(valueType, scale) || units(valueType === "Count" ? "count" : "ratio"),
+        withZero: valueType === "Amount" || valueType === "Count",
+        series: [
+          ...(hasBefore ? [before] : []),
+          ...(hasBudget ? [budget] : []),
+          ...(hasTargets ? [target] : []),
+          ...series,
+        ],
+        formatTick: (tick, decimals) => formats.number(tick, { decimals }),
+      },
+    ];
+  });
+}

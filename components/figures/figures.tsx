@@ -1,0 +1,207 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigurePreset } from "@/contract/presets";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { cardFigure, cardLine, isFlow } from "@/lib/figures/card-figures";
+import { overviewQueries } from "@/lib/figures/queries";
+import { lineSteps, RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
+import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
+import { MOST_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
+import { presetsQueries } from "@/lib/presets/queries";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { onDemand } from "../ui/on-demand";
+import { QueryView } from "../ui/query-view";
+import { Segmented } from "../ui/segmented";
+import { Select } from "../ui/select";
+import { Skeleton } from "../ui/skeleton";
+import { ChartSkeleton } from "./chart-skeleton";
+import { FigureCard } from "./figure-card";
+import { LatestComments } from "./latest-comments";
+
+// The first figures are there without it, and it is drawn to the width of the window.
+const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
+const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
+
+const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
+
+const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";
+
+interface FiguresProps {
+  companyId: string;
+  year: FiscalYear;
+  years: readonly FiscalYear[];
+}
+
+/** The key figures of a preset for the fiscal year, and the chart of those chosen. */
+export function Figures({ companyId, year, years }: FiguresProps) {
+  const t = useTranslations("overview.figures");
+  const presets = useQuery(presetsQueries.list(companyId));
+  return (
+    <QueryView query={presets} skeleton={<CardsSkeleton />} errorTitle={t("presetsFailed")}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="text-ink-2">{t("noPresets")}</p>
+        ) : (
+          <Chosen {...{ companyId, year, years }} presets={list} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
+  const t = useTranslations("overview.figures");
+  const textsOf = usePresetTexts();
+  const { preset: wanted, resolution, steps, view, trace, set } = usePresentation();
+  const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
+  const query = useQuery(overviewQueries.figures(companyId, preset, year, resolution));
+  // Cards do not wait for their lines.
+  const lines = useQuery(overviewQueries.lines(companyId, preset, year, resolution));
+  useNeighbours({ companyId, year, years, preset, presets, resolution, steps }, query.isSuccess);
+  return (
+    <section aria-label={t("title")}>
+      <h2 className="mb-2 hidden text-lg font-semibold print:block">
+        {textsOf(preset).name} · {t(`resolutions.${resolution}`)}
+      </h2>
+      <div className="mb-3 flex flex-wrap gap-2 print:hidden">
+        <Select
+          shape="pill"
+          label={t("preset")}
+          value={preset.id}
+          onChange={(event) => {
+            set({ preset: event.target.value, figures: null });
+          }}
+          options={presets.map((option) => ({ value: option.id, label: textsOf(option).name }))}
+        />
+        <Select
+          shape="pill"
+          label={t("resolution")}
+          value={resolution}
+          onChange={(event) => {
+            set({ resolution: event.target.value as Resolution });
+          }}
+          options={RESOLUTIONS.map((value) => ({ value, label: t(`resolutions.${value}`) }))}
+        />
+        <div className="ml-auto">
+          <Segmented
+            label={t("view")}
+            value={view}
+            onChange={(chosen) => {
+              set({ view: chosen });
+            }}
+            options={(["chart", "table"] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          />
+        </div>
+      </div>
+      <QueryView query={query} skeleton={<CardsSkeleton />} errorTitle={t("failed")}>
+        {(results) =>
+          results.length === 0 ? (
+            <p className="text-ink-2">{t("emptyPreset")}</p>
+          ) : (
+            <Results {...{ companyId, year, years, results }} lines={lines.data} />
+          )
+        }
+      </QueryView>
+      {trace && (
+        <TracePanel
+          key={writeTraceAddress(trace)}
+          {...{ companyId, years }}
+          address={trace}
+          onClose={() => {
+            set({ trace: null });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ResultsProps extends FiguresProps {
+  results: readonly KeyFigureResult[];
+  /** The same in the steps that the cards' lines are drawn in. */
+  lines: readonly KeyFigureResult[] | undefined;
+}
+
+function Results({ companyId, year, years, results, lines }: ResultsProps) {
+  const t = useTranslations("overview.figures");
+  const { figures: wanted, resolution, steps, view, set } = usePresentation();
+  const prefetch = usePrefetchCourse(companyId, steps);
+  const chart = useRef<HTMLDivElement>(null);
+  const figures = wanted?.length ? wanted.slice(0, MOST_FIGURES) : [results[0]!.keyFigure.id];
+  const choose = (id: string, beside: boolean) => {
+    const isShown = figures.includes(id);
+    if (!beside) set({ figures: [id] });
+    else if (!isShown) set({ figures: [...figures, id].slice(-MOST_FIGURES) });
+    else if (figures.length > 1) set({ figures: figures.filter((one) => one !== id) });
+    chart.current?.scrollIntoView({ block: "nearest" });
+  };
+  const lineOf = (result: KeyFigureResult) => {
+    if (!lines) return null;
+    const { id, name } = result.keyFigure;
+    const values = cardLine(
+      result,
+      lines.find((line) => line.keyFigure.id === id),
+    );
+    const isByMonth = isFlow(result.keyFigure) && lineSteps(resolution) !== resolution;
+    return { values, label: t(isByMonth ? "courseByMonth" : "course", { name }) };
+  };
+  const onTrace = (keyFigureId: string, period: Period) => {
+    set({ trace: { keyFigureId, first: firstDay(period), last: lastDay(period) } });
+  };
+  return (
+    <>
+      {view === "table" ? (
+        <FiguresTable companyId={companyId} year={year} results={results} onTrace={onTrace} />
+      ) : (
+        <ul className={GRID}>
+          {results.map((result) => (
+            <li key={result.keyFigure.id}>
+              <FigureCard
+                companyId={companyId}
+                year={year}
+                keyFigure={result.keyFigure}
+                figure={cardFigure(result)}
+                line={lineOf(result)}
+                isCharted={figures.includes(result.keyFigure.id)}
+                onChart={(beside) => {
+                  choose(result.keyFigure.id, beside);
+                }}
+                onTrace={(period) => {
+                  onTrace(result.keyFigure.id, period);
+                }}
+                onNear={() => {
+                  prefetch(result.keyFigure.id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        ref={chart}
+        className="mt-4 grid scroll-mt-14 scroll-mb-4 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] print:block"
+      >
+        <ChartCard {...{ companyId, year, years, figures, onTrace }} />
+        <div className="print:mt-4">
+          <LatestComments companyId={companyId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={GRID}>
+      {Array.from({ length: 5 }, (_, i) => (
+        <Skeleton key={i} className="h-34 rounded-lg" />
+      ))}
+    </div>
+  );
+}

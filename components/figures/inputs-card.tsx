@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { useFormats } from "@/lib/format/use-formats";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { isInput, typeOfRow } from "@/lib/inputs/rows";
+import { summarizeInputs } from "@/lib/figures/input-summaries";
+import { companyPage } from "@/lib/paths";
+import { Sparkline } from "../line-charts/sparkline";
+import { Card } from "../ui/card";
+import { QueryView } from "../ui/query-view";
+import { Skeleton } from "../ui/skeleton";
+
+const IDS = KEY_FIGURE_INPUTS.map(({ id }) => id);
+
+/** The key-figure inputs of the year that have values: the latest of each, and its months as a line. */
+export function InputsCard({ companyId, year }: { companyId: string; year: FiscalYear }) {
+  const t = useTranslations("overview.inputs");
+  const names = useTranslations("keyFigures.inputs");
+  const units = useTranslations("keyFigures.units");
+  const formats = useFormats();
+  const query = useQuery(keyFiguresQueries.data(companyId, year.id));
+  const toGrid = companyPage(companyId, "key-figures", year.id);
+  const unitOf = (id: string) => {
+    const type = typeOfRow(id);
+    return type === "Amount" ? year.currency : units(type ?? "own");
+  };
+  return (
+    <Card
+      title={t("title")}
+      aside={
+        <Link href={toGrid} className="text-accent underline-offset-2 hover:underline">
+          {t("edit")}
+        </Link>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton className="h-48" />} errorTitle={t("failed")}>
+        {(values) => {
+          const inputs = summarizeInputs(values, IDS);
+          if (inputs.length === 0) return <p className="text-ink-2">{t("empty")}</p>;
+          return (
+            <table className="w-full" aria-label={t("title")}>
+              <thead className="text-left text-xs text-ink-2">
+                <tr>
+                  <th className="pb-1 font-medium">{t("input")}</th>
+                  <th className="pb-1 font-medium max-sm:hidden">{t("unit")}</th>
+                  <th className="pb-1 font-medium max-sm:hidden">{t("months")}</th>
+                  <th className="numeric pb-1 font-medium">{t("latest")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {inputs.map(({ keyFigureId, latest, months }) => {
+                  const name = isInput(keyFigureId) ? names(keyFigureId) : keyFigureId;
+                  return (
+                    <tr key={keyFigureId} className="h-row border-t border-line">
+                      <th scope="row" className="text-left font-medium">
+                        {name}
+                      </th>
+                      <td className="text-ink-2 max-sm:hidden">{unitOf(keyFigureId)}</td>
+                      <td className="max-sm:hidden">
+                        <Sparkline values={months} label={t("monthsOf", { name })} />
+                      </td>
+                      <td className="numeric">
+                        {formats.number(latest.value, { maxDecimals: 2 })}{" "}
+                        <span className="text-xs text-ink-2">{formats.period(latest.period)}</span>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { useReason } from "@/lib/figures/use-reason";
+import { companyPage } from "@/lib/paths";
+import { useCompanyPermissions } from "../auth/current-user";
+import { useIsMeeting } from "./meeting";
+
+interface MissingValueProps {
+  companyId: string;
+  year: FiscalYear;
+  reason: MissingReason | undefined;
+  /** The books have not come to the end of the value's period. */
+  isUnbooked?: boolean;
+}
+
+/** Why there is no value, and the page that mends it for whoever may. */
+export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
+  const t = useTranslations("overview.missing");
+  const may = useCompanyPermissions(companyId);
+  const isMeeting = useIsMeeting();
+  const sentenceOf = useReason();
+  return (
+    <>
+      <p className="text-sm text-pretty text-ink-2">{sentenceOf(reason, isUnbooked)}</p>
+      {isOfInput(reason) && may.writeKeyFigureData && !isMeeting && (
+        <Mend href={companyPage(companyId, "key-figures", year.id)}>{t("toInputs")}</Mend>
+      )}
+      {isOfBooks(reason) && may.importBooks && !isMeeting && (
+        <Mend href={companyPage(companyId, "import")}>{t("toImport")}</Mend>
+      )}
+    </>
+  );
+}
+
+function isOfInput(reason: MissingReason | undefined): boolean {
+  return reason?.code === "missingInput" || reason?.code === "inputOutOfRange";
+}
+
+function isOfBooks(reason: MissingReason | undefined): boolean {
+  return reason?.code === "noBooks" || reason?.code === "yearBalancesOnly" || reason?.code === "monthsUnknown";
+}
+
+function Mend({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="relative mt-auto pt-2 text-sm print:hidden text-accent underline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Fragment, type ReactNode } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { TraceStep } from "@/contract/figures/key-figure-trace";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { readableFormula, type TraceNode } from "@/lib/figures/trace-nodes";
+import { useReason } from "@/lib/figures/use-reason";
+import { FailureNote } from "../ui/failure-note";
+
+interface TraceLineProps {
+  node: TraceNode;
+  year: FiscalYear;
+  keyFigure: KeyFigure;
+  imports: readonly SieImportEntry[];
+  isFetching: boolean;
+  failed: unknown;
+}
+
+/** A line of the tree: what it is, what it is made of, and its value. */
+export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }: TraceLineProps) {
+  const t = useTranslations("overview.trace");
+  const formats = useFormats();
+  const reasonOf = useReason();
+  const nameOfStep = useStepName();
+  const money = (amount: number) => formats.number(amount, { decimals: 2 });
+  const fileLine = (importId: string, line: number) => {
+    const entry = imports.find(({ id }) => id === importId);
+    if (!entry) return t("line", { line });
+    return t.rich("lineOf", {
+      ...{ line, program: entry.program, at: formats.moment(entry.at) },
+      // A phone has no room for the file, which is the same for all lines of a year.
+      file: (text) => <span className="max-sm:hidden">{text}</span>,
+    });
+  };
+  switch (node.kind) {
+    case "step": {
+      const { step } = node;
+      const isTop = step.text === keyFigure.id;
+      const unit = isTop && keyFigure.valueType === "Percent" ? "\u00a0%" : "";
+      const when = step.sum && (step.period ? formats.months(step.period) : step.day && formats.day(step.day));
+      return (
+        <Line
+          what={<span className="font-medium">{nameOfStep(step)}</span>}
+          detail={[formulaOf(step, nameOfStep), when, step.sum && t(`sums.${step.sum.sign === 1 ? "plus" : "minus"}`)]}
+          value={
+            step.value === null ? (
+              <span className="text-ink-2">{reasonOf(step.reason)}</span>
+            ) : (
+              formats.number(step.value, step.sum ? { decimals: 2 } : { maxDecimals: 4 }) + unit
+            )
+          }
+        />
+      );
+    }
+    case "input":
+      return (
+        <Line
+          what={formats.months(node.value.period)}
+          detail={[node.value.months < node.value.of && t("months", { months: node.value.months, of: node.value.of })]}
+          value={formats.number(node.value.value, { maxDecimals: 4 })}
+        />
+      );
+    case "year":
+      return (
+        <Line
+          what={node.year.period ? formats.months(node.year.period) : formatFiscalYear(year)}
+          value={money(node.amount)}
+        />
+      );
+    case "group":
+      return <Line what={node.group.name} detail={node.group.parents} value={money(node.group.amount)} />;
+    case "account":
+      return (
+        <Line
+          what={
+            <>
+              <span className="tabular-nums">{node.number}</span> {node.account?.name}
+            </>
+          }
+          value={money(node.amount)}
+        />
+      );
+    case "opening":
+      return <Line what={t("opening")} value={money(node.amount)} />;
+    case "month":
+      return <Line what={formats.months(node.period)} value={money(node.amount)} />;
+    case "record":
+      return (
+        <Line
+          what={`#${node.record.record}`}
+          detail={[fileLine(node.record.import, node.record.line)]}
+          value={money(node.record.amount)}
+        />
+      );
+    case "row": {
+      const { voucher, text, date, amount, import: importId, line } = node.row;
+      return (
+        <Line
+          what={t("voucher", { series: voucher.series, number: voucher.number, day: formats.day(date) })}
+          detail={[text || voucher.text, fileLine(importId, line)]}
+          value={money(amount)}
+        />
+      );
+    }
+    case "rows":
+      return (
+        <div className="grow pr-2">
+          {node.account.rows ? (
+            <p className="text-ink-2">
+              {t("firstRows", { shown: node.account.rows.length, all: node.account.rowCount })}
+            </p>
+          ) : (
+            <span className="cursor-pointer text-accent">
+              {isFetching ? t("fetching") : t("fetchRows", { count: node.account.rowCount })}
+            </span>
+          )}
+          {failed !== null && <FailureNote error={failed} />}
+        </div>
+      );
+  }
+}
+
+function Line({ what, detail = [], value }: { what: ReactNode; detail?: ReactNode[]; value: ReactNode }) {
+  const details = detail.filter(Boolean);
+  return (
+    <div className="flex min-w-0 grow items-baseline justify-between gap-4 pr-2">
+      <span className="min-w-0">
+        {what}
+        {details.length > 0 && (
+          <span className="block text-xs text-ink-2">
+            {details.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && " · "}
+                {part}
+              </Fragment>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="text-right tabular-nums">{value}</span>
+    </div>
+  );
+}
+
+/** What people call a part of a formula. */
+function useStepName(): (step: TraceStep) => string {
+  const t = useTranslations("overview.trace");
+  const nameOf = (step: TraceStep): string => {
+    if (step.label !== undefined) return step.label;
+    const terms = step.terms ?? [];
+    const made = (text: string) =>
+      readableFormula(
+        text,
+        terms.map((term) => ({ text: term.text, name: nameOf(term) })),
+      );
+    if (!step.function) return made(step.text);
+    const inner = made(step.text).slice(step.function.length + 1, -1);
+    return t(`functions.${step.function}`, { inner: /[ ,]/.test(step.text) ? `(${inner})` : inner });
+  };
+  return nameOf;
+}
+
+function formulaOf({ formula, terms = [], label }: TraceStep, nameOf: (step: TraceStep) => string): string | undefined {
+  if (formula === undefined || label === undefined) return undefined;
+  return `= ${readableFormula(
+    formula,
+    terms.map((term) => ({ text: term.text, name: nameOf(term) })),
+  )}`;
+}

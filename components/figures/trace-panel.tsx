@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import { useCatalogue } from "@/lib/figures/use-catalogue";
+import { useFormats } from "@/lib/format/use-formats";
+import { importsQuery } from "@/lib/imports/imports";
+import { overviewQueries } from "@/lib/figures/queries";
+import { isUnbooked } from "@/lib/figures/reach";
+import type { TraceAddress } from "@/lib/figures/trace-address";
+import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
+import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { useReason } from "@/lib/figures/use-reason";
+import { useWhen } from "@/lib/figures/use-when";
+import { Dialog } from "../ui/dialog";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { Tree } from "../ui/tree";
+import { TraceLine } from "./trace-line";
+import { ValueNotes } from "./value-notes";
+
+interface TracePanelProps {
+  companyId: string;
+  years: readonly FiscalYear[];
+  address: TraceAddress;
+  onClose: () => void;
+}
+
+/** How a value comes about: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
+export function TracePanel({ companyId, years, address, onClose }: TracePanelProps) {
+  const t = useTranslations("overview.trace");
+  const formats = useFormats();
+  const when = useWhen();
+  const { data: catalogue } = useCatalogue();
+  const query = useQuery(overviewQueries.trace(companyId, address));
+  const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
+  const name = keyFigure?.name ?? address.keyFigureId;
+  const traced = query.data && query.data.value !== null ? query.data : null;
+  const period = when.inside(
+    traced ?? { period: periodOfDays(address.first, address.last) },
+    keyFigure ?? {},
+    formats.months,
+  );
+  return (
+    <Dialog open onClose={onClose} size="large" title={t("title", { name, period })}>
+      <QueryView query={query} skeleton={<SkeletonRows label={t("loading")} />} errorTitle={t("failed")}>
+        {(trace) => <Traced {...{ companyId, years, address, trace }} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onClose"> & { trace: KeyFigureTrace }) {
+  const t = useTranslations("overview.trace");
+  const reasonOf = useReason();
+  const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
+  const figures = useFigureFormats(year.currency);
+  const [asked, setAsked] = useState<string>();
+  const rows = useQuery({ ...overviewQueries.trace(companyId, address, asked), enabled: asked !== undefined });
+  const { data: imports = [] } = useQuery(importsQuery(companyId));
+  const [known, setKnown] = useState(trace);
+  // Rows that were asked for stay when those of another account are.
+  if (rows.data && asked !== undefined && known.accounts.some(({ number, rows: has }) => number === asked && !has)) {
+    setKnown(withRowsOf(known, rows.data.accounts));
+  }
+  const root = traceTree(known, years);
+  return (
+    <>
+      <p className="text-2xl font-semibold tabular-nums">
+        {trace.value === null ? (
+          <span className="text-lg text-ink-2">{reasonOf(trace.reason, isUnbooked(trace))}</span>
+        ) : (
+          <>
+            {figures.spoken(trace.value, trace.keyFigure)}
+            <span className="text-xs font-normal text-ink-2">
+              <ValueNotes value={trace} />
+            </span>
+          </>
+        )}
+      </p>
+      <p className="mb-3 text-ink-2">{t("signs")}</p>
+      <Tree
+        label={t("tree")}
+        roots={[root]}
+        openAtFirst={[root.id]}
+        onActivate={(leaf) => {
+          if (leaf.kind === "rows" && !leaf.account.rows) setAsked(leaf.account.number);
+        }}
+        render={(node) => (
+          <TraceLine
+            {...{ node, year, imports }}
+            keyFigure={trace.keyFigure}
+            isFetching={rows.isFetching}
+            failed={rows.error}
+          />
+        )}
+      />
+    </>
+  );
+}

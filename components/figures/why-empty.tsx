@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { useAnchored } from "../ui/anchored";
+import { Icon } from "../ui/icon";
+import { popoverClasses } from "../ui/popover";
+import { MissingValue } from "./missing-value";
+
+interface WhyEmptyProps {
+  companyId: string;
+  year: FiscalYear;
+  reason: MissingReason | undefined;
+  isUnbooked?: boolean;
+  /** Which value is missing: figure and period. */
+  of: string;
+}
+
+/** Stands in a table where a value is missing, and says why when it is asked. */
+export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyProps) {
+  const t = useTranslations("overview.missing");
+  const { open, trigger, popover } = useAnchored("end");
+  return (
+    <>
+      <button
+        type="button"
+        {...trigger}
+        aria-haspopup="dialog"
+        aria-label={t("whyEmpty", { of })}
+        title={t("why")}
+        className="inline-flex items-center gap-1 rounded text-ink-3 hover:text-ink"
+      >
+        – <Icon name="info" size={14} className="print:hidden" />
+      </button>
+      <div
+        {...popover}
+        role="dialog"
+        aria-label={t("whyEmpty", { of })}
+        className={`${popoverClasses} w-72 p-3 text-left whitespace-normal`}
+      >
+        {open && (
+          <div className="flex flex-col">
+            <p className="font-semibold">{t("title")}</p>
+            <MissingValue companyId={companyId} year={year} reason={reason} isUnbooked={isUnbooked ?? false} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import type { SieImportEntry } from "@/contract/sie-import";
-
-export function nameOfYear({ fiscalYear }: SieImportEntry): string {
-  return `${fiscalYear.start.slice(0, 10)} – ${fiscalYear.end.slice(0, 10)}`;
-}

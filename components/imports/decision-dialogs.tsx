@@ -1,0 +1,52 @@
+"use client";
+
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { numberForNewCompany } from "@/lib/imports/other-company";
+import { onDemand } from "../ui/on-demand";
+import type { ImportPlace } from "./import-place";
+
+const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));
+
+/** What somebody is asked about a file of another company, and what the service said of the file by then. */
+export interface Decision {
+  dialog: "confirm" | "create";
+  result: SieImportResult;
+}
+
+interface DecisionDialogsProps {
+  decision: Decision;
+  page: ImportPlace;
+  /** False while the file is checked again. */
+  isReady: boolean;
+  onClose: () => void;
+  onImportAnyway: () => void;
+  onCreated: (company: ImportCompany) => void;
+}
+
+export function DecisionDialogs({ decision, page, isReady, onClose, onImportAnyway, onCreated }: DecisionDialogsProps) {
+  const { dialog, result } = decision;
+  const { company, agencyId, NewCompanyDialog } = page;
+  if (dialog === "confirm")
+    return (
+      <OtherCompanyDialog
+        result={result}
+        company={company}
+        isReady={isReady}
+        onClose={onClose}
+        onConfirm={onImportAnyway}
+      />
+    );
+  if (agencyId === undefined) return null;
+  const { fileCompanyName = "", fileBusinessIdentityCode = "" } = result.summary ?? {};
+  return (
+    <NewCompanyDialog
+      mode={{
+        createIn: agencyId,
+        ofFile: { name: fileCompanyName, businessIdentityCode: numberForNewCompany(fileBusinessIdentityCode) },
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  );
+}

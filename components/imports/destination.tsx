@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+interface DestinationProps {
+  company: ImportCompany;
+  /** Absent where the file cannot be called back any more. */
+  onCallBack: (() => void) | undefined;
+}
+
+/** Where a file goes that goes to another company than the one whose page is open. */
+export function Destination({ company, onCallBack }: DestinationProps) {
+  const t = useTranslations("import.destination");
+  return (
+    <p className="mt-2 flex items-start gap-2">
+      <Icon name="building" className="mt-0.5 text-ink-3" />
+      <span className="min-w-0">
+        {t("goesTo")} <strong className="font-semibold">{company.name}</strong>{" "}
+        <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
+      </span>
+      {onCallBack && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon="undo"
+          className="-my-1"
+          aria-label={t("callBackFrom", { company: company.name })}
+          onClick={onCallBack}
+        >
+          {t("callBack")}
+        </Button>
+      )}
+    </p>
+  );
+}

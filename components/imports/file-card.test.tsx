@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Company } from "@/contract/companies/company";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { User } from "@/contract/users/user";
+import { writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api-transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { ImportQueue } from "@/lib/imports/import-queue";
+import { createQueryClient } from "@/lib/query-client";
+import { CurrentUserProvider } from "../auth/current-user";
+import { FileCard } from "./file-card";
+import { ImportAllBar } from "./import-all-bar";
+import type { NewCompanyDialogProps } from "./import-place";
+
+const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
+const OTHER = { id: "a-demo-559900-0002", name: "Andra AB", businessIdentityCode: "559900-0002" };
+
+/** The companies of the agency, what was imported where, and which number and name each file has. */
+let companies: Company[];
+let listStatus: number;
+let imported: string[];
+let fileCompanies: Record<string, { name: string; number: string }>;
+
+beforeEach(() => {
+  [companies, listStatus, imported] = [[OWN, OTHER], 200, []];
+  fileCompanies = {
+    "own.se": { name: "Egna AB", number: "5599000001" },
+    "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
+  };
+  installTransport(({ path }) =>
+    Promise.resolve({
+      status: path.startsWith("/Api/v2/Agency/demo/Company") ? listStatus : 404,
+      header: () => null,
+      text: writeWire(listStatus === 200 ? companies : { typeOfError: "Forbidden", message: "No.", identifier: "x" }),
+    }),
+  );
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function answer(name: string, dryRun: boolean, companyId: string): SieImportResult {
+  const { name: fileCompanyName, number: fileBusinessIdentityCode } = fileCompanies[name]!;
+  if (!dryRun) imported.push(`${name} to ${companyId}`);
+  return {
+    success: true,
+    errors: [],
+    warnings: [],
+    summary: {
+      fileCompanyName,
+      fileBusinessIdentityCode,
+      program: "Prov 1.0",
+      sieType: "4E",
+      encoding: "cp437",
+      fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" },
+      outcome: "created",
+      accounts: 2,
+      vouchers: 1,
+      rows: 2,
+      objects: 0,
+      controlTotals: { openingBalance: 0, closingBalance: 0, result: 0, debit: 0, credit: 0 },
+      sample: [],
+    },
+  };
+}
+
+function createQueue(): ImportQueue {
+  return new ImportQueue(OWN, {
+    read: async (_id, file) => ({
+      encoding: "cp437",
+      damaged: false,
+      dataJson: new Blob([JSON.stringify(await file.text())]),
+    }),
+    excerpt: () => Promise.resolve({ firstLineNo: 1, lines: [] }),
+    drop: () => undefined,
+    send: async (body) => {
+      const request = JSON.parse(await body.text()) as { data: string; dryRun: boolean; companyId: string };
+      return answer(request.data, request.dryRun, request.companyId);
+    },
+    imported: () => undefined,
+  });
+}
+
+function Files({ queue, agencyId }: { queue: ImportQueue; agencyId: string | undefined }) {
+  const files = useSyncExternalStore(queue.subscribe, queue.current);
+  return (
+    <>
+      <ImportAllBar files={files} onImportAll={() => queue.importAll()} />
+      {files.map((file) => (
+        <FileCard
+          key={file.id}
+          file={file}
+          page={{ company: OWN, agencyId, NewCompanyDialog }}
+          queue={queue}
+          onRemove={() => queue.remove(file.id)}
+          onShowLine={() => undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Stands for the dialog of the companies, which has tests of its own: it says what it is to make, and makes it. */
+function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
+  const make = () => {
+    onClose();
+    onCreated(OTHER);
+  };
+  return (
+    <button
+      onClick={make}
+    >{`Make ${mode.ofFile.name}, ${mode.ofFile.businessIdentityCode}, in ${mode.createIn}`}</button>
+  );
+}
+
+const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "AgencyConsultant" };
+
+/** Drops the files and waits until the service has said what each would do. */
+async function drop(names: string[], user: User = CONSULTANT, agencyId: string | undefined = "demo") {
+  const queue = createQueue();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+        <CurrentUserProvider user={user}>
+          <Files queue={queue} agencyId={agencyId} />
+        </CurrentUserProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  act(() => {
+    queue.add(names.map((name) => new File([name], name)));
+  });
+  await waitFor(() => {
+    expect(queue.current().map(({ state }) => state.stage)).toEqual(names.map(() => "checked"));
+  });
+  return queue;
+}
+
+const card = (name: string) => within(screen.getByRole("article", { name }));
+
+describe("a file of another company", () => {
+  it("says whose it is, and the others are imported without it", async () => {
+    await drop(["own.se", "other.se"]);
+    await card("other.se").findByText("The file is of Andra Aktiebolaget (5599000002), not of Egna AB (559900-0001).");
+    expect(card("other.se").queryByRole("button", { name: "Import" })).toBeNull();
+    expect(card("other.se").queryByText("Goes to")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe(
+      "1 file is ready. 1 file is set aside: it is of another company.",
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Import all (1)" }));
+    await card("own.se").findByText("Imported: the fiscal year 2025-01-01 – 2025-12-31 is new.");
+    expect(imported).toEqual([`own.se to ${OWN.id}`]);
+    expect(screen.getByRole("status").textContent).toContain("1 file is set aside");
+  });
+
+  it("goes to its own company instead, once it is shown what it does there", async () => {
+    await drop(["other.se"]);
+    fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Andra AB instead" }));
+    await card("other.se").findByText(/^A new fiscal year .* will be created for Andra AB\.$/);
+    expect(imported).toEqual([]);
+    expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
+    fireEvent.click(card("other.se").getByRole("button", { name: "Import" }));
+    const toOverview = await card("other.se").findByRole("link", { name: "To the overview of Andra AB" });
+    expect(toOverview.getAttribute("href")).toBe(`/companies/${OTHER.id}/overview`);
+    const toImports = card("other.se").getByRole("link", { name: "To the imports of Andra AB" });
+    expect(toImports.getAttribute("href")).toBe(`/companies/${OTHER.id}/import`);
+    expect(imported).toEqual([`other.se to ${OTHER.id}`]);
+  });
+
+  it("can be called back from the other company before it is imported", async () => {
+    await drop(["other.se"]);
+    fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Andra AB instead" }));
+    await card("other.se").findByRole("button", { name: "Import" });
+    fireEvent.click(card("other.se").getByRole("button", { name: "Undo: not to Andra AB" }));
+    await card("other.se").findByText(/^The file is of Andra Aktiebolaget/);
+    expect(imported).toEqual([]);
+  });
+
+  it("goes to this company only where a dialog with both names and numbers has been confirmed", async () => {
+    await drop(["other.se"]);
+    const anyway = await card("other.se").findByRole("button", { name: "Import to Egna AB anyway…" });
+    fireEvent.click(anyway);
+    const dialog = await screen.findByRole("dialog", { name: "Import another company’s books?" });
+    expect(dialog.textContent).toContain("Andra Aktiebolaget 5599000002");
+    expect(dialog.textContent).toContain("Egna AB 559900-0001");
+    expect(dialog.textContent).toContain("A new fiscal year 2025-01-01 – 2025-12-31 will be created for Egna AB.");
+    // Enter answers with what has the focus.
+    expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Do not import" }));
+    fireEvent.click(document.activeElement!);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(imported).toEqual([]);
+    fireEvent.click(anyway);
+    fireEvent.click(await screen.findByRole("button", { name: "Import to Egna AB anyway" }));
+    await card("other.se").findByText(/^Imported/);
+    expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
+    expect(imported).toEqual([`other.se to ${OWN.id}`]);
+  });
+
+  it("offers a company that is not there yet, with what the file says, and goes to it once it is made", async () => {
+    companies = [OWN];
+    await drop(["other.se"]);
+    fireEvent.click(await card("other.se").findByRole("button", { name: "Create Andra Aktiebolaget…" }));
+    expect(card("other.se").getByText(/None of the companies that you see has this number/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Make Andra Aktiebolaget, 559900-0002, in demo" }));
+    await card("other.se").findByText(/^A new fiscal year .* will be created for Andra AB\.$/);
+    expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
+    expect(imported).toEqual([]);
+  });
+
+  it("offers a company user neither a new company nor one whose books they may not import", async () => {
+    const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
+    installTransport(() => Promise.resolve({ status: 200, header: () => null, text: writeWire(companies) }));
+    const roles = [role(OWN.id, "Import"), role(OTHER.id, "Normal")];
+    await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, undefined);
+    await card("other.se").findByText(/None of the companies that you see/);
+    expect(
+      card("other.se")
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["", "Import to Egna AB anyway…"]);
+  });
+
+  it("stays where it is when the companies cannot be fetched, and looks again", async () => {
+    listStatus = 403;
+    await drop(["other.se"]);
+    const again = await card("other.se").findByRole("button", { name: "Look for its company again" });
+    expect(card("other.se").queryByText(/None of the companies/)).toBeNull();
+    listStatus = 200;
+    fireEvent.click(again);
+    await card("other.se").findByRole("button", { name: "Import to Andra AB instead" });
+  });
+});

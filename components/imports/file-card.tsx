@@ -1,0 +1,147 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { SieNote } from "@/contract/imports/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import type { ImportQueue } from "@/lib/imports/import-queue";
+import { isSetAside, maySend, type GivenYear, type QueuedFile } from "@/lib/imports/queued-file";
+import { Badge } from "../ui/badge";
+import { Button, IconButton } from "../ui/button";
+import { onDemand } from "../ui/on-demand";
+import { DecisionDialogs, type Decision } from "./decision-dialogs";
+import { Destination } from "./destination";
+import { FileResult } from "./file-result";
+import { FileStage } from "./file-stage";
+import type { ImportPlace } from "./import-place";
+
+// Most files are the company's own: what another's needs comes when there is one.
+const SetAside = onDemand(() => import("./set-aside").then((module) => module.SetAside));
+
+interface FileCardProps {
+  file: QueuedFile;
+  page: ImportPlace;
+  queue: Pick<ImportQueue, "import" | "importAnyway" | "checkAgain" | "sendTo">;
+  onRemove: () => void;
+  onShowLine: (note: SieNote) => void;
+}
+
+/** One dropped file: how far it is, what it would do and where, what it did. */
+export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardProps) {
+  const t = useTranslations("import");
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Kept beside the stage: the file may be checked again while somebody decides.
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { state, company } = file;
+  const isAside = isSetAside(file);
+  const isDecided = useRef(false);
+  useEffect(() => {
+    // The button that opened the dialog has gone with the decision.
+    if (!decision && isDecided.current) heading.current?.focus();
+    isDecided.current = false;
+  }, [decision]);
+  const decide = (begin: () => void) => {
+    isDecided.current = true;
+    setDecision(null);
+    begin();
+  };
+  /** What a press begins takes the button away; the focus stays with the file. */
+  const andFocus = (begin: () => void) => {
+    begin();
+    heading.current?.focus();
+  };
+  const importFile = () => {
+    andFocus(() => {
+      queue.import(file.id);
+    });
+  };
+  const checkAgain = (givenYear?: GivenYear) => {
+    andFocus(() => {
+      queue.checkAgain(file.id, givenYear);
+    });
+  };
+  const sendTo = (to: ImportCompany | null) => {
+    andFocus(() => {
+      queue.sendTo(file.id, to);
+    });
+  };
+
+  return (
+    <article className="rounded-lg border border-line bg-panel p-4 shadow-card" aria-label={file.name}>
+      <header className="flex items-center gap-3">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-28 truncate font-semibold outline-none">
+          {file.name}
+        </h2>
+        <span className="text-ink-2 max-sm:hidden">{formats.bytes(file.size)}</span>
+        {file.encoding && <Badge>{t(`encodings.${file.encoding}`)}</Badge>}
+        <IconButton icon="close" label={t("remove", { name: file.name })} onClick={onRemove} className="ml-auto" />
+      </header>
+      {company.id !== page.company.id && (
+        <Destination
+          company={company}
+          onCallBack={
+            maySend(file)
+              ? () => {
+                  sendTo(null);
+                }
+              : undefined
+          }
+        />
+      )}
+      <div className="mt-3 flex flex-col gap-4" aria-live="polite">
+        {isAside && <SetAside file={file} page={page} onSendTo={sendTo} onDecide={setDecision} />}
+        <FileStage file={file} onImport={importFile} onCheckAgain={checkAgain} />
+        {(state.stage === "checked" || state.stage === "done") && (
+          <FileResult
+            result={state.result}
+            stage={state.stage === "done" ? "done" : isAside ? "setAside" : "planned"}
+            company={company}
+            isOtherCompany={company.id !== page.company.id}
+            onShowLine={onShowLine}
+            onGiveYear={checkAgain}
+          />
+        )}
+      </div>
+      {state.stage === "checked" && !isAside && (
+        <footer className="mt-4 flex flex-wrap items-center justify-end gap-2">
+          {state.result.success ? (
+            <Button variant="primary" icon="upload" onClick={importFile}>
+              {t(state.result.summary?.outcome === "unchanged" ? "importAnyway" : "import")}
+            </Button>
+          ) : (
+            <Button
+              icon="refresh"
+              onClick={() => {
+                checkAgain();
+              }}
+            >
+              {t("checkAgain")}
+            </Button>
+          )}
+        </footer>
+      )}
+      {decision && (
+        <DecisionDialogs
+          decision={decision}
+          page={page}
+          isReady={isAside}
+          onClose={() => {
+            setDecision(null);
+          }}
+          onImportAnyway={() => {
+            decide(() => {
+              queue.importAnyway(file.id);
+            });
+          }}
+          onCreated={(created) => {
+            decide(() => {
+              queue.sendTo(file.id, created);
+            });
+          }}
+        />
+      )}
+    </article>
+  );
+}

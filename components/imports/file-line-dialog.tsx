@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { SieNote } from "@/contract/imports/sie-import";
+import type { SieExcerpt } from "@/lib/imports/excerpt";
+import type { QueuedFile } from "@/lib/imports/queued-file";
+import { LineDialog } from "./line-dialog";
+
+export interface ShownLine {
+  /** Of the page: files have numbers of their own on each. */
+  companyId: string;
+  file: QueuedFile;
+  note: SieNote;
+}
+
+interface FileLineDialogProps {
+  shown: ShownLine;
+  load: (lineNo: number) => Promise<SieExcerpt>;
+  onClose: () => void;
+}
+
+/** A line of a file that is in the page's hands, among its neighbours. */
+export function FileLineDialog({ shown: { companyId, file, note }, load, onClose }: FileLineDialogProps) {
+  const t = useTranslations("import.notes");
+  const { lineNo, explanation } = note;
+  const excerpt = useQuery({
+    queryKey: ["sie-excerpt", companyId, file.id, lineNo],
+    queryFn: () => load(lineNo),
+    staleTime: Infinity,
+  });
+  return (
+    <LineDialog
+      title={t("lineOf", { line: lineNo, name: file.name })}
+      explanation={explanation}
+      lineNo={lineNo}
+      excerpt={excerpt.data}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { OTHER_COMPANY } from "@/lib/imports/other-company";
+import type { GivenYear } from "@/lib/imports/queued-file";
+import { companyPage } from "@/lib/paths";
+import { ButtonLink } from "../ui/button";
+import { Icon, type IconName } from "../ui/icon";
+import { onDemand } from "../ui/on-demand";
+import { NoteList } from "./note-list";
+import { SummaryTable } from "./summary-table";
+import { useOutcomeText } from "./use-outcome-text";
+import { WRAPPING_BUTTON } from "./wrapping-button";
+import { YearForm } from "./year-form";
+
+const ReconciliationVerdict = onDemand(() =>
+  import("../reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
+);
+
+interface FileResultProps {
+  result: SieImportResult;
+  /** What would happen or has; a file that is set aside says itself what it waits for. */
+  stage: "planned" | "setAside" | "done";
+  company: ImportCompany;
+  /** Than the one whose page is open: then its pages are further away. */
+  isOtherCompany: boolean;
+  onShowLine: (note: SieNote) => void;
+  onGiveYear: (givenYear: GivenYear) => void;
+}
+
+/** Of a file of vouchers alone whose year the company lacks, and of a file with balances that has no #RAR 0. */
+const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
+
+/** For clients that know no summary; here the outcome has a sentence of its own. */
+const SAID_BY_VERDICT = "nothingChanged";
+
+export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
+  const t = useTranslations("import");
+  const outcomeText = useOutcomeText();
+  const reconciliation = useTranslations("statements.reconciliation");
+  const { summary, errors } = result;
+  const done = stage === "done";
+  const isAside = stage === "setAside";
+  const said = isAside ? [SAID_BY_VERDICT, OTHER_COMPANY] : [SAID_BY_VERDICT];
+  const warnings = result.warnings.filter(({ code }) => !said.includes(code));
+  const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
+  const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
+  return (
+    <div className="flex flex-col gap-4">
+      {!(isAside && result.success) && (
+        <Verdict {...verdictOf(result.success, done)}>
+          {outcomeText(done ? "done" : "planned", result, company)}
+        </Verdict>
+      )}
+      {isYearMissing && !isAside && <YearForm onGive={onGiveYear} />}
+      {fiscalYearId !== undefined && (
+        <ReconciliationVerdict
+          companyId={company.id}
+          fiscalYearId={fiscalYearId}
+          action={
+            <ButtonLink
+              size="small"
+              variant="quiet"
+              className="shrink-0 text-current max-sm:-ml-2"
+              href={`${companyPage(company.id, "statements", fiscalYearId)}&reconciliation=true`}
+            >
+              {reconciliation("show")}
+            </ButtonLink>
+          }
+        />
+      )}
+      <NoteList kind="errors" notes={errors} onShowLine={onShowLine} />
+      {summary && <SummaryTable summary={summary} company={isAside || isOtherCompany ? null : company} />}
+      <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />
+      {done && result.success && (
+        <div className="flex flex-wrap gap-2">
+          {isOtherCompany && (
+            <>
+              <ButtonLink href={companyPage(company.id)} className={WRAPPING_BUTTON}>
+                {t("toOverviewOf", { company: company.name })}
+              </ButtonLink>
+              <ButtonLink href={companyPage(company.id, "import")} className={WRAPPING_BUTTON}>
+                {t("toImportsOf", { company: company.name })}
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink href={companyPage(company.id, "statements", summary?.fiscalYear?.id)}>
+            {t("toStatements")}
+          </ButtonLink>
+          <ButtonLink href={companyPage(company.id, "fiscal-years")}>{t("toFiscalYears")}</ButtonLink>
+          <ButtonLink href={companyPage(company.id, "key-figures", summary?.fiscalYear?.id)}>
+            {t("toKeyFigures")}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function verdictOf(success: boolean, done: boolean): { icon: IconName; className: string } {
+  if (!success) return { icon: "alert", className: "bg-bad-soft text-bad" };
+  return done
+    ? { icon: "check", className: "bg-good-soft text-good" }
+    : { icon: "info", className: "bg-accent-soft text-accent" };
+}
+
+function Verdict({ icon, className, children }: { icon: IconName; className: string; children: string }) {
+  return (
+    <p className={`flex items-start gap-2 rounded-md px-3 py-2 font-medium ${className}`}>
+      <Icon name={icon} className="mt-0.5" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/lib/format/use-formats";
+import type { QueuedFile } from "@/lib/imports/queued-file";
+import { ProgressBar } from "../ui/progress-bar";
+import { ErrorState } from "../ui/states";
+import { WorkingBar } from "./working-bar";
+
+interface FileStageProps {
+  file: QueuedFile;
+  onImport: () => void;
+  onCheckAgain: () => void;
+}
+
+/** How far a file is on its way to an answer, or why none came. */
+export function FileStage({ file: { state, company }, onImport, onCheckAgain }: FileStageProps) {
+  const t = useTranslations("import");
+  const formats = useFormats();
+  switch (state.stage) {
+    case "reading":
+      return <ProgressBar label={t("stages.reading")} />;
+    case "uploading": {
+      const { sent, total } = state;
+      const label = t("stages.uploading", { sent: formats.bytes(sent), total: formats.bytes(total) });
+      return <ProgressBar label={label} value={sent} max={total} />;
+    }
+    case "working":
+      return state.dryRun ? <ProgressBar label={t("stages.checking")} /> : <WorkingBar companyId={company.id} />;
+    case "failed":
+      return (
+        <ErrorState
+          error={state.error}
+          title={t(`failed.${state.during}`)}
+          onRetry={state.during === "importing" ? onImport : onCheckAgain}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
+import { importsQuery } from "@/lib/imports/imports";
+import { Button } from "../ui/button";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { Table, Th } from "../ui/table";
+import { ImportRow } from "./import-row";
+import { LineDialog } from "./line-dialog";
+import { TakeBackDialog } from "./take-back-dialog";
+
+const SHOWN_AT_FIRST = 8;
+
+/** The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back. */
+export function ImportHistory({ companyId }: { companyId: string }) {
+  const t = useTranslations("import.history");
+  const query = useQuery(importsQuery(companyId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notes = useTranslations("import.notes");
+  const [chosen, setChosen] = useState<SieImportEntry | null>(null);
+  const [shownLine, setShownLine] = useState<SieNote | null>(null);
+  const [all, setAll] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
+  // Once the last one has been taken back here, the list stays to say so and to keep the focus.
+  if (query.data?.length === 0 && !isEmptied) return null;
+  return (
+    <section className="mt-8" aria-labelledby="import-history">
+      <h2 id="import-history" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+        {t("title")}
+      </h2>
+      <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("failed")}>
+        {(imports) => (
+          <>
+            {imports.length > 0 ? (
+              <ImportTable
+                imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)}
+                onTakeBack={setChosen}
+                onShowLine={setShownLine}
+              />
+            ) : (
+              <p className="text-ink-2">{t("empty")}</p>
+            )}
+            {!all && imports.length > SHOWN_AT_FIRST && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="mt-2"
+                onClick={() => {
+                  setAll(true);
+                }}
+              >
+                {t("showAll", { count: imports.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+      {shownLine && (
+        <LineDialog
+          title={notes("line", { line: shownLine.lineNo })}
+          explanation={shownLine.explanation}
+          lineNo={shownLine.lineNo}
+          excerpt={{ firstLineNo: shownLine.lineNo, lines: [shownLine.line] }}
+          onClose={() => {
+            setShownLine(null);
+          }}
+        />
+      )}
+      {chosen && (
+        <TakeBackDialog
+          key={chosen.id}
+          companyId={companyId}
+          entry={chosen}
+          onClose={() => {
+            setChosen(null);
+          }}
+          onTakenBack={() => {
+            setChosen(null);
+            setEmptied(true);
+            // The button that opened the dialog goes with the next state of the list.
+            requestAnimationFrame(() => heading.current?.focus());
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ImportTableProps {
+  imports: readonly SieImportEntry[];
+  onTakeBack: (entry: SieImportEntry) => void;
+  onShowLine: (note: SieNote) => void;
+}
+
+function ImportTable({ imports, onTakeBack, onShowLine }: ImportTableProps) {
+  const t = useTranslations("import.history");
+  return (
+    <Table label={t("title")}>
+      <thead>
+        <tr>
+          <Th wideOnly>{t("columns.at")}</Th>
+          <Th>{t("columns.year")}</Th>
+          <Th wideOnly>{t("columns.change")}</Th>
+          <Th wideOnly>{t("columns.source")}</Th>
+          <Th wideOnly>{t("columns.user")}</Th>
+          <Th wideOnly>{t("columns.remarks")}</Th>
+          <Th>
+            <span className="sr-only">{t("columns.actions")}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((entry) => (
+          <ImportRow key={entry.id} entry={entry} onTakeBack={onTakeBack} onShowLine={onShowLine} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { classes } from "../ui/classes";
+import { Td, Tr } from "../ui/table";
+import { nameOfYear } from "./name-of-year";
+import { NoteList } from "./note-list";
+
+interface ImportRowProps {
+  entry: SieImportEntry;
+  onTakeBack: (entry: SieImportEntry) => void;
+  onShowLine: (note: SieNote) => void;
+}
+
+/** The import's own copy of a line is all there is of it: the file is not in the page's hands. */
+const hasLine = (note: SieNote) => note.line !== "";
+
+/** One import of a company; its remarks open below it. */
+export function ImportRow({ entry, onTakeBack, onShowLine }: ImportRowProps) {
+  const t = useTranslations("import.history");
+  const type = useTranslations("import.summary");
+  const formats = useFormats();
+  const remarksId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const at = formats.moment(entry.at);
+  const year = nameOfYear(entry);
+  const isTakenBack = entry.takenBack !== undefined;
+  const count = entry.warnings.length;
+  const change =
+    entry.takenBack === undefined ? (
+      t(`actions.${entry.action}`)
+    ) : (
+      <Badge icon="undo">{t("takenBackAt", { at: formats.moment(entry.takenBack) })}</Badge>
+    );
+  const remarks = count > 0 && (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? remarksId : undefined}
+      aria-label={t("remarksOf", { count, at, year })}
+      className="text-accent underline underline-offset-2"
+      onClick={() => {
+        setOpen(!isOpen);
+      }}
+    >
+      {t("remarks", { count })}
+    </button>
+  );
+  return (
+    <>
+      <Tr className={classes(isTakenBack && "text-ink-2")}>
+        <Td wideOnly className="py-1.5 whitespace-nowrap tabular-nums">
+          {at}
+        </Td>
+        <Td className="py-1.5 whitespace-nowrap tabular-nums">
+          {year}
+          <span className="block text-xs text-ink-2 sm:hidden">{at}</span>
+          <span className="block text-xs text-ink-2 sm:hidden">{change}</span>
+          {remarks && <span className="block text-xs sm:hidden">{remarks}</span>}
+        </Td>
+        <Td wideOnly className="py-1.5">
+          {change}
+        </Td>
+        <Td wideOnly className="py-1.5">
+          {entry.program} <span className="whitespace-nowrap text-ink-2">{type("type", { type: entry.sieType })}</span>
+        </Td>
+        <Td wideOnly className="py-1.5">
+          {entry.user}
+        </Td>
+        <Td wideOnly className="py-1.5 whitespace-nowrap">
+          {remarks || <span className="text-ink-2">{t("noRemarks")}</span>}
+        </Td>
+        <Td className="w-0 py-1 text-right whitespace-nowrap">
+          {entry.canBeTakenBack && (
+            <Button
+              size="small"
+              icon="undo"
+              aria-label={t("takeBackOf", { at, year })}
+              onClick={() => {
+                onTakeBack(entry);
+              }}
+            >
+              {t("takeBack")}
+            </Button>
+          )}
+        </Td>
+      </Tr>
+      {isOpen && (
+        <tr id={remarksId}>
+          <td colSpan={7} className="px-4 pt-1 pb-4">
+            <NoteList kind="warnings" notes={entry.warnings} canShowLine={hasLine} onShowLine={onShowLine} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

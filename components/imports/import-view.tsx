@@ -1,0 +1,69 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { importQueueOf } from "@/lib/imports/company-queue";
+import type { QueuedFile } from "@/lib/imports/queued-file";
+import { DropZone } from "./drop-zone";
+import { FileCard } from "./file-card";
+import { FileLineDialog, type ShownLine } from "./file-line-dialog";
+import { ImportAllBar } from "./import-all-bar";
+import type { ImportPlace } from "./import-place";
+
+const NONE: readonly QueuedFile[] = [];
+
+/** Where books come in: files are dropped, what each would do is shown, and then it is done. */
+export function ImportView(page: ImportPlace) {
+  const t = useTranslations("import");
+  const queue = importQueueOf(page, useQueryClient());
+  const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
+  const [shownLine, setShownLine] = useState<ShownLine | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <DropZone
+        compact={files.length > 0}
+        onFiles={(dropped) => {
+          queue.add(dropped);
+        }}
+      />
+      <ImportAllBar
+        files={files}
+        onImportAll={() => {
+          queue.importAll();
+          // The button goes when nothing is ready any more.
+          list.current?.focus();
+        }}
+      />
+      <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileCard
+              file={file}
+              page={page}
+              queue={queue}
+              onRemove={() => {
+                queue.remove(file.id);
+                list.current?.focus();
+              }}
+              onShowLine={(note) => {
+                setShownLine({ companyId: page.company.id, file, note });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {shownLine && (
+        <FileLineDialog
+          shown={shownLine}
+          load={(lineNo) => queue.excerpt(shownLine.file.id, lineNo)}
+          onClose={() => {
+            setShownLine(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

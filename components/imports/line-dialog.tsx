@@ -1,0 +1,47 @@
+"use client";
+
+import type { SieExcerpt } from "@/lib/imports/excerpt";
+import { Dialog } from "../ui/dialog";
+import { Skeleton } from "../ui/skeleton";
+
+interface LineDialogProps {
+  title: string;
+  explanation: string;
+  /** Number of the line that is meant, counted from 1. */
+  lineNo: number;
+  /** The line, with its neighbours where they are known; undefined while it is read. */
+  excerpt: SieExcerpt | undefined;
+  onClose: () => void;
+}
+
+/** The line of the file that a remark is about. */
+export function LineDialog({ title, explanation, lineNo, excerpt, onClose }: LineDialogProps) {
+  return (
+    <Dialog open onClose={onClose} size="large" title={title}>
+      <p className="mb-3">{explanation}</p>
+      {excerpt === undefined ? (
+        <Skeleton className="h-52" />
+      ) : (
+        <pre
+          tabIndex={0}
+          className="overflow-x-auto rounded-md border border-line bg-paper py-2 font-mono text-xs leading-5"
+        >
+          {excerpt.lines.map((line, i) => {
+            const number = excerpt.firstLineNo + i;
+            const isMeant = number === lineNo;
+            return (
+              <span
+                key={number}
+                aria-current={isMeant || undefined}
+                className={`block px-3 ${isMeant ? "bg-warn-soft text-warn" : ""}`}
+              >
+                <span className="mr-4 inline-block w-12 text-right text-ink-3 select-none">{number}</span>
+                {line}
+              </span>
+            );
+          })}
+        </pre>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,5 @@
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+
+export function nameOfYear({ fiscalYear }: SieImportEntry): string {
+  return `${fiscalYear.start.slice(0, 10)} – ${fiscalYear.end.slice(0, 10)}`;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { SieNote } from "@/contract/imports/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+interface NoteListProps {
+  kind: "errors" | "warnings";
+  notes: readonly SieNote[];
+  onShowLine: (note: SieNote) => void;
+  /** Where a line is not there to be shown its number stands alone. */
+  canShowLine?: (note: SieNote) => boolean;
+}
+
+const SHOWN_AT_FIRST = 5;
+
+/** The service's remarks on a file; those on a line lead to it. */
+export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: NoteListProps) {
+  const t = useTranslations("import.notes");
+  const formats = useFormats();
+  const [all, setAll] = useState(false);
+  if (notes.length === 0) return null;
+  const shown = all ? notes : notes.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{t(kind, { count: notes.length })}</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((note, i) => {
+          const count = note.count ?? 1;
+          const line = t(count > 1 ? "firstLine" : "line", { line: note.lineNo });
+          return (
+            <li key={i} className="flex items-start gap-2 py-1.5">
+              <Icon name="alert" size={14} className={`mt-0.5 ${kind === "errors" ? "text-bad" : "text-warn"}`} />
+              <span className="min-w-0 grow break-words">
+                <Explanation note={note} />
+                {count > 1 && (
+                  <span className="whitespace-nowrap"> {t("times", { count, shown: formats.number(count) })}</span>
+                )}
+              </span>
+              {note.lineNo > 0 &&
+                (canShowLine(note) ? (
+                  <button
+                    type="button"
+                    className="shrink-0 text-accent underline underline-offset-2"
+                    onClick={() => {
+                      onShowLine(note);
+                    }}
+                  >
+                    {line}
+                  </button>
+                ) : (
+                  <span className="shrink-0 text-ink-2">{line}</span>
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+      {notes.length > shown.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-1"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {t("showAll", { count: notes.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The kind of remark in the user's language where we have words for it, then the service's own sentence. */
+function Explanation({ note }: { note: SieNote }) {
+  const t = useTranslations("import.codes");
+  const key = note.code as Parameters<typeof t>[0];
+  return (
+    <>
+      {t.has(key) && <span className="font-medium">{t(key)} </span>}
+      <span lang="en" className={t.has(key) ? "text-ink-2" : undefined}>
+        {note.explanation}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { Fact, Facts } from "./facts";
+import { useOutcomeText } from "./use-outcome-text";
+import { WRAPPING_BUTTON } from "./wrapping-button";
+
+interface OtherCompanyDialogProps {
+  result: SieImportResult;
+  company: ImportCompany;
+  /** False while the file is checked again: what stands here may be old by then. */
+  isReady: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before another company's books go to a company. The safe answer has the focus. */
+export function OtherCompanyDialog({ result, company, isReady, onClose, onConfirm }: OtherCompanyDialogProps) {
+  const t = useTranslations("import");
+  const outcomeText = useOutcomeText();
+  const { summary } = result;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("setAside.dialog.title")}
+      footer={
+        <DialogActions>
+          <Button disabled={!isReady} onClick={onConfirm} className={WRAPPING_BUTTON}>
+            {t("setAside.dialog.confirm", { company: company.name })}
+          </Button>
+          <Button variant="primary" data-first-focus onClick={onClose}>
+            {t("setAside.dialog.refuse")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Facts>
+        <Fact label={t("setAside.dialog.of")}>
+          {summary?.fileCompanyName || t("summary.unnamed")}{" "}
+          <span className="whitespace-nowrap text-ink-2">
+            {summary?.fileBusinessIdentityCode || t("summary.noNumber")}
+          </span>
+        </Fact>
+        <Fact label={t("setAside.dialog.to")}>
+          {company.name} <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
+        </Fact>
+      </Facts>
+      <p className="mt-3">{outcomeText("planned", result, company)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { companyPermissions } from "@/lib/auth/permissions";
+import { companiesQueries } from "@/lib/companies/queries";
+import type { ImportTarget } from "@/lib/imports/company-queue";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { companiesWithNumber } from "@/lib/imports/other-company";
+import type { QueuedFile } from "@/lib/imports/queued-file";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Skeleton } from "../ui/skeleton";
+import type { Decision } from "./decision-dialogs";
+import { WRAPPING_BUTTON } from "./wrapping-button";
+
+interface SetAsideProps {
+  file: QueuedFile;
+  page: ImportTarget;
+  onSendTo: (company: ImportCompany) => void;
+  /** Asks before the file goes to this company, or for what is missing of a new one. */
+  onDecide: (decision: Decision) => void;
+}
+
+/** Whose books a file holds when it is not the company's own, and where it can go. */
+export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAsideProps) {
+  const t = useTranslations("import.setAside");
+  const user = useCurrentUser();
+  const may = useAgencyPermissions();
+  const { company, agencyId } = page;
+  const query = useQuery(agencyId === undefined ? companiesQueries.mine() : companiesQueries.ofAgency(agencyId));
+  if (state.stage !== "checked") return null;
+  const { result } = state;
+  const code = result.summary?.fileBusinessIdentityCode ?? "";
+  const fileCompany = result.summary?.fileCompanyName ?? "";
+  const found = companiesWithNumber(query.data ?? [], code, company).filter(
+    ({ id }) => companyPermissions(user, id).importBooks,
+  );
+  const isUnknown = query.isSuccess && found.length === 0;
+
+  return (
+    <section aria-label={t("title")} className="rounded-md bg-warn-soft px-3 py-3">
+      <div className="flex items-start gap-2 text-warn">
+        <Icon name="alert" className="mt-0.5" />
+        <div className="min-w-0">
+          <p className="font-medium">
+            {t(fileCompany === "" ? "ofNumber" : "of", {
+              fileCompany,
+              code,
+              company: company.name,
+              companyCode: company.businessIdentityCode,
+            })}
+          </p>
+          <p>
+            {t("explanation")} {isUnknown && t("unknown")}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 sm:pl-6">
+        {query.isPending && <Skeleton className="h-8.5 w-56" />}
+        {query.isError && (
+          <Button
+            icon="refresh"
+            onClick={() => {
+              void query.refetch();
+            }}
+          >
+            {t("findAgain")}
+          </Button>
+        )}
+        {found.map(({ id, name, businessIdentityCode }) => (
+          <Button
+            key={id}
+            variant="primary"
+            className={WRAPPING_BUTTON}
+            onClick={() => {
+              onSendTo({ id, name, businessIdentityCode });
+            }}
+          >
+            {t("instead", { company: name })}
+          </Button>
+        ))}
+        {isUnknown && agencyId !== undefined && may.createCompany && (
+          <Button
+            icon="plus"
+            className={WRAPPING_BUTTON}
+            onClick={() => {
+              onDecide({ dialog: "create", result });
+            }}
+          >
+            {fileCompany === "" ? t("createUnnamed") : t("create", { company: fileCompany })}
+          </Button>
+        )}
+        {result.success && (
+          <Button
+            className={WRAPPING_BUTTON}
+            onClick={() => {
+              onDecide({ dialog: "confirm", result });
+            }}
+          >
+            {t("anyway", { company: company.name })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

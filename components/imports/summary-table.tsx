@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SieImportSummary } from "@/contract/imports/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
+import type { ImportCompany } from "@/lib/imports/import-company";
+import { Fact, Facts } from "./facts";
+
+/**
+ * What the file holds, so that a wrong file or garbled letters are seen before anything happens.
+ * @param company where it goes; null while that is not decided, or where it stands beside already
+ */
+export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany | null }) {
+  const t = useTranslations("import.summary");
+  const formats = useFormats();
+  const { controlTotals: totals, fiscalYear } = summary;
+  const amount = (value: number) => formats.number(value, { decimals: 2 });
+  return (
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <Facts>
+        {company && (
+          <Fact label={t("company")}>
+            {company.name} <span className="whitespace-nowrap text-ink-2">{company.businessIdentityCode}</span>
+          </Fact>
+        )}
+        <Fact label={t("inFile")}>
+          {summary.fileCompanyName || t("unnamed")}{" "}
+          <span className="whitespace-nowrap text-ink-2">{summary.fileBusinessIdentityCode || t("noNumber")}</span>
+        </Fact>
+        {fiscalYear && (
+          <Fact label={t("fiscalYear")}>
+            {fiscalYear.start.slice(0, 10)} – {fiscalYear.end.slice(0, 10)}, {fiscalYear.currency}
+          </Fact>
+        )}
+        <Fact label={t("program")}>
+          {summary.program || "–"}, {t("type", { type: summary.sieType })}
+        </Fact>
+        {summary.sample.length > 0 && (
+          <Fact label={t("sample")}>
+            <span data-testid="sample">{summary.sample.join(" · ")}</span>
+          </Fact>
+        )}
+      </Facts>
+      <Facts numeric>
+        <Fact label={t("accounts")}>{formats.number(summary.accounts)}</Fact>
+        <Fact label={t("vouchers")}>{formats.number(summary.vouchers)}</Fact>
+        <Fact label={t("rows")}>{formats.number(summary.rows)}</Fact>
+        <Fact label={t("objects")}>{formats.number(summary.objects)}</Fact>
+        <Fact label={t("openingBalance")}>{amount(totals.openingBalance)}</Fact>
+        <Fact label={t("closingBalance")}>{amount(totals.closingBalance)}</Fact>
+        <Fact label={t("result")}>{amount(totals.result)}</Fact>
+      </Facts>
+    </div>
+  );
+}

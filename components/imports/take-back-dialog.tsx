@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import { useFormats } from "@/lib/format/use-formats";
+import { takeBackImport } from "@/lib/imports/imports";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../ui/button";
+import { Dialog, DialogActions } from "../ui/dialog";
+import { FailureNote } from "../ui/failure-note";
+import { nameOfYear } from "./name-of-year";
+
+interface TakeBackDialogProps {
+  companyId: string;
+  entry: SieImportEntry;
+  onClose: () => void;
+  onTakenBack: () => void;
+}
+
+/** Says what returns and what goes before an import is taken back. */
+export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeBackDialogProps) {
+  const t = useTranslations("import.history");
+  const type = useTranslations("import.summary");
+  const ui = useTranslations("ui");
+  const formats = useFormats();
+  const { action } = entry;
+  const year = nameOfYear(entry);
+  const takingBack = useMutation({
+    ...takeBackImport(useQueryClient(), companyId),
+    onSuccess: () => {
+      showToast(t(`done.${action}`, { year }));
+      onTakenBack();
+    },
+  });
+  const { isPending } = takingBack;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isPending}
+      title={t("dialog.title")}
+      size="small"
+      footer={
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            {ui("cancel")}
+          </Button>
+          <Button
+            variant={action === "new" ? "danger" : "primary"}
+            icon="undo"
+            busy={isPending}
+            onClick={() => {
+              takingBack.mutate(entry.id);
+            }}
+          >
+            {isPending ? t("dialog.working") : t("dialog.confirm")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-2">
+          {t("dialog.what", {
+            at: formats.moment(entry.at),
+            user: entry.user,
+            program: entry.program || type("type", { type: entry.sieType }),
+          })}
+        </p>
+        <p>{t(`dialog.${action}`, { year })}</p>
+        <p className="text-ink-2">{t(action === "new" ? "dialog.keptOfNew" : "dialog.kept")}</p>
+        <FailureNote error={takingBack.error} title={t("dialog.failed")} />
+      </div>
+    </Dialog>
+  );
+}

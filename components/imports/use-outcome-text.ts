@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { ImportCompany } from "@/lib/imports/import-company";
+
+/** What an import will do to a company's books, or has done, in a sentence. */
+export function useOutcomeText() {
+  const t = useTranslations("import.outcomes");
+  return (stage: "planned" | "done", { summary }: SieImportResult, company: ImportCompany) =>
+    t(`${stage}.${summary?.outcome ?? "refused"}`, {
+      company: company.name,
+      start: summary?.fiscalYear?.start.slice(0, 10) ?? "",
+      end: summary?.fiscalYear?.end.slice(0, 10) ?? "",
+    });
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/lib/format/use-formats";
+import { importProgressQuery } from "@/lib/imports/imports";
+import { ProgressBar } from "../ui/progress-bar";
+
+/** An import that the service works on: how many rows it has stored, once it can tell. */
+export function WorkingBar({ companyId }: { companyId: string }) {
+  const t = useTranslations("import.stages");
+  const formats = useFormats();
+  const { data: progress } = useQuery(importProgressQuery(companyId));
+  if (progress?.stage !== "storing" || progress.total === 0) return <ProgressBar label={t("importing")} />;
+  const { done, total } = progress;
+  return (
+    <ProgressBar
+      label={t("storing", { done: formats.number(done), total: formats.number(total) })}
+      value={done}
+      max={total}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { selectCell } from "@/lib/grid/selection";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "../formulas/lazy-own-key-figure-dialog";
+import { Button } from "../ui/button";
+
+interface AddKeyFigureProps {
+  companyId: string;
+  values: FiscalYearValues;
+  grid: GridStore;
+}
+
+/** Adds a row for a key figure of the user's own, or one that is computed. A name that has a row already leads to that row. */
+export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
+  const t = useTranslations("keyFigures.own");
+  const [isOpen, setOpen] = useState(false);
+  const hasAdded = useRef(false);
+  // To the new row once the dialog is gone, which gives the focus back to the button.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      if (hasAdded.current) grid.focus();
+      hasAdded.current = false;
+    };
+  }, [isOpen, grid]);
+  return (
+    <div className="mt-4">
+      <Button
+        icon="plus"
+        onPointerEnter={preloadOwnKeyFigureDialog}
+        onFocus={preloadOwnKeyFigureDialog}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t("button")}
+      </Button>
+      {isOpen && (
+        <LazyOwnKeyFigureDialog
+          companyId={companyId}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onTyped={(name) => {
+            hasAdded.current = true;
+            values.addRow(name);
+            grid.select(selectCell({ row: values.rows().indexOf(name), column: 0 }));
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

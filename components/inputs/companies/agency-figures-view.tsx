@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { GRANULARITIES } from "@/lib/inputs/columns";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { isInput } from "@/lib/inputs/rows";
+import { useCurrentUser } from "../../auth/current-user";
+import { IconButton } from "../../ui/button";
+import { onDemand } from "../../ui/on-demand";
+import { PageHeading } from "../../ui/page-heading";
+import { Popover } from "../../ui/popover";
+import { QueryView } from "../../ui/query-view";
+import { Segmented } from "../../ui/segmented";
+import { Select } from "../../ui/select";
+import { SkeletonRows } from "../../ui/skeleton";
+import { EmptyState, NoPermission } from "../../ui/states";
+
+const CompaniesGrid = onDemand(() => import("./companies-grid").then((module) => module.CompaniesGrid));
+const OwnKeyFigureForm = onDemand(() =>
+  import("../../formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
+);
+
+/** One key figure of all the agency's companies, by the periods of a calendar year. */
+export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
+  const t = useTranslations("keyFigures");
+  const user = useCurrentUser();
+  const push = { history: "push" as const };
+  const [figure, setFigure] = useQueryState("figure", parseAsString.withDefault("NumberOfEmployees").withOptions(push));
+  const [year, setYear] = useQueryState("year", parseAsInteger.withDefault(thisYear).withOptions(push));
+  const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions(push));
+  const mayRead = user.type !== "CompanyUser";
+  const list = useQuery({ ...keyFiguresQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
+  if (!mayRead) {
+    return (
+      <>
+        <PageHeading title={t("agency.title")} />
+        <NoPermission />
+      </>
+    );
+  }
+  const nameOf = (id: string) => (isInput(id) ? t(`inputs.${id}`) : id);
+  return (
+    <>
+      <PageHeading
+        title={t("agency.title")}
+        detail={t("agency.detail", { figure: nameOf(figure), year: String(year) })}
+        actions={
+          <>
+            <span className="inline-flex items-center">
+              <IconButton
+                icon="arrowUp"
+                className="-rotate-90"
+                label={t("agency.yearBefore")}
+                onClick={() => void setYear(year - 1)}
+              />
+              <span className="numeric px-1 font-medium">{year}</span>
+              <IconButton
+                icon="arrowUp"
+                className="rotate-90"
+                label={t("agency.yearAfter")}
+                onClick={() => void setYear(year + 1)}
+              />
+            </span>
+            <Segmented
+              label={t("by.label")}
+              options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
+              value={by}
+              onChange={(value) => void setBy(value)}
+            />
+            <Select
+              label={t("agency.figure")}
+              shape="pill"
+              value={figure}
+              options={[
+                ...KEY_FIGURE_INPUTS.map(({ id }) => ({ value: id, label: nameOf(id) })),
+                ...(isInput(figure) ? [] : [{ value: figure, label: figure }]),
+              ]}
+              onChange={({ target }) => void setFigure(target.value)}
+            />
+            <Popover label={t("agency.own")} align="end" className="w-80">
+              {(close) => (
+                <OwnKeyFigureForm
+                  onAdd={(name) => {
+                    close();
+                    void setFigure(name);
+                  }}
+                />
+              )}
+            </Popover>
+          </>
+        }
+      />
+      <QueryView query={list} skeleton={<SkeletonRows rows={12} label={t("loading")} />} errorTitle={t("failed")}>
+        {(companies) =>
+          companies.length === 0 ? (
+            <EmptyState icon="building" title={t("agency.empty")}>
+              {t("agency.emptyExplanation")}
+            </EmptyState>
+          ) : (
+            <CompaniesGrid
+              key={`${figure} ${String(year)} ${by}`}
+              {...{ agencyId, figure, year, by, companies }}
+              figureName={nameOf(figure)}
+            />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

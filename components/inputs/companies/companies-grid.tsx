@@ -1,0 +1,142 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
+import { periodOfDays } from "@/contract/period-steps";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
+import { TOTAL_ROW } from "@/lib/inputs/companies-sheet";
+import { Button } from "../../ui/button";
+import { SaveStatus } from "../../ui/save-status";
+import { GridFrame } from "../../grid/grid-frame";
+import type { GridLayout } from "../../grid/grid-layout";
+import { ConflictChoice } from "../../value-sheet/conflict-choice";
+import { Note } from "../../value-sheet/note";
+import { saveStateOf } from "../../value-sheet/save-progress";
+import { SheetTools } from "../../value-sheet/tools/sheet-tools";
+import type { ToolGrid } from "../../value-sheet/tools/tool-grid";
+import { CompanyState } from "./company-state";
+import { useGridTexts } from "../../value-sheet/use-grid-texts";
+import { useCompaniesSheet } from "./use-companies-sheet";
+
+export interface CompaniesGridProps {
+  agencyId: string;
+  figure: string;
+  figureName: string;
+  year: number;
+  by: Granularity;
+  companies: readonly CompanyFigure[];
+}
+
+/** The grid of many companies: every row is saved to its own company, and says how that went. */
+export function CompaniesGrid(props: CompaniesGridProps) {
+  const { agencyId, figure, figureName, year, by, companies } = props;
+  const t = useTranslations("keyFigures");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const formats = useFormats();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const gridTexts = useGridTexts();
+  const periods = useMemo(
+    () => columnsOf(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
+    [year, by],
+  );
+  const { model, store, restored } = useCompaniesSheet({ agencyId, figure, year, periods, companies });
+  const status = useSyncExternalStore(model.subscribeToStatus, model.getStatus, model.getStatus);
+  const [restoredSeen, setRestoredSeen] = useState(false);
+  const nameOf = useMemo(() => (id: string) => (id === TOTAL_ROW ? t("agency.total") : model.nameOf(id)), [model, t]);
+  const rowIds = useMemo(() => companies.map(({ id }) => id), [companies]);
+
+  const layout = useMemo((): GridLayout => {
+    const header = (start: string) => (by === "year" ? String(year) : formats.monthOfYear(start.slice(0, 10)));
+    return {
+      lead: [
+        { id: "name", header: t("agency.company"), width: "min(240px, 44vw)", align: "start", cell: nameOf },
+        {
+          id: "state",
+          header: t("agency.state"),
+          width: "min(112px, 14vw)",
+          align: "start",
+          cell: (rowId) => (rowId === TOTAL_ROW ? null : <CompanyState model={model} companyId={rowId} />),
+        },
+      ],
+      columns: periods.map((period) => ({
+        id: columnIdOf(period),
+        header: by === "quarter" ? formats.period(period) : header(period.start),
+        label: formats.period(period),
+      })),
+      digits: 12,
+      rowLabel: nameOf,
+    };
+  }, [by, year, periods, formats, nameOf, model, t]);
+
+  const tools = useMemo(
+    (): ToolGrid => ({
+      ...{ store, model, rowIds, nameOf, readOnly: false, periods: true },
+      columns: layout.columns.map(({ id, label }) => ({ id, label })),
+      setShown: (shown) => {
+        model.setShown(shown ?? rowIds);
+      },
+      fileName: `${figureName} ${String(year)}`,
+      placeOf: (companyId, columnId) => {
+        const fiscalYearId = model.fiscalYearAt(companyId, columnId);
+        return fiscalYearId === undefined
+          ? null
+          : {
+              companyId,
+              fiscalYearId,
+              keyFigureInfoId: figure,
+              period: periodOfColumn(columnId),
+              dimensionId: undefined,
+            };
+      },
+    }),
+    [store, model, rowIds, nameOf, layout, figure, figureName, year],
+  );
+
+  const { failedCompanies, conflicts } = status;
+  const retry = () => void model.flush();
+  const focusGrid = useCallback(() => {
+    store.focus();
+  }, [store]);
+  const label = t("agency.grid", { figure: figureName, year: String(year) });
+  return (
+    <>
+      <div className="mb-3 flex flex-col gap-2 empty:hidden">
+        {failedCompanies > 0 && (
+          <Note icon="alert" tone="bad" actions={<Button size="small" icon="refresh" onClick={retry}>{t("failedSave.retry")}</Button>}>
+            {t("agency.failed", { count: failedCompanies })}
+          </Note>
+        )}
+        <ConflictChoice
+          count={conflicts}
+          conflicts={() =>
+            model.conflicts().map(({ key, companyId, address, mine, theirs }) => ({
+              ...{ key, mine, theirs },
+              label: `${model.nameOf(companyId)}, ${formats.period(address.period)}`,
+            }))
+          }
+          onChoose={(choice, key) => {
+            model.resolveConflicts(choice, key);
+          }}
+          onDone={focusGrid}
+        />
+        {restored > 0 && !restoredSeen && (
+          <Note icon="undo" actions={<Button size="small" onClick={() => { setRestoredSeen(true); }}>{t("restored.dismiss")}</Button>}>
+            {t("agency.restored", { count: restored })}
+          </Note>
+        )}
+      </div>
+      <GridFrame
+        grid={store}
+        {...{ layout, label }}
+        readOnly={null}
+        {...gridTexts}
+        onLeave={retry}
+        boxRef={boxRef}
+        tools={<SheetTools key={locale} grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}
+      />
+    </>
+  ); // prettier-ignore
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CompaniesSheet } from "@/lib/inputs/companies-sheet";
+import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { classes } from "../../ui/classes";
+import { Icon, type IconName } from "../../ui/icon";
+
+const ICONS = {
+  unsaved: "pencil",
+  saving: "upload",
+  saved: "check",
+  conflict: "alert",
+  failed: "alert",
+} as const satisfies Record<string, IconName>;
+
+/**
+ * How the saving of one company's values stands; the row it stands in is drawn again when that changes. On a phone the
+ * periods have the place of the words.
+ */
+export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
+  const t = useTranslations("keyFigures.agency.states");
+  const tErrors = useTranslations("errors");
+  const { state, failure } = model.saveOf(companyId);
+  if (state === "clean") return null;
+  const bad = state === "failed";
+  const reason = bad ? `${tErrors(`${kindOfFailure(failure)}.title`)} ${failure instanceof ApiFailure ? failure.message : ""}` : undefined; // prettier-ignore
+  return (
+    <span
+      title={reason}
+      className={classes(
+        "inline-flex items-center gap-1 text-xs",
+        bad ? "text-bad" : state === "conflict" ? "text-warn" : "text-ink-2",
+      )}
+    >
+      <Icon name={ICONS[state]} size={14} className={state === "saved" ? "text-good" : undefined} />
+      <span className="max-sm:sr-only">{t(state)}</span>
+      {reason !== undefined && <span className="sr-only">{reason}</span>}
+    </span>
+  );
+}

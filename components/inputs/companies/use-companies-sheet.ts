@@ -1,0 +1,99 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
+import type { Period } from "@/contract/period-steps";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
+import { GridStore } from "@/lib/grid/grid-store";
+import { CompaniesSheet } from "@/lib/inputs/companies-sheet";
+import { companyFigureTransport } from "@/lib/inputs/mutations";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { typeOfRow } from "@/lib/inputs/rows";
+import { useCurrentUser } from "../../auth/current-user";
+import { useSheetSetting } from "../../value-sheet/use-sheet";
+
+interface CompaniesChoice {
+  agencyId: string;
+  figure: string;
+  year: number;
+  periods: readonly Period[];
+  companies: readonly CompanyFigure[];
+}
+
+/** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
+const DRAFT_DELAY = 300;
+
+/** The sheet of many companies, with drafts kept and saves sent when the page is left. */
+export function useCompaniesSheet({ agencyId, figure, year, periods, companies }: CompaniesChoice) {
+  const queryClient = useQueryClient();
+  const { userName } = useCurrentUser();
+  // The currency is that of each company's fiscal year.
+  const setting = useSheetSetting("SEK", false);
+  const { model, store } = useMemo(() => {
+    const transport = (companyId: string, fiscalYearId: string) => companyFigureTransport(queryClient, figure, companyId, fiscalYearId); // prettier-ignore
+    const made = new CompaniesSheet(figure, typeOfRow(figure), periods, transport, setting);
+    return { model: made, store: new GridStore(made) };
+  }, [queryClient, figure, periods, setting]);
+  const [restored, setRestored] = useState(0);
+
+  model.seed(companies);
+  useEffect(() => {
+    model.setStored(companies);
+  }, [model, companies]);
+
+  useEffect(() => {
+    let keep: () => void = () => undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    void Promise.all([import("@/lib/drafts/drafts"), import("@/lib/inputs/companies-drafts")]).then(
+      ([{ browserStorage, draftSlot }, { readCompanyDrafts, writeCompanyDrafts }]) => {
+        if (left) return;
+        const slot = draftSlot(
+          browserStorage(),
+          userName,
+          "values",
+          "agency",
+          agencyId,
+          figure,
+          String(year),
+          String(periods.length),
+        );
+        setRestored(model.restore(readCompanyDrafts(slot)));
+        keep = () => {
+          clearTimeout(timer);
+          timer = undefined;
+          writeCompanyDrafts(slot, model.unconfirmed());
+        };
+      },
+      () => undefined,
+    );
+    const endFollowing = model.subscribe(() => {
+      timer ??= setTimeout(() => { keep(); }, DRAFT_DELAY);
+    }); // prettier-ignore
+    const leave = () => {
+      keep();
+      model.leave();
+    };
+    const endSettling = settleBeforeLeaving(async () => {
+      keep();
+      await model.flush();
+      keep();
+    });
+    window.addEventListener("pagehide", leave);
+    return () => {
+      left = true;
+      endFollowing();
+      endSettling();
+      window.removeEventListener("pagehide", leave);
+      keep();
+      void model.flush().then(() => {
+        keep();
+        // The list that was fetched is older than what has been saved.
+        void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.ofAgency(agencyId, figure, year).queryKey });
+      });
+    };
+  }, [model, userName, agencyId, figure, year, periods, queryClient]);
+
+  return { model, store, restored };
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { DIMENSION_ID } from "@/contract/id-patterns";
+import { dimensionsOf } from "@/lib/inputs/dimensions";
+import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { Button } from "../ui/button";
+import { classes } from "../ui/classes";
+import { TextField } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { useFilledValues } from "../value-sheet/use-filled-values";
+
+interface DimensionListProps {
+  values: FiscalYearValues;
+  dimensionId: string | undefined;
+  /** Null is the whole company. */
+  onChoose: (dimensionId: string | null) => void;
+}
+
+/** The whole company, the dimensions and objects that have values, and a field for another one. */
+export function DimensionList({ values, dimensionId, onChoose }: DimensionListProps) {
+  const t = useTranslations("keyFigures.dimension");
+  const dimensions = dimensionsOf(useFilledValues(values));
+  const choices = [
+    { id: null, values: null },
+    { id: ALL_OBJECTS, values: null },
+    ...dimensions,
+    ...(dimensionId === undefined || dimensionId === ALL_OBJECTS || dimensions.some(({ id }) => id === dimensionId)
+      ? []
+      : [{ id: dimensionId, values: 0 }]),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={t("label")} className="-mx-1 max-h-64 overflow-y-auto">
+        {choices.map(({ id, values: count }) => {
+          const current = id === (dimensionId ?? null);
+          return (
+            <li key={id ?? ""}>
+              <button
+                type="button"
+                aria-pressed={current}
+                className="flex min-h-8 w-full items-center gap-2 rounded px-2 py-1 text-left hover:bg-hover"
+                onClick={() => {
+                  onChoose(id);
+                }}
+              >
+                <Icon name="check" className={classes("text-accent", !current && "invisible")} />
+                <span className="min-w-0 grow truncate">{id === ALL_OBJECTS ? t("all") : (id ?? t("whole"))}</span>
+                {count !== null && <span className="text-xs text-ink-2">{t("values", { count })}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <OtherDimension onChoose={onChoose} />
+    </div>
+  );
+}
+
+function OtherDimension({ onChoose }: { onChoose: (dimensionId: string) => void }) {
+  const t = useTranslations("keyFigures.dimension");
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className="flex flex-col gap-2 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const id = text.trim().normalize("NFC");
+        if (DIMENSION_ID.test(id)) onChoose(id);
+        else setError(t("invalid"));
+      }}
+    >
+      <TextField
+        label={t("other")}
+        hint={t("hint")}
+        error={error}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" className="self-end">
+        {t("show")}
+      </Button>
+    </form>
+  );
+}

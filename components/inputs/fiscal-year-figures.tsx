@@ -1,0 +1,95 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryState } from "nuqs";
+import { useCallback, useEffect, useMemo } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { DIMENSION_ID } from "@/contract/id-patterns";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { formatFiscalYear } from "@/lib/format/days";
+import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
+import { isInput, typeOfRow } from "@/lib/inputs/rows";
+import { useCompanyPermissions } from "../auth/current-user";
+import { FiguresSkeleton } from "../value-sheet/figures-skeleton";
+import { useFiscalYearValues } from "../value-sheet/use-fiscal-year-values";
+import type { RowTexts } from "../value-sheet/use-sheet";
+import { ValueSheet } from "../value-sheet/value-sheet";
+
+// The grid comes first; what stands around it may come a moment later.
+const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));
+const DimensionChoice = onDemand(() => import("./dimension-choice").then((module) => module.DimensionChoice));
+
+const ObjectsView = onDemand(() => import("./objects-view").then((module) => module.ObjectsView), <FiguresSkeleton />);
+
+/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+const loadTransport = () => import("@/lib/inputs/mutations");
+
+interface FiscalYearFiguresProps {
+  companyId: string;
+  fiscalYear: FiscalYear;
+  items: readonly KeyFigureData[];
+}
+
+/** The grid of a fiscal year's key figure data, of the whole company or one dimension. */
+export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFiguresProps) {
+  const t = useTranslations("keyFigures");
+  const queryClient = useQueryClient();
+  const { id: fiscalYearId, currency } = fiscalYear;
+  const { writeKeyFigureData: mayWrite, seeActivity } = useCompanyPermissions(companyId);
+  const make = useCallback(() => {
+    const transport = async () => (await loadTransport()).keyFigureDataTransport(queryClient, companyId, fiscalYearId);
+    return new FiscalYearValues({
+      send: async (sent, options) => (await transport()).send(sent, options),
+      fetch: async () => (await transport()).fetch(),
+    });
+  }, [queryClient, companyId, fiscalYearId]);
+  useEffect(() => {
+    void loadTransport();
+  }, []);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, items, make);
+  const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
+  const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
+  const texts = useMemo(
+    (): RowTexts => ({
+      name: (rowId) => (isInput(rowId) ? t(`inputs.${rowId}`) : rowId),
+      unit: (rowId) => {
+        const type = typeOfRow(rowId);
+        return type === "Amount" ? currency : t(`units.${type ?? "own"}`);
+      },
+    }),
+    [t, currency],
+  );
+  const year = formatFiscalYear(fiscalYear);
+  const dimension = dimensionId ?? t("dimension.whole");
+  const historyOf = seeActivity ? companyId : undefined;
+  const readOnly = mayWrite ? null : t("readOnly");
+  const sideBySide = wanted === ALL_OBJECTS;
+  const choice = (
+    <DimensionChoice
+      values={values}
+      dimensionId={sideBySide ? ALL_OBJECTS : dimensionId}
+      onChange={(id) => void setDimension(id)}
+    />
+  );
+  if (sideBySide) return <ObjectsView {...{ values, fiscalYear, texts, readOnly, historyOf }} actions={choice} />;
+  return (
+    <ValueSheet
+      values={values}
+      fiscalYear={fiscalYear}
+      title={t("title")}
+      detail={t("detail", { year, dimension })}
+      label={t("grid", { year, dimension })}
+      texts={texts}
+      readOnly={readOnly}
+      historyOf={historyOf}
+      dimensionId={dimensionId}
+      badDimension={dimensionId === undefined ? wanted : null}
+      actions={choice}
+    >
+      {(grid) => mayWrite && <AddKeyFigure companyId={companyId} values={values} grid={grid} />}
+    </ValueSheet>
+  );
+}

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { periodOfDays } from "@/contract/period-steps";
+import type { CompanyRole } from "@/contract/users/user";
+import { parseWire, writeWire } from "@/contract/wire";
+import { installTransport } from "@/lib/api-transport";
+import { TIME_ZONE } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { withItems } from "@/lib/inputs/mutations";
+import { itemOf, keyOf } from "@/lib/inputs/value-address";
+import { createQueryClient } from "@/lib/query-client";
+import { CurrentUserProvider } from "../auth/current-user";
+import { KeyFiguresView } from "./key-figures-view";
+
+const YEAR = {
+  id: "0123456789abcdef0123456789abcdef",
+  start: "2024-01-01T00:00:00",
+  end: "2024-12-31T00:00:00",
+  chartOfAccountsId: "EUBAS97",
+  currency: "SEK",
+  lastLedgerDate: "2024-12-31T00:00:00",
+  activePeriodLastUpdate: "2025-01-10T08:00:00",
+};
+const value = (keyFigureInfoId: string, last: string, amount: number, dimensionId?: string): KeyFigureData => ({
+  keyFigureInfoId,
+  period: periodOfDays("2024-01-01", last),
+  value: amount,
+  ...(dimensionId === undefined ? {} : { dimensionId }),
+});
+
+/** What the service holds, and every list that was PUT to it. */
+let stored: KeyFigureData[];
+let puts: KeyFigureData[][];
+let answer: number;
+const storedValue = (item: KeyFigureData) => stored.find((one) => keyOf(one) === keyOf(item))?.value ?? null;
+/** Work on a year is kept for the visit, so each test has a company of its own. */
+let company = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stored = [];
+  puts = [];
+  answer = 200;
+  company++;
+  localStorage.clear();
+  installTransport(({ method, path, body }) => {
+    if (path.endsWith("/FiscalYear")) return respond(200, [YEAR]);
+    if (method === "GET") return respond(200, stored);
+    if (answer !== 200)
+      return respond(answer, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
+    const items = parseWire(body as string) as KeyFigureDataChange[];
+    if (items.some((item) => !Object.is(item.before, storedValue(item)))) {
+      return respond(412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "x" });
+    }
+    puts.push(items.map((item) => itemOf(item, item.value)));
+    stored = withItems(stored, items);
+    return respond(200, puts.at(-1));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+function respond(status: number, body: unknown) {
+  return Promise.resolve({ status, header: () => null, text: writeWire(body) });
+}
+
+async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<void> {
+  const companyId = `company${String(company)}`;
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone={TIME_ZONE}>
+      <CurrentUserProvider
+        user={{ userName: "owner", name: "Owner", type: "CompanyUser", companies: [{ companyId, typeOfRole }] }}
+      >
+        <QueryClientProvider client={createQueryClient()}>
+          <NuqsTestingAdapter searchParams={search} hasMemory>
+            <KeyFiguresView companyId={companyId} />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>,
+  );
+  await screen.findByRole("grid");
+}
+
+const cellAt = (row: number, column: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)!;
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+function type(row: number, column: number, text: string): void {
+  fireEvent.mouseDown(cellAt(row, column), { button: 0 });
+  fireEvent.mouseUp(window);
+  press(text[0]!);
+  fireEvent.change(document.activeElement!, { target: { value: text } });
+  press("Enter");
+}
+
+describe("the key figures page", () => {
+  it("shows the inputs, the user's own key figures and their units", async () => {
+    stored = [value("NPS", "2024-01-31", 8.1), value("TaxRate", "2024-01-31", 20.6)];
+    await open();
+    const rows = screen.getAllByRole("rowheader").map((header) => header.textContent);
+    expect(rows).toHaveLength(9);
+    expect([rows[0], rows[8]]).toEqual(["Number of employees", "NPS"]);
+    expect(cellAt(1, 0).textContent).toBe("20.6");
+    expect(cellAt(8, 0).textContent).toBe("8.1");
+    expect(screen.getAllByRole("columnheader")).toHaveLength(14);
+  });
+
+  it("saves what is typed as one PUT after a pause, and says so", async () => {
+    await open();
+    type(0, 0, "42");
+    type(1, 0, "20.6 %");
+    expect(await screen.findByText("Unsaved changes")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(900);
+    await screen.findByText(/^Saved /);
+    expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42), value("TaxRate", "2024-01-31", 20.6)]]);
+  });
+
+  it("lets the user choose, value by value, where somebody else wrote meanwhile", async () => {
+    stored = [value("NumberOfEmployees", "2024-01-31", 1), value("TaxRate", "2024-01-31", 20)];
+    await open();
+    type(0, 0, "2");
+    type(1, 0, "21");
+    type(2, 0, "5");
+    stored = [value("NumberOfEmployees", "2024-01-31", 3), value("TaxRate", "2024-01-31", 22)];
+    await vi.advanceTimersByTimeAsync(900);
+    await screen.findByText(/^2 values were changed by someone else/);
+    expect(puts).toEqual([[value("BankOverdraftLimit", "2024-01-31", 5)]]);
+    expect(cellAt(0, 0).title).toBe("Someone else changed the stored value to 3 after this was typed");
+
+    fireEvent.click(screen.getByText("Choose for each…"));
+    fireEvent.click(await screen.findByLabelText("Number of employees, Jan 2024: save yours, 2"));
+    fireEvent.click(screen.getByLabelText("Tax rate, Jan 2024: use the stored one, 22"));
+    await vi.advanceTimersByTimeAsync(900);
+    await waitFor(() => {
+      expect(puts[1]).toEqual([value("NumberOfEmployees", "2024-01-31", 2)]);
+    });
+    expect(cellAt(1, 0).textContent).toBe("22");
+    expect(screen.queryByText(/changed by someone else/)).toBeNull();
+  });
+
+  it("keeps the values of a refused save in the grid, says why, and sends them again on demand", async () => {
+    await open();
+    answer = 403;
+    type(0, 0, "42");
+    await vi.advanceTimersByTimeAsync(900);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("1 value is not saved. It stays in the grid.");
+    expect(alert.textContent).toContain("You are not allowed to do this.");
+    expect(alert.textContent).toContain("the-identifier");
+    expect(cellAt(0, 0).textContent).toContain("42");
+
+    answer = 200;
+    fireEvent.click(screen.getByRole("button", { name: "Try again now" }));
+    await screen.findByText(/^Saved /);
+    expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42)]]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("marks a text that is no number and does not send it", async () => {
+    await open();
+    type(2, 0, "5 EUR");
+    await vi.advanceTimersByTimeAsync(900);
+    expect(puts).toEqual([]);
+    expect(cellAt(2, 0).getAttribute("aria-invalid")).toBe("true");
+    expect(cellAt(2, 0).title).toContain("The currency is not that of this row.");
+    expect(screen.getByText(/1 cell holds a text that is no number/)).toBeTruthy();
+  });
+
+  it("says how a number that can mean two was understood", async () => {
+    await open();
+    type(2, 0, "1,234");
+    expect(await screen.findByText("“1,234” was read as 1,234, not 1.234.")).toBeTruthy();
+  });
+
+  it("shows the dimension of the address and stores into it", async () => {
+    stored = [value("TaxRate", "2024-01-31", 20.6), value("TaxRate", "2024-01-31", 7, "1_20")];
+    await open("?dimension=1_20");
+    expect(cellAt(1, 0).textContent).toBe("7");
+    type(1, 0, "8");
+    await vi.advanceTimersByTimeAsync(900);
+    await waitFor(() => {
+      expect(puts).toEqual([[value("TaxRate", "2024-01-31", 8, "1_20")]]);
+    });
+  });
+
+  it("says which values the columns leave out and leads to them", async () => {
+    stored = [value("TaxRate", "2024-12-31", 20.6), value("TaxRate", "2024-01-10", 1)];
+    await open();
+    expect(screen.getByText("2 values are for other periods than these columns:")).toBeTruthy();
+    expect(screen.getByText(/Tax rate, 1 Jan – 10 Jan 2024: 1/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "1 for the year" }));
+    await waitFor(() => {
+      expect(cellAt(1, 0).textContent).toBe("20.6");
+    });
+    expect(screen.getAllByRole("columnheader")).toHaveLength(3);
+  });
+
+  it("is read-only for a Limited user and says why", async () => {
+    stored = [value("TaxRate", "2024-01-31", 20.6)];
+    await open("", "Limited");
+    expect(screen.getByText(/your role in this company is Limited/)).toBeTruthy();
+    fireEvent.mouseDown(cellAt(1, 0), { button: 0 });
+    press("5");
+    press("Delete");
+    await vi.advanceTimersByTimeAsync(900);
+    expect(puts).toEqual([]);
+    expect(cellAt(1, 0).textContent).toBe("20.6");
+    expect(screen.queryByRole("button", { name: "Add own key figure" })).toBeNull();
+  });
+
+  it("takes what stands in the address for no dimension as the whole company, and says so", async () => {
+    stored = [value("TaxRate", "2024-01-31", 20.6)];
+    await open("?dimension=north");
+    expect(screen.getByText(/“north” in the address is no dimension/)).toBeTruthy();
+    expect(cellAt(1, 0).textContent).toBe("20.6");
+  });
+});

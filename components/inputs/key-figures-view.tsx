@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
+import { onDemand } from "../ui/on-demand";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { FiguresSkeleton } from "../value-sheet/figures-skeleton";
+import { FiscalYearFigures } from "./fiscal-year-figures";
+
+// Most companies have books, and a page with a grid is at the limit of what it may load.
+const NoBooks = onDemand(() => import("../shell/no-books").then((module) => module.NoBooks));
+
+/** Key figure data of the chosen fiscal year. */
+export function KeyFiguresView({ companyId }: { companyId: string }) {
+  const t = useTranslations("keyFigures");
+  const years = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  return (
+    <QueryView query={years} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
+      {() =>
+        year ? (
+          <YearFigures key={year.id} companyId={companyId} fiscalYear={year} />
+        ) : (
+          <>
+            <PageHeading title={t("title")} />
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function YearFigures({ companyId, fiscalYear }: { companyId: string; fiscalYear: FiscalYear }) {
+  const t = useTranslations("keyFigures");
+  const list = useQuery(keyFiguresQueries.data(companyId, fiscalYear.id));
+  return (
+    <QueryView query={list} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>
+      {(items) => <FiscalYearFigures companyId={companyId} fiscalYear={fiscalYear} items={items} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfDays } from "@/contract/period-steps";
+import { useFormats } from "@/lib/format/use-formats";
+import { GridStore } from "@/lib/grid/grid-store";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import { columnIdOf, columnsOf, GRANULARITIES } from "@/lib/inputs/columns";
+import { dimensionsOf } from "@/lib/inputs/dimensions";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "@/lib/inputs/objects-sheet";
+import { typeOfRow } from "@/lib/inputs/rows";
+import { GridFrame } from "../grid/grid-frame";
+import { PageHeading } from "../ui/page-heading";
+import { Segmented } from "../ui/segmented";
+import { Select } from "../ui/select";
+import { Note } from "../value-sheet/note";
+import { SaveProgress } from "../value-sheet/save-progress";
+import { SheetNotes } from "../value-sheet/sheet-notes";
+import { SheetTools } from "../value-sheet/tools/sheet-tools";
+import type { ToolGrid } from "../value-sheet/tools/tool-grid";
+import { useFilledValues } from "../value-sheet/use-filled-values";
+import { useGridTexts } from "../value-sheet/use-grid-texts";
+import { useSheetSetting, type RowTexts } from "../value-sheet/use-sheet";
+
+interface ObjectsViewProps {
+  values: FiscalYearValues;
+  fiscalYear: FiscalYear;
+  texts: RowTexts;
+  readOnly: string | null;
+  historyOf: string | undefined;
+  actions: ReactNode;
+}
+
+/** One period of a fiscal year with all objects side by side, their sum, and what the company has above it. */
+export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, actions }: ObjectsViewProps) {
+  const t = useTranslations("keyFigures");
+  const formats = useFormats();
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const boxRef = useRef<HTMLDivElement>(null);
+  const gridTexts = useGridTexts();
+  const { start, end, id: fiscalYearId } = fiscalYear;
+  const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
+  const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
+  const periods = useMemo(() => columnsOf(periodOfDays(start.slice(0, 10), end.slice(0, 10)), by), [start, end, by]);
+  const period = periods.find((one) => one.start.slice(0, 10) === wanted) ?? periods[0]!;
+  const objects = useObjects(values);
+  const setting = useSheetSetting(fiscalYear.currency, readOnly !== null);
+  const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
+  const { model, store } = useMemo(() => {
+    const made = new ObjectsSheet(values, period, objects, typeOfRow, setting);
+    return { model: made, store: new GridStore(made) };
+  }, [values, period, objects, setting]);
+  useEffect(() => model.follow(), [model]);
+
+  const columns = useMemo(
+    () =>
+      model.columnIds().map((id) => {
+        const header = [COMPANY_COLUMN, SUM_COLUMN, DIFFERENCE_COLUMN].includes(id) ? t(`objects.${id}` as "objects.sum") : id;
+        return { id, header, label: header };
+      }),
+    [model, t],
+  ); // prettier-ignore
+  const layout = useMemo(
+    () => ({
+      lead: [
+        { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start" as const, cell: texts.name },
+        { id: "unit", header: t("columns.unit"), width: "64px", align: "end" as const, cell: texts.unit },
+      ],
+      columns,
+      digits: 12,
+      rowLabel: (rowId: string) => `${texts.name(rowId)}, ${texts.unit(rowId)}`,
+    }),
+    [columns, texts, t],
+  ); // prettier-ignore
+  const name = t("objects.grid", { period: formats.period(period) });
+  const tools = useMemo(
+    (): ToolGrid => ({
+      ...{ store, model, rowIds, columns, readOnly: readOnly !== null, fileName: name, periods: false },
+      nameOf: texts.name,
+      setShown: (shown) => {
+        model.setShown(shown);
+      },
+      placeOf: (keyFigureInfoId, columnId) =>
+        historyOf === undefined || columnId === SUM_COLUMN || columnId === DIFFERENCE_COLUMN
+          ? null
+          : { companyId: historyOf, fiscalYearId, keyFigureInfoId, period, dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId },
+    }),
+    [store, model, rowIds, columns, readOnly, name, texts, historyOf, fiscalYearId, period],
+  ); // prettier-ignore
+  const flush = () => void values.queue.flush();
+  return (
+    <>
+      <PageHeading
+        title={t("title")}
+        detail={name}
+        status={<SaveProgress queue={values.queue} onRetry={flush} />}
+        actions={
+          <>
+            <Segmented
+              label={t("by.label")}
+              options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
+              value={by}
+              onChange={(value) => {
+                void setWanted(null);
+                void setBy(value);
+              }}
+            />
+            <Select
+              label={t("objects.period")}
+              shape="pill"
+              value={period.start.slice(0, 10)}
+              options={periods.map((one) => ({ value: one.start.slice(0, 10), label: formats.period(one) }))}
+              onChange={({ target }) => void setWanted(target.value)}
+            />
+            {actions}
+          </>
+        }
+      />
+      {readOnly !== null && (
+        <div className="mb-3">
+          <Note icon="lock">{readOnly}</Note>
+        </div>
+      )}
+      <SheetNotes values={values} grid={store} nameOf={texts.name} badDimension={null} />
+      {objects.length === 0 && (
+        <div className="mb-3">
+          <Note icon="info">{t("objects.none")}</Note>
+        </div>
+      )}
+      <GridFrame
+        grid={store}
+        {...{ layout, readOnly, label: name }}
+        {...gridTexts}
+        onLeave={flush}
+        boxRef={boxRef}
+        tools={<SheetTools key={`${columnIdOf(period)} ${locale}`} grid={tools} boxRef={boxRef} />}
+      />
+    </>
+  );
+}
+
+const objectOrder = new Intl.Collator("en", { numeric: true });
+
+/** The objects that have values; the same list while they are the same, so that typing makes no new grid. */
+function useObjects(values: FiscalYearValues): readonly string[] {
+  const filled = useFilledValues(values);
+  const found = dimensionsOf(filled).map(({ id }) => id);
+  const [known, setKnown] = useState<readonly string[]>(found);
+  // One whose last value is cleared keeps its column until the page is left.
+  const added = found.filter((id) => !known.includes(id));
+  if (added.length === 0) return known;
+  const next = [...known, ...added].sort((a, b) => objectOrder.compare(a, b));
+  setKnown(next);
+  return next;
+}

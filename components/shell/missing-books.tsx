@@ -1,0 +1,26 @@
+"use client";
+
+import { Fragment } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { today } from "@/lib/dates/today";
+import { freshnessOf } from "@/lib/figures/freshness";
+import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
+import { Badge } from "../ui/badge";
+
+/** What is missing of a company's books, between booked months and after them; nothing while they are fresh. */
+export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {
+  const notes = useFreshnessNotes();
+  const freshness = freshnessOf(years, today());
+  if (!freshness) return null;
+  return [notes.end(freshness), notes.gaps(freshness)].map(
+    (note) =>
+      note !== null && (
+        <Fragment key={note}>
+          {" "}
+          <Badge tone="warning" icon="alert" wraps>
+            {note}
+          </Badge>
+        </Fragment>
+      ),
+  );
+}

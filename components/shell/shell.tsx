@@ -1,0 +1,44 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { CurrentUserProvider } from "@/components/auth/current-user";
+import type { User } from "@/contract/users/user";
+import { agenciesQueries } from "@/lib/agencies/queries";
+import { serverQueryClient } from "@/lib/server-query-client";
+import { Commands } from "./commands";
+import { Providers } from "./providers";
+import { Rail } from "./rail";
+
+/** What stands around every page behind the sign-in: the rail, and what the pages share. */
+export async function Shell({ user, children }: { user: User; children: ReactNode }) {
+  const { ui, shell, errors } = await getMessages();
+  const t = await getTranslations("shell");
+  const queryClient = serverQueryClient();
+  if (user.agencyId) await queryClient.query(agenciesQueries.one(user.agencyId)).catch(() => undefined);
+  return (
+    <NextIntlClientProvider messages={{ ui, shell, errors }}>
+      <CurrentUserProvider user={user}>
+        <Providers userName={user.userName}>
+          <HydrationBoundary state={dehydrate(queryClient)}>
+            <a
+              href="#main"
+              className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 text-accent-on focus:translate-y-0 print:hidden"
+            >
+              {t("skip")}
+            </a>
+            <div className="flex min-h-dvh">
+              <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 border-r border-line md:block print:hidden">
+                <Rail />
+              </aside>
+              <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+                {children}
+              </main>
+            </div>
+            <Commands />
+          </HydrationBoundary>
+        </Providers>
+      </CurrentUserProvider>
+    </NextIntlClientProvider>
+  );
+}

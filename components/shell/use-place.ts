@@ -1,0 +1,27 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { agencyOf } from "@/contract/companies/company-ids";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { COMPANY_PAGES, type CompanyPage } from "@/lib/paths";
+
+export interface Place {
+  /** The agency the page belongs to, or else the user's own. */
+  agencyId: string | null;
+  companyId: string | null;
+  companyPage: CompanyPage | null;
+}
+
+/** Where in the dashboard the browser is, read from the address. */
+export function usePlace(): Place {
+  const user = useCurrentUser();
+  const [, root, rawId, page] = (usePathname() ?? "").split("/");
+  const id = rawId === undefined ? null : decodeURIComponent(rawId);
+  const companyId = root === "companies" ? id : null;
+  const agencyId = root === "agencies" ? id : companyId && agencyOf(companyId);
+  return {
+    agencyId: user.type === "CompanyUser" ? null : (agencyId ?? user.agencyId ?? null),
+    companyId,
+    companyPage: COMPANY_PAGES.find((known) => known === page) ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useMemo } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
+import { formatFiscalYear } from "@/lib/format/days";
+import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { targetRows, valuesOf } from "@/lib/targets/target-values";
+import { useCompanyPermissions } from "../auth/current-user";
+import { useFiscalYearValues } from "../value-sheet/use-fiscal-year-values";
+import type { RowTexts } from "../value-sheet/use-sheet";
+import { ValueSheet } from "../value-sheet/value-sheet";
+
+/** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
+const loadTransport = () => import("@/lib/targets/transport");
+
+interface FiscalYearTargetsProps {
+  companyId: string;
+  fiscalYear: FiscalYear;
+  catalogue: readonly KeyFigure[];
+  targets: readonly KeyFigureTarget[];
+}
+
+/** The grid of a fiscal year's targets: the catalogue's key figures by month, quarter or year. */
+export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }: FiscalYearTargetsProps) {
+  const t = useTranslations("targets");
+  const units = useTranslations("keyFigures.units");
+  const queryClient = useQueryClient();
+  const { id: fiscalYearId, currency } = fiscalYear;
+  const mayWrite = useCompanyPermissions(companyId).writeTargets;
+  const make = useCallback(() => {
+    const transport = async () => (await loadTransport()).targetsTransport(queryClient, companyId, fiscalYear);
+    return new FiscalYearValues(
+      {
+        send: async (sent, options) => (await transport()).send(sent, options),
+        fetch: async () => (await transport()).fetch(),
+      },
+      targetRows(catalogue),
+    );
+  }, [queryClient, companyId, fiscalYear, catalogue]);
+  useEffect(() => {
+    void loadTransport();
+  }, []);
+  const items = useMemo(() => valuesOf(targets, fiscalYear), [targets, fiscalYear]);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "targets" }, items, make);
+  const texts = useMemo((): RowTexts => {
+    const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
+    return {
+      name: (rowId) => byId.get(rowId)?.name ?? rowId,
+      unit: (rowId) => {
+        const type = byId.get(rowId)?.valueType;
+        return type === "Amount" ? currency : units(type ?? "own");
+      },
+    };
+  }, [catalogue, units, currency]);
+  const year = formatFiscalYear(fiscalYear);
+  return (
+    <ValueSheet
+      values={values}
+      fiscalYear={fiscalYear}
+      title={t("title")}
+      detail={t("detail", { year })}
+      label={t("grid", { year })}
+      texts={texts}
+      readOnly={mayWrite ? null : t("readOnly")}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { targetsQueries } from "@/lib/targets/queries";
+import { useCompanyPermissions } from "../auth/current-user";
+import { onDemand } from "../ui/on-demand";
+import { PageHeading } from "../ui/page-heading";
+import { QueryView } from "../ui/query-view";
+import { SkeletonRows } from "../ui/skeleton";
+import { NoPermission } from "../ui/states";
+import { FiscalYearTargets } from "./fiscal-year-targets";
+
+// Most companies have books, and a page with a grid is at the limit of what it may load.
+const NoBooks = onDemand(() => import("../shell/no-books").then((module) => module.NoBooks));
+
+/** What the company wants its key figures to be in the chosen fiscal year. */
+export function TargetsView({ companyId }: { companyId: string }) {
+  const t = useTranslations("targets");
+  const { seeTargets } = useCompanyPermissions(companyId);
+  const years = useQuery(fiscalYearsQueries.list(companyId));
+  const { year } = useFiscalYear(companyId);
+  const catalogue = useQuery(catalogueQueries.list(companyId));
+  const targets = useQuery({ ...targetsQueries.list(companyId), enabled: seeTargets });
+  if (!seeTargets) {
+    return (
+      <>
+        <PageHeading title={t("title")} />
+        <NoPermission />
+      </>
+    );
+  }
+  const skeleton = <TargetsSkeleton />;
+  return (
+    <QueryView query={years} skeleton={skeleton} errorTitle={t("failed")}>
+      {() =>
+        year ? (
+          <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")}>
+            {(keyFigures) => (
+              <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")}>
+                {(list) => (
+                  <FiscalYearTargets
+                    key={year.id}
+                    companyId={companyId}
+                    fiscalYear={year}
+                    catalogue={keyFigures}
+                    targets={list}
+                  />
+                )}
+              </QueryView>
+            )}
+          </QueryView>
+        ) : (
+          <>
+            <PageHeading title={t("title")} />
+            <NoBooks companyId={companyId}>{t("noBooks")}</NoBooks>
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+export function TargetsSkeleton() {
+  const t = useTranslations("targets");
+  return (
+    <>
+      <PageHeading title={t("title")} detail={"\u00a0"} />
+      <SkeletonRows rows={14} label={t("loading")} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import type { SaveQueue } from "@/lib/inputs/save-queue";
+import { Button } from "../ui/button";
+import { CopyText } from "../ui/copy-text";
+import { useWait } from "../ui/use-wait";
+import { Note } from "./note";
+
+/**
+ * Why values are not saved, whether they may be all the same, and what happens next. It stays while a new attempt is
+ * made, so that the grid under it does not jump.
+ */
+export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
+  const t = useTranslations("keyFigures.failedSave");
+  const tErrors = useTranslations("errors");
+  const { failure, retrying, failed, saving, waiting } = useSyncExternalStore(
+    queue.subscribe,
+    queue.getStatus,
+    queue.getStatus,
+  );
+  const seconds = useWait(failure);
+  const count = failed + saving + waiting;
+  if (failure === null || count === 0) return null;
+  const kind = kindOfFailure(failure);
+  const answer = failure instanceof ApiFailure ? failure : null;
+  return (
+    <Note
+      icon="alert"
+      tone="bad"
+      actions={
+        <Button size="small" icon="refresh" onClick={onRetry} disabled={seconds > 0}>
+          {t("retry")}
+        </Button>
+      }
+    >
+      <p className="font-medium">{t(answer?.saved === "no" ? "title" : "unsure", { count })}</p>
+      <p>
+        {tErrors(`${kind}.title`)}{" "}
+        {seconds > 0 ? tErrors("wait", { seconds }) : retrying ? t("retrying") : tErrors(`${kind}.advice`)}
+      </p>
+      {(kind === "invalid" || kind === "rule") && (
+        <p className="text-xs" lang="en">
+          {answer?.message}
+        </p>
+      )}
+      {answer?.identifier !== undefined && (
+        <p className="text-xs">
+          {tErrors("identifier")} <CopyText text={answer.identifier} />
+        </p>
+      )}
+    </Note>
+  );
+}

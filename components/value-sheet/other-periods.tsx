@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useFormats } from "@/lib/format/use-formats";
+import type { Granularity } from "@/lib/inputs/columns";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import type { SheetView } from "@/lib/inputs/key-figure-sheet";
+import { otherPeriods } from "@/lib/inputs/other-periods";
+import { keyOf } from "@/lib/inputs/value-address";
+import { isUnread } from "@/lib/grid/cell-content";
+import { Button } from "../ui/button";
+import { useFilledValues } from "./use-filled-values";
+
+interface OtherPeriodsProps {
+  values: FiscalYearValues;
+  view: SheetView;
+  nameOf: (keyFigureId: string) => string;
+  onShow: (by: Granularity) => void;
+}
+
+/** Says which values the columns in view leave out, and leads to them. */
+export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
+  const t = useTranslations("keyFigures");
+  const formats = useFormats();
+  const filled = useFilledValues(values);
+  const { elsewhere, odd } = useMemo(
+    () =>
+      otherPeriods(
+        filled.filter(({ dimensionId }) => dimensionId === view.dimensionId),
+        view.year,
+        view.by,
+      ),
+    [filled, view],
+  );
+  const count = elsewhere.reduce((sum, other) => sum + other.values, odd.length);
+  if (count === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+      <p>{t("otherPeriods.some", { count })}</p>
+      {elsewhere.map(
+        ({ by, values: found }) =>
+        <Button key={by} size="small" onClick={() => { onShow(by); }}>
+          {t(`otherPeriods.${by}`, { count: found })}
+        </Button>, // prettier-ignore
+      )}
+      {odd.length > 0 && (
+        <details>
+          <summary className="font-semibold">{t("otherPeriods.odd", { count: odd.length })}</summary>
+          <ul className="mt-2">
+            {odd.map((address) => {
+              const { keyFigureInfoId: id, period } = address;
+              const content = values.edits.contentOf(address);
+              const value = isUnread(content) ? content.text : formats.number(content ?? 0, { maxDecimals: 6 });
+              return (
+                <li key={keyOf(address)} className="tabular-nums">
+                  {nameOf(id)}, {formats.period(period)}: {value}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

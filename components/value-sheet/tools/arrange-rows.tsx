@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Arrangement } from "@/lib/inputs/arrange-rows";
+import { Select } from "../../ui/select";
+import { Switch } from "../../ui/switch";
+import { controlClasses } from "../../ui/field";
+import { classes } from "../../ui/classes";
+import type { ToolGrid } from "./tool-grid";
+
+interface ArrangeRowsProps {
+  grid: ToolGrid;
+  arrangement: Arrangement;
+  onChange: (change: (last: Arrangement) => Arrangement) => void;
+}
+
+/** Which rows are shown, and in what order. */
+export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
+  const t = useTranslations("keyFigures.tools");
+  const { filter, sort, hideEmpty } = arrangement;
+  const by = sort === undefined ? "" : `${sort.descending ? "-" : "+"}${sort.by === "name" ? "" : sort.by.columnId}`;
+  return (
+    <>
+      <div className="w-44">
+        <input
+          type="search"
+          aria-label={t("filter")}
+          placeholder={t("filter")}
+          value={filter}
+          className={classes(controlClasses, "h-8.5")}
+          onChange={(event) => {
+            const { value } = event.target;
+            onChange((last) => ({ ...last, filter: value }));
+          }}
+        />
+      </div>
+      <Select
+        label={t("sort.label")}
+        shape="pill"
+        value={by}
+        className="max-w-52"
+        options={[
+          { value: "", label: t("sort.none") },
+          { value: "+", label: t("sort.name") },
+          ...grid.columns.flatMap(({ id, label }) => [
+            { value: `+${id}`, label: t("sort.rising", { column: label }) },
+            { value: `-${id}`, label: t("sort.falling", { column: label }) },
+          ]),
+        ]}
+        onChange={({ target: { value } }) => {
+          const columnId = value.slice(1);
+          const chosen =
+            value === ""
+              ? undefined
+              : { by: columnId === "" ? ("name" as const) : { columnId }, descending: value.startsWith("-") };
+          onChange((last) => ({ ...last, sort: chosen }));
+        }}
+      />
+      <Switch
+        label={t("hideEmpty")}
+        checked={hideEmpty}
+        onChange={({ target: { checked } }) => {
+          onChange((last) => ({ ...last, hideEmpty: checked }));
+        }}
+      />
+    </>
+  );
+}

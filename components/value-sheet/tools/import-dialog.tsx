@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { CellContent } from "@/lib/grid/cell-content";
+import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
+import { readFile } from "@/lib/spreadsheets/spreadsheets";
+import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
+import { showToast } from "@/lib/toasts";
+import { Button } from "../../ui/button";
+import { Dialog, DialogActions } from "../../ui/dialog";
+import type { ToolGrid } from "./tool-grid";
+
+interface ImportDialogProps {
+  grid: ToolGrid;
+  /** Shows all rows: a value of a hidden one is imported too. */
+  onShowAll: () => void;
+  onClose: () => void;
+}
+
+type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | null;
+
+/** Reads a file that was exported from such a grid, tells what it would change, and changes it as one step of undo. */
+export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
+  const t = useTranslations("keyFigures.tools.import");
+  const tUi = useTranslations("ui");
+  const { store, model, addRows, setShown } = grid;
+  const [read, setRead] = useState<Read>(null);
+  const [reading, setReading] = useState(false);
+
+  const choose = async (file: File) => {
+    setReading(true);
+    setShown(null);
+    onShowAll();
+    try {
+      const table = await readFile(file);
+      const plan = planImport(table, model);
+      setRead(plan ? { table, plan } : { problem: t("problem.noGrid") });
+    } catch (error) {
+      setRead({ problem: t(`problem.${error instanceof FileRefused ? error.problem : "unreadable"}`) });
+    }
+    setReading(false);
+  };
+
+  const carryOut = () => {
+    if (!read || "problem" in read) return;
+    if (addRows && read.plan.unknownRows.length > 0) addRows(read.plan.unknownRows);
+    const plan = planImport(read.table, model) ?? read.plan;
+    const rows = new Map(model.rowIds().map((id, place) => [id, place]));
+    const columns = new Map(model.columnIds().map((id, place) => [id, place]));
+    const cells = plan.changes.map(({ rowId, columnId, content }: { rowId: string; columnId: string; content: CellContent }) => (
+      { row: rows.get(rowId)!, column: columns.get(columnId)!, content }
+    )); // prettier-ignore
+    showToast(t("done", { count: store.edits.apply(cells, store.selection()) }), {
+      action: { label: tUi("undo"), run: () => { store.run({ type: "undo" }); } },
+    }); // prettier-ignore
+    onClose();
+  };
+
+  const plan = read && "plan" in read ? read.plan : null;
+  const kept = addRows ? 0 : (plan?.unknownRows.length ?? 0);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      footer={
+        <DialogActions>
+          <Button onClick={onClose}>{tUi("cancel")}</Button>
+          <Button variant="primary" disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))} onClick={carryOut}>
+            {t("carryOut")}
+          </Button>
+        </DialogActions>
+      } // prettier-ignore
+    >
+      <p className="mb-3 text-ink-2">{t("explanation")}</p>
+      <input
+        type="file"
+        aria-label={t("file")}
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        data-first-focus
+        className="w-full text-ink-2 file:mr-3 file:h-8.5 file:rounded-md file:border file:border-solid file:border-line-field file:bg-panel file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
+        disabled={reading}
+        onChange={({ target: { files } }) => {
+          if (files?.[0]) void choose(files[0]);
+        }}
+      />
+      <div role="status" className="mt-3">
+        {reading && <p>{t("reading")}</p>}
+        {read && "problem" in read && <p className="text-bad">{read.problem}</p>}
+        {plan && (
+          <ul className="list-disc pl-5">
+            <li>{t("changes", { count: plan.changes.length })}</li>
+            {plan.cleared > 0 && <li>{t("cleared", { count: plan.cleared })}</li>}
+            {plan.unread > 0 && <li>{t("unread", { count: plan.unread })}</li>}
+            {plan.readOnly > 0 && <li>{t("readOnly", { count: plan.readOnly })}</li>}
+            {addRows && plan.unknownRows.length > 0 && (
+              <li>{t("newRows", { count: plan.unknownRows.length, first: plan.unknownRows[0]! })}</li>
+            )}
+            {kept > 0 && <li>{t("unknownRows", { count: kept, first: plan.unknownRows[0]! })}</li>}
+            {plan.unknownColumns.length > 0 && (
+              <li>{t("unknownColumns", { count: plan.unknownColumns.length, first: plan.unknownColumns[0]! })}</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

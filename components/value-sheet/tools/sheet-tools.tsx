@@ -1,0 +1,186 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useState, type ReactNode, type RefObject } from "react";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { rangeOf } from "@/lib/grid/selection";
+import { AS_IT_IS } from "@/lib/inputs/arrange-rows";
+import { showToast } from "@/lib/toasts";
+import { useClipboardItems } from "../../grid/use-clipboard-items";
+import { Menu, type MenuItem } from "../../ui/menu";
+import { Button } from "../../ui/button";
+import { onDemand } from "../../ui/on-demand";
+import { asksToFind, type EarlyFind } from "../early-find";
+import { Note } from "../note";
+import { ArrangeRows } from "./arrange-rows";
+import { FindBar } from "./find-bar";
+import type { StoredValuePlace, ToolGrid } from "./tool-grid";
+import { useArrangement } from "./use-arrangement";
+import { useExport } from "./use-export";
+import { useRowGrowth } from "./use-row-growth";
+
+const HistoryDialog = onDemand(() => import("./history-dialog").then((module) => module.HistoryDialog));
+const ImportDialog = onDemand(() => import("./import-dialog").then((module) => module.ImportDialog));
+
+interface SheetToolsProps {
+  grid: ToolGrid;
+  /** The element around the grid, whose keys and presses the tools hear first. */
+  boxRef: RefObject<HTMLElement | null>;
+  /** What was typed for the tools before they were there, where they are loaded after the grid. */
+  early?: EarlyFind;
+  /** At the end of their line. */
+  end?: ReactNode;
+}
+
+/** Finding, arranging, copying, history and files of a grid: everything beside typing. */
+export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
+  const t = useTranslations("keyFigures.tools");
+  const tGrid = useTranslations("grid");
+  const { store, model, readOnly, placeOf } = grid;
+  const [finding, setFinding] = useState(early?.text ?? null);
+  const [importing, setImporting] = useState(false);
+  const [history, setHistory] = useState<{ place: StoredValuePlace; label: string } | null>(null);
+  const { arrangement, setArrangement, hiddenRows } = useArrangement(grid);
+  const exportTo = useExport(grid);
+  const growth = useRowGrowth(grid, arrangement === AS_IT_IS);
+
+  const openHistory = useCallback(() => {
+    const at = idsAt(store);
+    const place = at && placeOf(at.rowId, at.columnId);
+    if (!at || !place) {
+      showToast(t("history.none"));
+      return;
+    }
+    const column = grid.columns.find(({ id }) => id === at.columnId)?.label ?? "";
+    setHistory({ place, label: `${grid.nameOf(at.rowId)}, ${column}` });
+  }, [store, placeOf, grid, t, setHistory]);
+
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (asksToFind(event)) setFinding("");
+      else if (event.key === "F2" && event.shiftKey && store.editMode() === null) openHistory();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    box.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      box.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, [boxRef, store, openHistory]);
+
+  useEffect(() => {
+    if (early) Object.assign(early, { text: null, loaded: true } satisfies EarlyFind);
+  }, [early]);
+
+  const clipboardItems = useClipboardItems(store, boxRef, readOnly);
+  const close = (hide: () => void) => () => {
+    hide();
+    store.focus();
+  };
+  const items = (): MenuItem[] => {
+    const { top, bottom } = rangeOf(store.selection());
+    const selected = model.rowIds().slice(top, bottom + 1);
+    return [
+      { label: t("find"), icon: "search", detail: "Ctrl F", onSelect: () => { setFinding(""); } },
+      { label: t("history.open"), icon: "undo", detail: "Shift F2", onSelect: openHistory },
+      { label: t("hide", { count: selected.length }), icon: "filter", onSelect: () => {
+        setArrangement((last) => ({ ...last, hidden: new Set([...last.hidden, ...selected]) }));
+      } },
+      ...clipboardItems(),
+      ...(grid.periods && !readOnly ? [{ label: t("copyPeriod"), icon: "copy" as const, onSelect: () => {
+        showToast(t("copied", { count: copyPeriod(store) }));
+        store.focus();
+      } }] : []),
+      { kind: "separator" },
+      { label: t("export.csv"), icon: "download", onSelect: () => void exportTo("csv") },
+      { label: t("export.xlsx"), icon: "download", onSelect: () => void exportTo("xlsx") },
+      ...(readOnly ? [] : [{ label: t("import.open"), icon: "upload" as const, onSelect: () => { setImporting(true); } }]),
+    ]; // prettier-ignore
+  };
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ArrangeRows grid={grid} arrangement={arrangement} onChange={setArrangement} />
+        <Menu label={tGrid("more")} items={items} align="end" className="w-72" />
+        {finding !== null && (
+          <FindBar
+            grid={grid}
+            first={finding}
+            onClose={close(() => {
+              setFinding(null);
+            })}
+          />
+        )}
+        {end && <div className="ml-auto">{end}</div>}
+      </div>
+      {hiddenRows > 0 && (
+        <div className="mb-3">
+          <Note
+            icon="filter"
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  setArrangement(null);
+                  store.focus();
+                }}
+              >
+                {t("showAll")}
+              </Button>
+            }
+          >
+            {t("hidden", { count: hiddenRows })}
+          </Note>
+        </div>
+      )}
+      {growth}
+      {history && (
+        <HistoryDialog
+          {...history}
+          onClose={close(() => {
+            setHistory(null);
+          })}
+        />
+      )}
+      {importing && (
+        <ImportDialog
+          grid={grid}
+          onShowAll={() => {
+            setArrangement(null);
+          }}
+          onClose={close(() => {
+            setImporting(false);
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+function idsAt(store: GridStore): { rowId: string; columnId: string } | null {
+  const { row, column } = store.selection().active;
+  const rowId = store.model.rowIds()[row];
+  const columnId = store.model.columnIds()[column];
+  return rowId === undefined || columnId === undefined ? null : { rowId, columnId };
+}
+
+/**
+ * Copies the period of the active cell into the next one: of the selected rows, or of all where one is selected. An
+ * empty value is not copied over another. Answers how many cells got one.
+ */
+function copyPeriod(store: GridStore): number {
+  const selection = store.selection();
+  const { column } = selection.active;
+  if (column + 1 >= store.size.columns) return 0;
+  const { top, bottom } = rangeOf(selection);
+  const all = top === bottom;
+  const cells = Array.from({ length: store.size.rows }, (_, row) => row)
+    .filter((row) => all || (row >= top && row <= bottom))
+    .map((row) => ({ row, column: column + 1, content: store.edits.contentAt({ row, column }) }))
+    .filter((cell) => cell.content !== null && store.edits.canEdit(cell));
+  return store.edits.apply(cells, selection);
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useMemo } from "react";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { useCurrentUser } from "../auth/current-user";
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { openValues, type ValuesPlace } from "@/lib/inputs/values-registry";
+
+/**
+ * The user's work on a fiscal year, fed with the fetched list, with drafts kept and saves sent when the page is left.
+ * @param make the work at its beginning; the same function from one rendering to the next
+ */
+export function useFiscalYearValues(
+  place: Omit<ValuesPlace, "userName">,
+  list: readonly KeyFigureData[],
+  make: () => FiscalYearValues,
+): FiscalYearValues {
+  const { companyId, fiscalYearId, kind } = place;
+  const { userName } = useCurrentUser();
+  const values = useMemo(
+    () => openValues({ userName, companyId, fiscalYearId, kind }, make),
+    [userName, companyId, fiscalYearId, kind, make],
+  );
+  values.seed(list);
+
+  useEffect(() => {
+    values.setStored(list);
+  }, [values, list]);
+
+  useEffect(() => {
+    void values.openDrafts(async () => {
+      const { browserStorage, draftSlot } = await import("@/lib/drafts/drafts");
+      const place = kind === "inputs" ? [companyId, fiscalYearId] : [companyId, fiscalYearId, kind];
+      return draftSlot(browserStorage(), userName, "values", ...place);
+    });
+  }, [values, userName, companyId, fiscalYearId, kind]);
+
+  useEffect(() => {
+    const { queue } = values;
+    const leave = () => {
+      values.keepDrafts();
+      queue.leave();
+    };
+    const hide = () => {
+      if (document.visibilityState === "hidden") values.keepDrafts();
+    };
+    const retry = () => {
+      if (queue.getStatus().failed > 0) void queue.flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      const { waiting, saving, failed } = queue.getStatus();
+      if (!values.areDraftsKept() && waiting + saving + failed > 0) event.preventDefault();
+    };
+    const endSettling = settleBeforeLeaving(async () => {
+      values.keepDrafts();
+      await queue.flush();
+      values.keepDrafts();
+    });
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("online", retry);
+    window.addEventListener("beforeunload", warn);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      endSettling();
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", retry);
+      window.removeEventListener("beforeunload", warn);
+      document.removeEventListener("visibilitychange", hide);
+      // To another page of the dashboard: nothing has to wait for a pause.
+      void queue.flush();
+    };
+  }, [values]);
+
+  return values;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfDays } from "@/contract/period-steps";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
+import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
+import type { Granularity } from "@/lib/inputs/columns";
+import { columnIdOf, columnsOf } from "@/lib/inputs/columns";
+import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
+import type { SheetView } from "@/lib/inputs/key-figure-sheet";
+import type { SheetSetting } from "@/lib/inputs/sheet-setting";
+import type { GridLayout } from "../grid/grid-layout";
+
+interface SheetChoice {
+  fiscalYear: FiscalYear;
+  by: Granularity;
+  dimensionId: string | undefined;
+  readOnly: boolean;
+  texts: RowTexts;
+}
+
+/** What stands at the head of a row. */
+export interface RowTexts {
+  name: (rowId: string) => string;
+  unit: (rowId: string) => string;
+}
+
+/** Digits that a column shows at least and at most; what is longer ends in an ellipsis and stands in full in the editor. */
+const NARROWEST = 8;
+const WIDEST = 22;
+
+/** The grid of the chosen view, its layout, and the words in it. */
+export function useSheet(
+  values: FiscalYearValues,
+  choice: SheetChoice,
+): Sheet & { layout: GridLayout; view: SheetView } {
+  const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
+  const { start, end, currency } = fiscalYear;
+  const t = useTranslations("keyFigures");
+  const formats = useFormats();
+  const rows = useSyncExternalStore(values.subscribe, values.rows, values.rows);
+
+  const view = useMemo(
+    (): SheetView => ({ year: periodOfDays(start.slice(0, 10), end.slice(0, 10)), by, dimensionId }),
+    [start, end, by, dimensionId],
+  );
+  const setting = useSheetSetting(currency, readOnly);
+  const sheet = useMemo(() => values.sheet(view, setting), [values, view, setting]);
+  useEffect(() => {
+    sheet.model.configure(setting);
+  }, [sheet, setting]);
+
+  const layout = useMemo((): GridLayout => {
+    const { name, unit } = texts;
+    const isBroken = start.slice(0, 4) !== end.slice(0, 4);
+    return {
+      lead: [
+        { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start", cell: name },
+        { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
+      ],
+      columns: columnsOf(view.year, by).map((period) => ({
+        id: columnIdOf(period),
+        header:
+          by === "year"
+            ? formatFiscalYear({ start, end })
+            : by === "month" && !isBroken
+              ? formats.monthOfYear(period.start.slice(0, 10))
+              : by === "month"
+                ? formats.month(period.start.slice(0, 10))
+                : formats.period(period),
+        label: formats.period(period),
+      })),
+      digits: Math.max(NARROWEST, Math.min(sheet.model.longestText(rows), WIDEST)),
+      rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
+    };
+  }, [sheet, rows, view, by, start, end, texts, t, formats]);
+
+  return { ...sheet, layout, view };
+}
+
+/** Language, rights and words for a sheet of values. */
+export function useSheetSetting(currency: string, readOnly: boolean): SheetSetting {
+  const t = useTranslations("keyFigures");
+  const tGrid = useTranslations("grid");
+  const locale = CULTURE_OF_LOCALE[useLocale()];
+  return useMemo(
+    (): SheetSetting => ({
+      locale,
+      currency,
+      readOnly,
+      notANumber: tGrid("notANumber"),
+      describe: (state, reason, theirs) => {
+        if (state === "unread") return t(`unread.${reason ?? "unreadable"}`);
+        return state === "conflict" ? t("state.conflict", { theirs: theirs || t("noValue") }) : t(`state.${state}`);
+      },
+    }),
+    [locale, currency, readOnly, t, tGrid],
+  );
+}

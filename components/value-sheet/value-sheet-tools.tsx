@@ -1,0 +1,53 @@
+"use client";
+
+import { useMemo, useSyncExternalStore, type RefObject } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfColumn } from "@/lib/inputs/columns";
+import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
+import type { GridLayout } from "../grid/grid-layout";
+import type { EarlyFind } from "./early-find";
+import { SheetTools } from "./tools/sheet-tools";
+import type { ToolGrid } from "./tools/tool-grid";
+import type { RowTexts } from "./use-sheet";
+
+interface ValueSheetToolsProps {
+  values: FiscalYearValues;
+  sheet: Sheet & { layout: GridLayout };
+  readOnly: boolean;
+  texts: RowTexts;
+  fiscalYear: FiscalYear;
+  dimensionId: string | undefined;
+  fileName: string;
+  historyOf: string | undefined;
+  boxRef: RefObject<HTMLDivElement | null>;
+  early: EarlyFind;
+}
+
+/** The tools of a fiscal year's grid. */
+export function ValueSheetTools(props: ValueSheetToolsProps) {
+  const { values, sheet, readOnly, texts, fiscalYear, dimensionId, fileName, historyOf, boxRef, early } = props;
+  const { model, grid: store } = sheet;
+  const { columns } = sheet.layout;
+  const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
+  const { id: fiscalYearId } = fiscalYear;
+  const grid = useMemo(
+    (): ToolGrid => ({
+      ...{ store, model, readOnly, rowIds, fileName },
+      nameOf: texts.name,
+      columns: columns.map(({ id, label }) => ({ id, label })),
+      setShown: (shown) => {
+        model.setShown(shown);
+      },
+      placeOf: (keyFigureInfoId, columnId) =>
+        historyOf === undefined
+          ? null
+          : { companyId: historyOf, fiscalYearId, keyFigureInfoId, period: periodOfColumn(columnId), dimensionId },
+      addRows: (ids) => {
+        for (const id of ids) values.addRow(id);
+      },
+      periods: true,
+    }),
+    [store, model, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],
+  );
+  return <SheetTools grid={grid} boxRef={boxRef} early={early} />;
+}

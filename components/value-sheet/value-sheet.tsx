@@ -1,0 +1,113 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useRef, type ReactNode } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { GridStore } from "@/lib/grid/grid-store";
+import { GRANULARITIES } from "@/lib/inputs/columns";
+import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { GridFrame } from "../grid/grid-frame";
+import { onDemand } from "../ui/on-demand";
+import { PageHeading } from "../ui/page-heading";
+import { Segmented } from "../ui/segmented";
+import { useEarlyFind } from "./early-find";
+import { useGridTexts } from "./use-grid-texts";
+import { useSheet, type RowTexts } from "./use-sheet";
+
+// What they say can wait for the page: drafts come after it, and saves.
+const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
+const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
+const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
+const SheetNotes = onDemand(() => import("./sheet-notes").then((module) => module.SheetNotes));
+const ValueSheetTools = onDemand(
+  () => import("./value-sheet-tools").then((module) => module.ValueSheetTools),
+  <div className="mb-3 h-8.5" />,
+);
+
+interface ValueSheetProps {
+  values: FiscalYearValues;
+  fiscalYear: FiscalYear;
+  title: string;
+  detail: string;
+  /** What the grid is called. */
+  label: string;
+  texts: RowTexts;
+  /** Why nothing can be changed; null where it can. */
+  readOnly: string | null;
+  /** Undefined is the whole company. */
+  dimensionId?: string | undefined;
+  /** What stands in the address for a dimension but is none. */
+  badDimension?: string | null;
+  /** The company, where its values have a history that the user may see, and rows of the user's own. */
+  historyOf?: string | undefined;
+  /** Beside the choice of columns. */
+  actions?: ReactNode;
+  /** Under the grid. */
+  children?: (grid: GridStore) => ReactNode;
+}
+
+/** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, tools. */
+export function ValueSheet(props: ValueSheetProps) {
+  const { values, fiscalYear, title, detail, label, texts, dimensionId, badDimension = null } = props;
+  const t = useTranslations("keyFigures");
+  const readOnly = props.readOnly !== null;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const early = useEarlyFind(boxRef);
+  const gridTexts = useGridTexts();
+  const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
+  const sheet = useSheet(values, { fiscalYear, by, dimensionId, readOnly, texts });
+  const { grid, layout, view } = sheet;
+  const flush = () => void values.queue.flush();
+  return (
+    <>
+      <PageHeading
+        title={title}
+        detail={detail}
+        status={
+          <SaveProgress
+            queue={values.queue}
+            onRetry={() => {
+              flush();
+              grid.focus();
+            }}
+          />
+        }
+        actions={
+          <>
+            <Segmented
+              label={t("by.label")}
+              options={GRANULARITIES.map((value) => ({ value, label: t(`by.${value}`) }))}
+              value={by}
+              onChange={(value) => void setBy(value)}
+            />
+            {props.actions}
+          </>
+        }
+      />
+      {props.readOnly !== null && (
+        <div className="mb-3">
+          <Note icon="lock">{props.readOnly}</Note>
+        </div>
+      )}
+      <SheetNotes values={values} grid={grid} nameOf={texts.name} badDimension={badDimension} />
+      <GridFrame
+        {...{ grid, layout, label }}
+        readOnly={props.readOnly}
+        {...gridTexts}
+        onLeave={flush}
+        boxRef={boxRef}
+        tools={
+          <ValueSheetTools
+            key={`${by} ${dimensionId ?? ""}`}
+            {...{ values, sheet, readOnly, texts, boxRef, early, fiscalYear, dimensionId }}
+            fileName={label}
+            historyOf={props.historyOf}
+          />
+        }
+      />
+      <OtherPeriods values={values} view={view} nameOf={texts.name} onShow={(granularity) => void setBy(granularity)} />
+      {props.children?.(grid)}
+    </>
+  );
+}

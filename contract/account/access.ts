@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { timestamp } from "../dates";
+import { list } from "../list";
+import { anyId, name } from "../text";
+import { passwordSchema } from "../users/user";
+import { strictForm } from "../write-forms";
+
+/** The present password of whoever sends the request. */
+const presentPassword = z.string().max(1024);
+
+export const passwordChangeSchema = strictForm(
+  z.object({ currentPassword: presentPassword, newPassword: passwordSchema }),
+);
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** A token with which a program acts as its user until it expires or is revoked. */
+export const personalAccessTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created: timestamp,
+  expires: timestamp,
+  /** To about ten minutes; absent until the first use. */
+  lastUsed: timestamp.optional(),
+  /** A token that reads only changes nothing. */
+  readOnly: z.boolean(),
+  /** The ids of the companies that it reaches; all of its user's where absent. */
+  companies: z.array(z.string()).optional(),
+  /** The token itself: in the answer that makes it, and never again. */
+  token: z.string().optional(),
+});
+export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
+export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
+
+/** No token lasts longer, and no token reaches more companies that are named one by one. */
+export const LONGEST_TOKEN_DAYS = 366;
+const MOST_TOKEN_COMPANIES = 500;
+
+export const personalAccessTokenCreateSchema = strictForm(
+  z.object({
+    name: name(),
+    /** How long it lasts; 90 unless said otherwise. */
+    days: z.int().min(1).max(LONGEST_TOKEN_DAYS).optional(),
+    readOnly: z.boolean().optional(),
+    /** Ids of the only companies that it reaches. */
+    companies: list(anyId(), MOST_TOKEN_COMPANIES)
+      .min(1)
+      .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
+      .optional(),
+    currentPassword: presentPassword.optional(),
+  }),
+);
+export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
+
+export const secondFactorSchema = z.object({
+  /** Whether a code is asked for at sign-in. */
+  isOn: z.boolean(),
+  /** Whether an agency of the user demands one. */
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** In the answer that turns it on, and never again: each signs in once in place of a code. */
+  recoveryCodes: z.array(z.string()).optional(),
+});
+export type SecondFactor = z.output<typeof secondFactorSchema>;
+
+/** What an authenticator is set up with. */
+export const authenticatorSchema = z.object({
+  /** In base 32, to type. */
+  secret: z.string(),
+  /** otpauth://…, to show as a picture. */
+  uri: z.string(),
+});
+export type Authenticator = z.output<typeof authenticatorSchema>;
+
+export const secondFactorBeginSchema = strictForm(z.object({ password: presentPassword.optional() }));
+/** With a code of the authenticator, or to turn it off a recovery code and the present password. */
+export const secondFactorChangeSchema = strictForm(
+  z.object({ code: z.string().max(64), isOn: z.boolean(), password: presentPassword.optional() }),
+);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { timestamp } from "../dates";
+
+/** What can happen to somebody's access. The names stand in the log too and do not change. */
+export const SECURITY_EVENTS = [
+  "SignedIn",
+  "SignInFailed",
+  "SignInLimited",
+  "PasswordChanged",
+  "PasswordLinkCreated",
+  "SecondFactorBegun",
+  "SecondFactorTurnedOn",
+  "SecondFactorTurnedOff",
+  "TokenCreated",
+  "TokenRevoked",
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+/** Something that happened to a user's access: a sign-in, a failed or refused try, a changed password, factor or token. */
+export const securityEventSchema = z.object({
+  id: z.string(),
+  at: timestamp,
+  /** User name of whom it concerns. */
+  user: z.string(),
+  /** One of those above; a reader must show others too. */
+  event: z.string(),
+  /** IP address that it came from; empty for the admin command. */
+  address: z.string(),
+  /** User-Agent of the browser or program; empty where it sent none. */
+  client: z.string(),
+  /** More about it, such as `by` (who did it, where not the user) or `secret` (`password` or `code`). */
+  detail: z.record(z.string(), z.string()),
+});
+export type SecurityEvent = z.output<typeof securityEventSchema>;
+
+/** Events of an answer, at most and unless told. */
+export const SECURITY_EVENT_ROWS = { most: 200, usual: 50 };
+
+/** The newest first. `hasMore`: older ones are read with `before` and the last one's id. */
+export const securityEventPageSchema = z.object({ events: z.array(securityEventSchema), hasMore: z.boolean() });
+export type SecurityEventPage = z.output<typeof securityEventPageSchema>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { contactInfoSchema } from "./companies/company";
+import { agencyId } from "./ids";
+import { anyId, name } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+export const agencySchema = z.object({
+  shortName: agencyId,
+  name: name(),
+  /** The most companies the agency may have; without it there is no limit. */
+  numberOfLicences: z.int32().min(0).optional(),
+  contactInfo: contactInfoSchema.optional(),
+  /** Extension: its users set up a second factor at their next sign-in. Only there where it is true. */
+  requireSecondFactor: z.boolean().optional(),
+});
+export type Agency = z.output<typeof agencySchema>;
+export const agencyListSchema = z.array(agencySchema);
+export const agencyCreateSchema = createForm(agencySchema);
+export type AgencyCreate = z.output<typeof agencyCreateSchema>;
+export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: anyId().optional() }));
+export type AgencyUpdate = z.output<typeof agencyUpdateSchema>;

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { list, MOST_PROBLEMS } from "../list";
+import { anyId, name, text } from "../text";
+import { createForm, updateForm } from "../write-forms";
+
+/** An account in a chart: digits, and letters where a program adds them to the number. */
+const accountNumber = z.string().regex(/^\d[0-9A-Za-z]{0,15}$/, {
+  message: "expected an account number of 1 to 16 digits or letters, a digit first",
+});
+
+/** Account numbers from one to another, both included, compared as text. */
+const accountInterval = z
+  .object({ start: accountNumber, end: accountNumber })
+  .refine(({ start, end }) => start <= end, { path: ["end"], message: "expected an end that is not before the start" });
+
+export interface AccountGroup {
+  type: "AccountGroup";
+  id: string;
+  name: string;
+  children: ChartNode[];
+}
+export interface AccountIntervalGroup {
+  type: "AccountIntervalGroup";
+  id: string;
+  intervals: z.output<typeof accountInterval>[];
+}
+export interface AccountListGroup {
+  type: "AccountListGroup";
+  id: string;
+  accounts: string[];
+}
+/** A node of the tree: a named group of nodes, or a leaf that holds accounts. */
+export type ChartNode = AccountGroup | AccountIntervalGroup | AccountListGroup;
+
+/** Nodes of one group and intervals of one leaf, and accounts that a leaf lists one by one. */
+const MOST_NODES = 1_000;
+const MOST_ACCOUNTS = 10_000;
+
+const accountIntervalGroupSchema = z.object({
+  type: z.literal("AccountIntervalGroup"),
+  id: name(),
+  intervals: list(accountInterval, MOST_NODES).superRefine((intervals, context) => {
+    const sorted = intervals.map((interval, i) => ({ ...interval, i })).sort((a, b) => (a.start < b.start ? -1 : 1));
+    for (const [i, { start }] of sorted.entries()) {
+      const before = sorted[i - 1];
+      if (!before || start > before.end) continue;
+      if (context.issues.length >= MOST_PROBLEMS) return;
+      const message = `expected intervals that do not overlap, but ${start} is in ${before.start}–${before.end} too`;
+      context.addIssue({ code: "custom", path: [sorted[i]!.i], message });
+    }
+  }),
+});
+
+const accountListGroupSchema = z.object({
+  type: z.literal("AccountListGroup"),
+  id: name(),
+  accounts: list(accountNumber, MOST_ACCOUNTS).refine((accounts) => new Set(accounts).size === accounts.length, {
+    message: "expected each account once",
+  }),
+});
+
+const accountGroupSchema = z.object({
+  type: z.literal("AccountGroup"),
+  id: name(),
+  name: name(),
+  get children(): z.ZodType<ChartNode[]> {
+    return list(chartNodeSchema, MOST_NODES);
+  },
+});
+
+export const chartNodeSchema: z.ZodType<ChartNode> = z.discriminatedUnion(
+  "type",
+  [accountIntervalGroupSchema, accountListGroupSchema, accountGroupSchema],
+  { error: "expected AccountGroup, AccountIntervalGroup or AccountListGroup" },
+);
+
+/** The id of the AccountGroup that is meant, or a group put together of nodes from anywhere in the tree. */
+const knownGroupSchema = z.union([
+  anyId("expected the id of an AccountGroup, or an object with the ids of children"),
+  z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MOST_NODES) }),
+]);
+export type KnownGroup = z.output<typeof knownGroupSchema>;
+
+export const chartOfAccountsId = z
+  .string()
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _, . and -" });
+
+export const chartOfAccountsSchema = z.object({
+  id: chartOfAccountsId,
+  name: name(),
+  /** Culture of the names, for example sv-SE. */
+  language: text().optional(),
+  children: list(chartNodeSchema, MOST_NODES),
+  /** What key figures call a group (NetSales, Inventory, …) to where this chart has it. */
+  knownGroups: z
+    .record(name(), knownGroupSchema)
+    .refine((groups) => Object.keys(groups).length <= MOST_NODES, `expected at most ${MOST_NODES} known groups`)
+    .meta({ maxProperties: MOST_NODES }),
+});
+export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
+export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
+
+/**
+ * The known groups that every chart must have: the four that the statements are made of, and those without which
+ * neither a result nor a financial position can be computed (ADR 0033). One without accounts has no children.
+ */
+export const MANDATORY_KNOWN_GROUPS = [
+  "Income",
+  "FinancialIncome",
+  "Costs",
+  "FinancialCosts",
+  "Appropriations",
+  "Taxes",
+  "ProfitEntryAccounts",
+  "Assets",
+  "CurrentAssets",
+  "Liabilities",
+  "EquityCapital",
+  "CurrentLiabilities",
+] as const;
+
+/** Groups one inside the other, so that every answer with a chart in it stays within the wire format's own depth. */
+const MAX_DEPTH = 20;
+
+/** A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into it. */
+export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
+  const isTold = () => context.issues.length >= MOST_PROBLEMS;
+  const refuse = (path: PropertyKey[], message: string) => {
+    if (!isTold()) context.addIssue({ code: "custom", path, message });
+  };
+  const nodes = new Map<string, ChartNode>();
+  const visit = (node: ChartNode, path: PropertyKey[]) => {
+    if (nodes.has(node.id))
+      refuse([...path, "id"], `expected ids that are unique in the tree, found "${node.id}" again`);
+    nodes.set(node.id, node);
+    if (path.length > 2 * MAX_DEPTH) refuse(path, `expected at most ${MAX_DEPTH} groups one inside the other`);
+    else if (node.type === "AccountGroup") node.children.forEach((child, i) => visit(child, [...path, "children", i]));
+  };
+  children.forEach((child, i) => visit(child, ["children", i]));
+
+  for (const [known, group] of Object.entries(knownGroups)) {
+    const path = ["knownGroups", known];
+    if (typeof group !== "string") {
+      group.children.forEach((id, i) => {
+        if (!nodes.has(id)) refuse([...path, "children", i], `the tree has no group "${id}"`);
+      });
+    } else if (nodes.get(group)?.type !== "AccountGroup") refuse(path, `the tree has no AccountGroup "${group}"`);
+  }
+  for (const known of MANDATORY_KNOWN_GROUPS) {
+    if (!Object.hasOwn(knownGroups, known)) refuse(["knownGroups", known], "is required");
+  }
+});
+
+export const chartOfAccountsCreateSchema = createForm(chartOfAccountsSchema);
+/** The tree and the known groups are each replaced whole. The id only names the chart that is meant. */
+export const chartOfAccountsUpdateSchema = updateForm(chartOfAccountsSchema.omit({ id: true }));

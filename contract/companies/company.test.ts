@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { agencyCreateSchema, agencyUpdateSchema } from "../agencies";
+import { companyCreateSchema, companyUpdateSchema, directCompanyCreateSchema } from "./company";
+
+const company = { businessIdentityCode: "556000-0000", name: "Åkeriet AB" };
+
+describe("companies", () => {
+  it("are created from what a client of version 2 sends", () => {
+    const sent = {
+      ...company,
+      id: null,
+      typeOfCompany: null,
+      contactInfo: { name: "Kim", address: null },
+      CompanyTypeId: "7",
+      isFortnoxCompany: false,
+    };
+    const created = { ...company, contactInfo: { name: "Kim" }, companyTypeId: "7" };
+    expect(companyCreateSchema.parse(sent)).toEqual(created);
+    expect(directCompanyCreateSchema.parse(sent)).toEqual(created);
+  });
+
+  it("read CompanyTypeId in either spelling, ours first", () => {
+    expect(companyUpdateSchema.parse({ CompanyTypeId: "a" })).toEqual({ companyTypeId: "a" });
+    expect(companyUpdateSchema.parse({ CompanyTypeId: null })).toEqual({ companyTypeId: null });
+    expect(companyUpdateSchema.parse({ CompanyTypeId: "a", companyTypeId: "b" })).toEqual({ companyTypeId: "b" });
+    expect(companyUpdateSchema.safeParse({ CompanyTypeId: 1 }).success).toBe(false);
+    expect(companyUpdateSchema.safeParse(null).success).toBe(false);
+  });
+
+  it("without an agency have an id that cannot be an agency's", () => {
+    expect(directCompanyCreateSchema.safeParse({ ...company, id: "a-demo-1" }).success).toBe(false);
+    expect(companyCreateSchema.safeParse({ ...company, id: "a-demo-1" }).success).toBe(true);
+  });
+
+  it("keep name and code in an update, and may send id null", () => {
+    expect(companyUpdateSchema.parse({ id: null, contactInfo: { phone: null } })).toEqual({
+      id: null,
+      contactInfo: { phone: null },
+    });
+    for (const member of ["name", "businessIdentityCode"]) {
+      expect(companyUpdateSchema.safeParse({ [member]: null }).success).toBe(false);
+    }
+  });
+});
+
+describe("agencies", () => {
+  it("need an id and a name, and whole licences that can be counted", () => {
+    const agency = { shortName: "demo", name: "Demo" };
+    expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: null })).toEqual(agency);
+    for (const numberOfLicences of [-1, 0.5, 2 ** 31, Infinity, NaN, "1"]) {
+      expect(agencyCreateSchema.safeParse({ ...agency, numberOfLicences }).success).toBe(false);
+    }
+    expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: 0 })).toMatchObject({ numberOfLicences: 0 });
+    expect(agencyUpdateSchema.parse({ shortName: null, numberOfLicences: null })).toEqual({
+      shortName: null,
+      numberOfLicences: null,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { businessIdentityCode, directCompanyId } from "../ids";
+import { anyId, name, text } from "../text";
+import { createForm, updateForm } from "../write-forms";
+
+export const contactInfoSchema = z.object({
+  name: text().optional(),
+  address: text().optional(),
+  postalAddress: text().optional(),
+  phone: text().optional(),
+});
+export type ContactInfo = z.output<typeof contactInfoSchema>;
+
+export const companySchema = z.object({
+  id: z.string(),
+  businessIdentityCode,
+  name: name(),
+  typeOfCompany: text().optional(),
+  contactInfo: contactInfoSchema.optional(),
+  /** Meant to name a CompanyType of the agency; one that it does not have is kept. */
+  companyTypeId: text().optional(),
+});
+export type Company = z.output<typeof companySchema>;
+export const companyListSchema = z.array(companySchema);
+
+/** Clients of version 2 write this one member with a capital letter; both are read, ours is written. */
+function readCompanyTypeId(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("CompanyTypeId" in value) || "companyTypeId" in value)
+    return value;
+  const { CompanyTypeId, ...rest } = value;
+  return { ...rest, companyTypeId: CompanyTypeId };
+}
+
+const writable = companySchema.extend({ id: anyId().optional() });
+/** For a company of an agency: the service makes its id. */
+export const companyCreateSchema = z.preprocess(readCompanyTypeId, createForm(writable));
+export type CompanyCreate = z.output<typeof companyCreateSchema>;
+/** For a company without an agency: the client chooses the id, or leaves it to the business identity code. */
+export const directCompanyCreateSchema = z.preprocess(
+  readCompanyTypeId,
+  createForm(writable.extend({ id: directCompanyId.optional() })),
+);
+export const companyUpdateSchema = z.preprocess(readCompanyTypeId, updateForm(writable));
+export type CompanyUpdate = z.output<typeof companyUpdateSchema>;

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { calendarDay } from "../dates";
+import { keyFigureSchema } from "./key-figure";
+import { double } from "../inputs/key-figure-data";
+import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
+import { periodSchema } from "../period";
+
+// How a value of a key figure comes about, down to lines of SIE files (ADR 0046). The leaves of the tree are accounts of
+// fiscal years; what stands on one is told once, in `accounts`, however often the tree comes upon it.
+// Amounts are in units of the currency, debit + and credit −, exact to the öre.
+
+/** Vouchers come along when the whole trace has at most so many rows; of one account that is asked for, so many a page. */
+export const TRACED_ROWS = 2_000;
+
+/** Accounts of a fiscal year in an amount: with the opening balance, with what was booked in the period, or with both. */
+const tracedYearSchema = z.object({
+  fiscalYearId: z.string(),
+  /** The year before that fiscal year is meant, as its file tells of it (#RAR −1). */
+  yearBefore: z.literal(true).optional(),
+  opening: z.boolean(),
+  period: periodSchema.optional(),
+  groups: z.array(
+    z.object({
+      /** The AccountGroup of the year's chart of accounts that holds the accounts, with the names of those above it. */
+      id: z.string(),
+      name: z.string(),
+      parents: z.array(z.string()),
+      amount: double,
+      accounts: z.array(z.object({ number: z.string(), amount: double })),
+    }),
+  ),
+});
+export type TracedYear = z.output<typeof tracedYearSchema>;
+
+const tracedInputSchema = z.object({
+  /** mean: of the months; flow: the sum, each value spread evenly over its months; level: the value. */
+  measure: z.enum(["mean", "level", "flow"]),
+  values: z.array(
+    z.object({
+      period: periodSchema,
+      value: double,
+      /** So many months of the period are meant, of so many that it has. */
+      months: z.int(),
+      of: z.int(),
+    }),
+  ),
+});
+
+/** The functions of formulas; what each makes of its `terms` says the documentation of KeyFigureValue. */
+export const TRACED_FUNCTIONS = [
+  /** The terms' mean. */
+  "average",
+  /** The first term less the second. */
+  "change",
+  /** The term; times twelve through `months` where it was scaled. */
+  "twelveMonths",
+  /** The same, of the flow over the range. */
+  "annual",
+  /** The term. */
+  "yearBefore",
+  /** The term. */
+  "yearToDate",
+  /** So many percent, the first term, of the second, to the öre. */
+  "percent",
+  /** The last term. */
+  "either",
+  /** The term, an input as of the last day. */
+  "last",
+  /** The term without its sign. */
+  "abs",
+  /** The smallest of the terms. */
+  "min",
+  /** The greatest of the terms. */
+  "max",
+] as const;
+
+/** A part of a value, with those that it is made of. */
+export const traceStepSchema = z.object({
+  /** As the formula that it is part of writes it; at the top the key figure's id. */
+  text: z.string(),
+  value: double.nullable(),
+  reason: missingReasonSchema.optional(),
+  /** Of a key figure, term or input: what people call it. */
+  label: z.string().optional(),
+  /** What flows are taken over, and the day that balances are of; absent where the books do not reach so far back. */
+  period: periodSchema.optional(),
+  day: calendarDay.optional(),
+  /** The value is this formula over the values of `terms`, each of which has its text in it. */
+  formula: z.string().optional(),
+  function: z.enum(TRACED_FUNCTIONS).optional(),
+  months: z.int().optional(),
+  get terms(): z.ZodOptional<z.ZodArray<typeof traceStepSchema>> {
+    return z.array(traceStepSchema).optional();
+  },
+  /** The value is the sum of the years' groups times the sign. */
+  sum: z.object({ sign: z.union([z.literal(1), z.literal(-1)]), years: z.array(tracedYearSchema) }).optional(),
+  input: tracedInputSchema.optional(),
+});
+export type TraceStep = z.output<typeof traceStepSchema>;
+
+/** A record with a balance or a month's amount; `import` is the id of the import that the file came with. */
+const tracedRecordSchema = z.object({
+  record: z.enum(["IB", "UB", "RES", "OIB", "OUB", "PSALDO"]),
+  /** 0 the file's own year, −1 the one before it. */
+  yearIndex: z.int(),
+  month: z.string().optional(),
+  /** As it counts: of books without vouchers a year's movement is #UB less #IB. */
+  amount: double,
+  import: z.string(),
+  line: z.int(),
+});
+
+const tracedRowSchema = z.object({
+  date: calendarDay,
+  text: z.string(),
+  amount: double,
+  /** Ids of dimension objects. */
+  objects: z.array(z.string()),
+  import: z.string(),
+  line: z.int(),
+  voucher: z.object({ series: z.string(), number: z.string(), date: calendarDay, text: z.string(), line: z.int() }),
+});
+
+const tracedAccountSchema = z.object({
+  fiscalYearId: z.string(),
+  /** As that of the year in the tree. */
+  yearBefore: z.literal(true).optional(),
+  number: z.string(),
+  name: z.string(),
+  /** Where the tree has the account's opening balance; `records` sum to it. */
+  opening: z.object({ amount: double, records: z.array(tracedRecordSchema) }).optional(),
+  /** Month by month of all that the tree has of the account. */
+  movements: z.array(z.object({ period: periodSchema, amount: double })),
+  /** `records` and rows sum to the movements. What is dated outside the fiscal year counts in its first or last month. */
+  records: z.array(tracedRecordSchema),
+  rowCount: z.int(),
+  /** Absent where the trace has too many rows: ask for one account's. */
+  rows: z.array(tracedRowSchema).optional(),
+});
+export type TracedAccount = z.output<typeof tracedAccountSchema>;
+
+/** Identifies an account of a year among those of a trace. */
+export function tracedAccountKey(
+  { fiscalYearId, yearBefore }: Pick<TracedYear, "fiscalYearId" | "yearBefore">,
+  number: string,
+): string {
+  return `${fiscalYearId} ${yearBefore ? -1 : 0} ${number}`;
+}
+
+/** A key figure's value over a range, and how it comes about. */
+export const keyFigureTraceSchema = keyFigureValueSchema.extend({
+  keyFigure: keyFigureSchema,
+  dimensionId: z.string().optional(),
+  tree: traceStepSchema,
+  accounts: z.array(tracedAccountSchema),
+  /** Of all accounts together. */
+  rowCount: z.int(),
+});
+export type KeyFigureTrace = z.output<typeof keyFigureTraceSchema>;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { calendarDay } from "../dates";
+import { double } from "../inputs/key-figure-data";
+import { keyFigureSchema } from "./key-figure";
+import { periodSchema } from "../period";
+
+/** One value per step of the range: per calendar month of the fiscal year, and so on. */
+export const RESOLUTIONS = ["month", "quarter", "year", "ytd", "rolling12"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** Why a value is null: a code with what it is about, so that a page can say it in its language (ADR 0036). */
+export const missingReasonSchema = z.discriminatedUnion("code", [
+  /** The key figure data has no value of this input for a month that it is needed for. */
+  z.object({ code: z.literal("missingInput"), keyFigureInfoId: z.string(), month: calendarMonth }),
+  /**
+   * `divisor` is the part of the formula that is zero, made of the ids of key figures, terms and inputs; `divisorName` is
+   * the same with their names in the language of the request.
+   */
+  z.object({ code: z.literal("divisionByZero"), divisor: z.string(), divisorName: z.string().optional() }),
+  /** The divisor is equity or capital employed, and it is not above zero. */
+  z.object({ code: z.literal("divisorNotPositive"), divisor: z.string(), divisorName: z.string().optional() }),
+  /** The key figure data has a value of this input that no figure can be computed with; limits are included. */
+  z.object({
+    code: z.literal("inputOutOfRange"),
+    keyFigureInfoId: z.string(),
+    value: double,
+    min: z.number(),
+    max: z.number(),
+  }),
+  /** There are no books for these days: no fiscal year holds them, or nothing is booked so far. */
+  z.object({ code: z.literal("noBooks"), start: calendarDay, end: calendarDay }),
+  /** The books of the fiscal year with these days hold balances of the whole year only. */
+  z.object({ code: z.literal("yearBalancesOnly"), start: calendarDay, end: calendarDay }),
+  /**
+   * The file's monthly amounts of this account contradict its own #UB or #RES: only the whole of the fiscal year with
+   * these days is known.
+   */
+  z.object({ code: z.literal("monthsUnknown"), account: z.string(), start: calendarDay, end: calendarDay }),
+  /** The range begins or ends inside this month; amounts are kept by whole months. */
+  z.object({ code: z.literal("partOfMonth"), month: calendarMonth }),
+  /** The figure would add up amounts of these currencies. */
+  z.object({ code: z.literal("currenciesDiffer"), currencies: z.array(z.string()) }),
+  /** The chart of accounts lacks a group that the figure is made of. */
+  z.object({ code: z.literal("missingGroup"), group: z.string(), groupName: z.string().optional() }),
+]);
+export type MissingReason = z.output<typeof missingReasonSchema>;
+
+export const keyFigureValueSchema = z.object({
+  /** Amounts in units of the fiscal year's currency, percent as 12.5; null when it cannot be computed. */
+  value: double.nullable(),
+  period: periodSchema,
+  /** Extension: why the value is null. */
+  reason: missingReasonSchema.optional(),
+  /** Extension: true where a flow of fewer than twelve months was scaled to twelve. */
+  annualised: z.literal(true).optional(),
+  /** Extension: true where an assumption stands in for an input that nobody gave, as 25 % VAT. */
+  estimated: z
+    .literal(true)
+    .describe("An assumption stands in for an input that nobody gave, as 25 % value added tax.")
+    .optional(),
+  /**
+   * Extension: how far the books reach in the period: the last day of its last booked month. The value is of the period
+   * up to that day, and so are target and budget where there is a value. Absent where nothing of the period is booked.
+   */
+  bookedThrough: calendarDay
+    .describe(
+      "How far the books reach: the last day of the period's last booked month. The value, and target, budget and yearBefore beside it, are of the period up to that day. Absent where nothing of the period is booked.",
+    )
+    .optional(),
+  /**
+   * Extension: the figure over the same months a year earlier, those up to `bookedThrough`; absent where there is no value
+   * or it cannot be computed then.
+   */
+  yearBefore: double
+    .describe(
+      "The figure over the same months a year earlier, those up to bookedThrough; absent where it is not known.",
+    )
+    .optional(),
+  /** Extension: what the company wants it to be in this period, as far as it is booked. */
+  target: double.optional(),
+  /** Extension: what it would be if what the SIE files budget (#PBUDGET) were booked. */
+  budget: double.optional(),
+});
+export type KeyFigureValue = z.output<typeof keyFigureValueSchema>;
+
+/** A key figure with its values, in the order of time. */
+export const keyFigureResultSchema = z.object({
+  keyFigure: keyFigureSchema,
+  keyFigureValues: z.array(keyFigureValueSchema),
+});
+export type KeyFigureResult = z.output<typeof keyFigureResultSchema>;
+export const keyFigureResultListSchema = z.array(keyFigureResultSchema);

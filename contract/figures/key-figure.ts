@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { keyFigureId } from "../ids";
+import type { ValueType } from "../inputs/key-figure-inputs";
+
+export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const satisfies readonly ValueType[];
+
+/** An entry of the catalogue that presets choose from; names in the language the client asked for. */
+export const keyFigureSchema = z.object({
+  id: keyFigureId,
+  name: z.string(),
+  valueType: z.enum(VALUE_TYPES),
+  description: z.string(),
+  basId: z.string().optional(),
+  /** Extension: whether a value is of its whole period, or of the period's last day as those made of balances alone. */
+  timeBasis: z.enum(["period", "day"]).optional(),
+  /** Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are written. */
+  formula: z.string().optional(),
+  decimals: z.int().optional(),
+});
+export type KeyFigure = z.output<typeof keyFigureSchema>;
+export const keyFigureListSchema = z.array(keyFigureSchema);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { bookkeepingCurrency, currencySchema } from "./currency";
+import { timestamp } from "../dates";
+import { fiscalYearId } from "../ids";
+import { periodOfDays, type Period } from "../period";
+import { anyId } from "../text";
+import { updateForm } from "../write-forms";
+
+/** Days without a zone, written `YYYY-MM-DDT00:00:00`. */
+const dayWithoutZone = timestamp;
+
+export const fiscalYearSchema = z.object({
+  id: fiscalYearId,
+  start: dayWithoutZone,
+  end: dayWithoutZone,
+  chartOfAccountsId: z.string(),
+  currency: bookkeepingCurrency,
+  /** The day of the last voucher or balance in the books. */
+  lastLedgerDate: dayWithoutZone,
+  lastActiveDate: dayWithoutZone.optional(),
+  /** When the books were last imported, UTC. */
+  activePeriodLastUpdate: timestamp,
+});
+export type FiscalYear = z.output<typeof fiscalYearSchema>;
+export const fiscalYearListSchema = z.array(fiscalYearSchema);
+/** A fiscal year's other members come from its books; a PUT may carry them along, they are ignored. */
+export const fiscalYearUpdateSchema = updateForm(z.object({ chartOfAccountsId: anyId(), currency: currencySchema }));
+export type FiscalYearUpdate = z.output<typeof fiscalYearUpdateSchema>;
+
+export function periodOfFiscalYear(year: Pick<FiscalYear, "start" | "end">): Period {
+  return periodOfDays(year.start.slice(0, 10), year.end.slice(0, 10));
+}

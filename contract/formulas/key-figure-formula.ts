@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { timestamp } from "../dates";
+import { FORMULA_KINDS } from "./grammar/check-formula";
+import { LONGEST_FORMULA } from "./grammar/read-formula";
+import { keyFigureId } from "../ids";
+import { VALUE_TYPES } from "../figures/key-figure";
+import { keyFigureValueSchema } from "../figures/key-figure-value";
+import { name, text } from "../text";
+import { createForm, updateForm } from "../write-forms";
+
+export const MOST_DECIMALS = 6;
+
+/** Extension: a company's own key figure that is computed, as it is or as a version of it was. */
+export const keyFigureFormulaSchema = z.object({
+  id: keyFigureId,
+  name: name(),
+  /** Ids in square brackets, a decimal point, a comma between arguments (contract/formulas/grammar). */
+  formula: name(LONGEST_FORMULA),
+  valueType: z.enum(VALUE_TYPES),
+  /** How many decimals its values are written with; absent: as other key figures of its type. */
+  decimals: z.int().min(0).max(MOST_DECIMALS).optional(),
+  description: text(10_000).optional(),
+  version: z.int(),
+  /** When and by whom this version was made. */
+  changed: timestamp,
+  changedBy: z.string(),
+});
+export type KeyFigureFormula = z.output<typeof keyFigureFormulaSchema>;
+export const keyFigureFormulaListSchema = z.array(keyFigureFormulaSchema);
+
+const written = keyFigureFormulaSchema.omit({ id: true, version: true, changed: true, changedBy: true });
+
+export const keyFigureFormulaCreateSchema = createForm(written.extend({ id: keyFigureId }));
+export type KeyFigureFormulaCreate = z.output<typeof keyFigureFormulaCreateSchema>;
+/** The id only names the key figure that is meant: it never changes. */
+export const keyFigureFormulaUpdateSchema = updateForm(
+  written.extend({
+    /** The number of an earlier version, whose members hold again where the body has none. */
+    restore: z.int().min(1).optional(),
+  }),
+);
+export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchema>;
+
+/** Extension: what formulas of a company may name. */
+export const formulaTermSchema = z.object({
+  id: z.string(),
+  /** In the language the client asked for. */
+  name: z.string(),
+  /** A key figure, standard or own; a sum over accounts; an input; what else users typed in values for. */
+  origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),
+  /** How its values meet time: which functions take it. */
+  kind: z.enum(FORMULA_KINDS),
+});
+export type FormulaTerm = z.output<typeof formulaTermSchema>;
+export const formulaTermListSchema = z.array(formulaTermSchema);
+
+/** Extension: a formula that is tried out; `id` of the key figure that is to have it, where there is one. */
+export const formulaPreviewRequestSchema = createForm(
+  z.object({ id: keyFigureId.optional(), formula: name(LONGEST_FORMULA) }),
+);
+
+/** Extension: what a formula would give for the months of a fiscal year. */
+export const formulaPreviewSchema = z.object({
+  /** Why it cannot be one; there are no values then. */
+  problem: z
+    .object({
+      /** As in contract/formulas/grammar, with what goes with it. */
+      code: z.string(),
+      message: z.string(),
+      name: z.string().optional(),
+      path: z.array(z.string()).optional(),
+      most: z.int().optional(),
+    })
+    .optional(),
+  values: z.array(keyFigureValueSchema.omit({ target: true })),
+});
+export type FormulaPreview = z.output<typeof formulaPreviewSchema>;

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { companySchema } from "../companies/company";
+import { currencySchema } from "../fiscal-years/currency";
+import { calendarDay, startOfDay, timestamp, writtenDay } from "../dates";
+import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
+import { list } from "../list";
+import { anyId } from "../text";
+import { createForm } from "../write-forms";
+
+/** The encodings that SIE files are found in; the format itself allows only the first. */
+export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
+
+const day = startOfDay.overwrite((value) => writtenDay(value)!);
+
+/** Objects that a request may choose one by one. */
+const MOST_OBJECTS = 10_000;
+
+export const sieImportRequestSchema = createForm(
+  z.object({
+    /** The text of the file, decoded by whoever holds its bytes (contract/sie-bytes). */
+    data: z.string(),
+    currency: currencySchema.optional(),
+    chartOfAccountsId: anyId().optional(),
+    /**
+     * Objects that are to be seen, each `dimension_object` or the object's number alone; the others' amounts stay on
+     * their accounts. Empty for none, absent for all. Cannot stand beside `excludeEmptyDimensions: true`.
+     */
+    dimensionObjects: list(anyId(), MOST_OBJECTS).optional(),
+    /** Leaves out objects without any amount, and dimensions without an object. */
+    excludeEmptyDimensions: z.boolean().optional(),
+    /** What is dated later stays out of the books. */
+    lastLedgerDate: day.optional(),
+    fiscalYearStart: day.optional(),
+    fiscalYearEnd: day.optional(),
+    companyId: anyId().optional(),
+    /** How the bytes were decoded by whoever did it; only the sender can know. */
+    encoding: z.enum(SIE_ENCODINGS).optional(),
+    dryRun: z.boolean().optional(),
+  }),
+);
+export type SieImportRequest = z.output<typeof sieImportRequestSchema>;
+
+/** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 where the whole file is meant. */
+export const sieNoteSchema = z.object({
+  lineNo: z.int(),
+  linePos: z.int(),
+  label: z.string(),
+  line: z.string(),
+  explanation: z.string(),
+  /** Stable name of the kind of remark, for programs and translations. */
+  code: z.string(),
+  /** How many equal remarks it stands for, where there are several: the line is that of the first. */
+  count: z.int().optional(),
+});
+export type SieNote = z.output<typeof sieNoteSchema>;
+
+export const sieImportSummarySchema = z.object({
+  company: companySchema.pick({ id: true, businessIdentityCode: true, name: true }).optional(),
+  /** What the file says of its company: #FNAMN and #ORGNR. */
+  fileCompanyName: z.string(),
+  fileBusinessIdentityCode: z.string(),
+  program: z.string(),
+  sieType: z.enum(["1", "2", "3", "4E", "4I"]),
+  encoding: z.enum([...SIE_ENCODINGS, "unknown"]),
+  fiscalYear: fiscalYearSchema
+    .pick({ start: true, end: true, currency: true })
+    .extend({ id: z.string().optional() })
+    .optional(),
+  outcome: z.enum(["created", "replaced", "added", "unchanged", "refused"]),
+  accounts: z.int(),
+  vouchers: z.int(),
+  rows: z.int(),
+  objects: z.int(),
+  /** In the fiscal year's currency. */
+  controlTotals: z.object({
+    openingBalance: z.number(),
+    closingBalance: z.number(),
+    result: z.number(),
+    debit: z.number(),
+    credit: z.number(),
+  }),
+  /** Some names of the file with letters beyond ASCII, to see that they came through right. */
+  sample: z.array(z.string()),
+  firstVoucherDate: calendarDay.optional(),
+  lastVoucherDate: calendarDay.optional(),
+});
+export type SieImportSummary = z.output<typeof sieImportSummarySchema>;
+
+export const sieImportResultSchema = z.object({
+  success: z.boolean(),
+  errors: z.array(sieNoteSchema),
+  warnings: z.array(sieNoteSchema),
+  summary: sieImportSummarySchema.optional(),
+});
+export type SieImportResult = z.output<typeof sieImportResultSchema>;
+
+/** An import of a company's books, as it is kept so that it can be taken back. */
+export const sieImportEntrySchema = z.object({
+  id: z.string(),
+  /** UTC. */
+  at: timestamp,
+  /** User name of whoever imported. */
+  user: z.string(),
+  fiscalYear: fiscalYearSchema.pick({ id: true, start: true, end: true }),
+  program: z.string(),
+  sieType: z.string(),
+  encoding: z.string(),
+  /** Whether it made the fiscal year, replaced its books or added vouchers to them. */
+  action: z.enum(["new", "replaced", "added"]),
+  /** When it was taken back, UTC. */
+  takenBack: timestamp.optional(),
+  /** Whether it is the latest of its fiscal year and what it replaced is kept. */
+  canBeTakenBack: z.boolean(),
+  /** What the import remarked on the file. */
+  warnings: z.array(sieNoteSchema),
+});
+export type SieImportEntry = z.output<typeof sieImportEntrySchema>;
+export const sieImportEntryListSchema = z.array(sieImportEntrySchema);
+
+/** How far the import is that is under way for a company; `done` of `total` bytes while it reads, rows while it stores. */
+export const sieImportProgressSchema = z.object({
+  stage: z.enum(["idle", "reading", "storing"]),
+  done: z.int(),
+  total: z.int(),
+});
+export type SieImportProgress = z.output<typeof sieImportProgressSchema>;

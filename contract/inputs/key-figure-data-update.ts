@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { dimensionId } from "../ids";
+import { keyFigureDataSchema } from "./key-figure-data";
+import { list } from "../list";
+
+/** One value of a PUT; null clears it. */
+export const doubleOrNothing = (nothing: string) =>
+  z
+    .custom<number | null>((value) => value === null || typeof value === "number", {
+      error: `expected a number, Infinity, -Infinity, NaN, or null ${nothing}`,
+    })
+    .meta({ type: ["number", "null"] });
+
+/** Values that one PUT may carry. */
+export const MAX_VALUES = 100_000;
+
+/** PUT takes the same items; a null dimension counts as none, a null value clears. */
+export const keyFigureDataChangeSchema = keyFigureDataSchema.extend({
+  value: doubleOrNothing("to clear the value"),
+  dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
+  /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
+  before: doubleOrNothing("for no value").optional(),
+});
+export type KeyFigureDataChange = z.output<typeof keyFigureDataChangeSchema>;
+export const keyFigureDataUpdateSchema = list(keyFigureDataChangeSchema, MAX_VALUES);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { dimensionId, keyFigureId } from "../ids";
+import { periodSchema } from "../period";
+
+export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
+
+/** A double with Infinity, -Infinity and NaN, as the wire carries it. */
+export const double = z
+  .custom<number>((value) => typeof value === "number", { error: "expected a number, Infinity, -Infinity or NaN" })
+  .meta({ type: "number" });
+
+export const keyFigureDataSchema = z.object({
+  keyFigureInfoId: keyFigureId,
+  period: periodSchema,
+  /** Null only in the answer to a PUT that cleared the value. */
+  value: double.nullable(),
+  dimensionId: dimensionId.optional(),
+});
+export type KeyFigureData = z.output<typeof keyFigureDataSchema>;
+export const keyFigureDataListSchema = z.array(keyFigureDataSchema);

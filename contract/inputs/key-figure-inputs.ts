@@ -1,0 +1,24 @@
+import type { Period } from "../period-steps";
+
+export type ValueType = "Percent" | "Amount" | "Count" | "Ratio";
+
+/** The inputs that key figures are computed from, in the order in which they are shown. */
+export const KEY_FIGURE_INPUTS = [
+  { id: "NumberOfEmployees", valueType: "Count" },
+  { id: "TaxRate", valueType: "Percent" },
+  { id: "BankOverdraftLimit", valueType: "Amount" },
+  { id: "CreditSalesVATIncluded", valueType: "Amount" },
+  { id: "SeparableCosts", valueType: "Amount" },
+  { id: "InvestmentsInPropertyPlantAndEquipmentForTheYear", valueType: "Amount" },
+  { id: "CostsForResearchAndDevelopment", valueType: "Amount" },
+  { id: "InterestBearingLiabilities", valueType: "Amount" },
+] as const satisfies readonly { id: string; valueType: ValueType }[];
+
+/** What identifies a value within a fiscal year. */
+export function keyFigureDataKey(item: {
+  keyFigureInfoId: string;
+  period: Period;
+  dimensionId?: string | undefined;
+}): string {
+  return [item.keyFigureInfoId, item.period.start, item.period.end, item.dimensionId ?? ""].join("\u0000");
+}

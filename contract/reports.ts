@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { calendarDay, timestamp } from "./dates";
+import { presetId } from "./ids";
+import { double } from "./inputs/key-figure-data";
+import { keyFigureSchema } from "./figures/key-figure";
+import { keyFigureResultListSchema, missingReasonSchema } from "./figures/key-figure-value";
+import { periodSchema } from "./period";
+import { name, text } from "./text";
+import { createForm, updateForm } from "./write-forms";
+
+export const periodReportSchema = z.object({
+  id: z.string(),
+  title: name(),
+  name: text().optional(),
+  comment: text(10_000).optional(),
+  author: z.string(),
+  created: timestamp,
+  period: periodSchema,
+  lastUpdated: timestamp.optional(),
+  /** Users with the role Limited see published reports only. */
+  isPublished: z.boolean(),
+  /** Extension: when, by whom and why it was last taken back after it had been published. */
+  recall: z.object({ at: timestamp, by: z.string(), reason: z.string() }).optional(),
+});
+export type PeriodReport = z.output<typeof periodReportSchema>;
+export const periodReportListSchema = z.array(periodReportSchema);
+
+/** Extension: a report read alone has its figures as they were when it was made; imports since then do not change them. */
+export const fullPeriodReportSchema = periodReportSchema.extend({
+  keyFigurePresetId: presetId,
+  keyFigures: keyFigureResultListSchema,
+});
+export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
+
+const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true });
+
+/** Extension: the preset says which key figures; they are computed once, when the report is made. */
+export const periodReportCreateSchema = createForm(
+  written.extend({ isPublished: z.boolean().optional(), period: periodSchema, keyFigurePresetId: presetId }),
+);
+export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
+/** Extension. The period never changes: a PUT may carry it and the figures along, they are ignored. */
+export const periodReportUpdateSchema = updateForm(
+  written.extend({
+    /** Why a published report is no longer one. */
+    recallReason: text(1_000).optional(),
+    /** Computes the figures of a draft again, as the books are now. */
+    recompute: z.boolean().optional(),
+  }),
+);
+export type PeriodReportUpdate = z.output<typeof periodReportUpdateSchema>;
+
+/** Extension: a figure of a report that the books give otherwise today. Values as in KeyFigureValue. */
+export const restatementSchema = z.object({
+  keyFigure: keyFigureSchema,
+  reported: double.nullable(),
+  now: double.nullable(),
+  /** How far the books reached in the period when the report was made, and how far they reach now; as in KeyFigureValue. */
+  reportedThrough: calendarDay.optional(),
+  bookedThrough: calendarDay.optional(),
+  /** Why `now` is null. */
+  reason: missingReasonSchema.optional(),
+  /** `now` less `reported`; null where one of them is. */
+  difference: double.nullable(),
+});
+export type Restatement = z.output<typeof restatementSchema>;
+export const restatementListSchema = z.array(restatementSchema);

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { calendarDay } from "../dates";
+import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
+import { oreAmount } from "./statement";
+
+/** How well something agrees: to the öre, not but for a known reason, or not. */
+export const AGREEMENTS = ["agrees", "explained", "differs"] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/**
+ * What is held against each other; amounts are öre, debit positive.
+ * - `openingBalances`: the closing balances of the year before, against #IB
+ * - `closingBalances`: opening balances and what was booked, against #UB
+ * - `result`: what was booked on income and cost accounts, against #RES
+ * - `months`: what was booked in each month, against #PSALDO
+ * - `openingSum`: the sum of all #IB, against zero
+ * - `bookedSum`: the sum of all that was booked, against zero
+ * - `balanceSheet`: assets, against equity and liabilities with the result
+ */
+export const RECONCILED = [
+  "openingBalances",
+  "closingBalances",
+  "result",
+  "months",
+  "openingSum",
+  "bookedSum",
+  "balanceSheet",
+] as const;
+
+export const reconciledAccountSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** First day of the month that differs, among `months`. */
+  month: calendarDay.optional(),
+  books: oreAmount,
+  file: oreAmount,
+  /** `books` less `file`. */
+  difference: oreAmount,
+  /** Of the file's record in the file; absent where it has none and the file's amount is therefore zero. */
+  line: z.int().optional(),
+});
+export type ReconciledAccount = z.output<typeof reconciledAccountSchema>;
+
+export const reconciliationCheckSchema = z.object({
+  id: z.enum(RECONCILED),
+  agreement: z.enum(AGREEMENTS),
+  /** In all; of `openingSum` and `bookedSum` the file's is the zero that is expected. */
+  books: oreAmount,
+  file: oreAmount,
+  difference: oreAmount,
+  /** The differences of `accounts` added up without their signs; where only sums are compared, that of `difference`. */
+  absoluteDifference: oreAmount,
+  /**
+   * Why it differs: the result of the year before is not yet moved to equity, or all of the difference stands in the
+   * opening balances already.
+   */
+  explanation: z.enum(["resultOfYearBefore", "openingBalances"]).optional(),
+  /** How many accounts (of `months` accounts and months) were compared; 0 where only sums are. */
+  compared: z.int(),
+  /** Those that differ, by number. Their differences may cancel out. */
+  accounts: z.array(reconciledAccountSchema),
+});
+export type ReconciliationCheck = z.output<typeof reconciliationCheckSchema>;
+
+export const reconciliationSchema = z.object({
+  fiscalYear: fiscalYearSchema,
+  /** Id of the import whose file is meant; others only added vouchers. */
+  import: z.string().optional(),
+  /** What the balances of the books are made from: that is not held against itself. */
+  basis: z.enum(["vouchers", "months", "year"]),
+  /** The worst of the checks. */
+  agreement: z.enum(AGREEMENTS),
+  /** Only those that the file has records for. */
+  checks: z.array(reconciliationCheckSchema),
+});
+export type Reconciliation = z.output<typeof reconciliationSchema>;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { bookkeepingCurrency } from "../fiscal-years/currency";
+import { calendarDay } from "../dates";
+import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
+import { fiscalYearId } from "../ids";
+import { periodSchema } from "../period";
+
+/** Money in öre (hundredths of the fiscal year's currency), always whole. */
+export const oreAmount = z.int();
+
+/**
+ * Amounts as a statement shows them: in the income statement income is positive and costs are negative; in the balance
+ * sheet assets are positive in debit, equity and liabilities in credit.
+ */
+const figures = {
+  /** Balance sheet only: what stood at the opening of the fiscal year. */
+  opening: oreAmount.optional(),
+  /**
+   * One a column: what was booked in it; in the balance sheet what stood at its end. Null for a column that the books have
+   * not reached, and where the months of an account are unknown (`monthsUnknown`).
+   */
+  amounts: z.array(oreAmount.nullable()),
+  /** What was booked in all booked columns; in the balance sheet what stood at the end of the last one. */
+  total: oreAmount,
+  /** The same a year earlier; null for a column of which nothing is known then. Absent where nothing is known at all. */
+  previous: z.array(oreAmount.nullable()).optional(),
+  /**
+   * `total` a year earlier: of the same months, as far as the books have come; in the balance sheet at the end of the same
+   * month. Absent where that is not known.
+   */
+  previousTotal: oreAmount.optional(),
+  /** The whole previous fiscal year; in the balance sheet what stood at its end. Absent where that is not known. */
+  previousYear: oreAmount.optional(),
+  /** One a column. Income statement only; absent where the file has no budget of the line. */
+  budget: z.array(oreAmount).optional(),
+};
+
+export const statementAccountSchema = z.object({ number: z.string(), name: z.string(), ...figures });
+export type StatementAccount = z.output<typeof statementAccountSchema>;
+
+/** A line with what it consists of: the chart's groups below it, and the accounts that are in none of those. */
+export interface StatementLine extends Omit<StatementAccount, "number"> {
+  /** A known group, a sum such as OperatingProfit, or the id of a group of the chart. */
+  id: string;
+  /** A sum adds up lines that stand before it. */
+  kind: "group" | "sum";
+  lines: StatementLine[];
+  accounts: StatementAccount[];
+}
+
+export const statementLineSchema: z.ZodType<StatementLine> = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(["group", "sum"]),
+  ...figures,
+  get lines(): z.ZodType<StatementLine[]> {
+    return z.array(statementLineSchema);
+  },
+  accounts: z.array(statementAccountSchema),
+});
+
+export const statementSchema = z.object({
+  fiscalYear: fiscalYearSchema,
+  /** The months of the fiscal year, or the whole of it where the books hold balances of the year only. */
+  columns: z.array(z.object({ period: periodSchema, previous: periodSchema.optional() })),
+  /** How many columns the books run to; of later ones only budgets are known. */
+  bookedColumns: z.int(),
+  /** The last day of the last booked column; absent where nothing is booked. */
+  bookedThrough: calendarDay.optional(),
+  /** Accounts of which only the whole year is known: the file's monthly amounts contradict its #UB or #RES. */
+  monthsUnknown: z.array(z.string()),
+  /** The fiscal year before: one of the company's, or what this year's file says of it. */
+  previousYear: z
+    .object({ id: fiscalYearId.optional(), period: periodSchema, currency: bookkeepingCurrency })
+    .optional(),
+  hasBudget: z.boolean(),
+  incomeStatement: z.array(statementLineSchema),
+  balanceSheet: z.array(statementLineSchema),
+  /** Accounts with amounts that are in no group of either statement: their balances, debit positive. */
+  outside: z.array(statementAccountSchema),
+});
+export type Statement = z.output<typeof statementSchema>;
+export type StatementColumn = Statement["columns"][number];

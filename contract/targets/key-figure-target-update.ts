@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { doubleOrNothing } from "../inputs/key-figure-data-update";
+import { keyFigureTargetSchema } from "./key-figure-target";
+import { list } from "../list";
+
+/** Targets that one PUT may carry. */
+const MAX_TARGETS = 10_000;
+
+/** PUT takes the same items; a null value clears. */
+export const keyFigureTargetUpdateSchema = list(
+  keyFigureTargetSchema.extend({
+    value: z
+      .custom<number | null>((value) => value === null || Number.isFinite(value), {
+        error: "expected a finite number, or null to clear the target",
+      })
+      .meta({ type: ["number", "null"] }),
+    /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
+    before: doubleOrNothing("for no target").optional(),
+  }),
+  MAX_TARGETS,
+);
+export type KeyFigureTargetChange = z.output<typeof keyFigureTargetUpdateSchema>[number];

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { keyFigureId } from "../ids";
+import { double } from "../inputs/key-figure-data";
+import { periodSchema } from "../period";
+
+/** Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5. */
+export const keyFigureTargetSchema = z.object({
+  keyFigureType: keyFigureId,
+  period: periodSchema,
+  /** Null only in the answer to a PUT that cleared it. */
+  value: double.nullable(),
+});
+export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;
+export const keyFigureTargetListSchema = z.array(keyFigureTargetSchema);

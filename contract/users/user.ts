@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { agencyId } from "../ids";
+import { list } from "../list";
+import { composed, anyId, name, text } from "../text";
+import { createForm, updateForm } from "../write-forms";
+
+export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
+export type UserType = (typeof USER_TYPES)[number];
+export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
+export type CompanyConnection = z.output<typeof companyRoleSchema>;
+
+/** That a user may be connected to one by one; whoever needs more is a director of their agency. */
+const MOST_COMPANIES = 10_000;
+const ONCE = { message: "expected each company once" };
+
+export const userSchema = z.object({
+  userName: composed(128).regex(/^[\p{L}\p{N}._@+-]{1,128}$/u, {
+    message: "expected 1 to 128 letters, digits or any of . _ @ + -",
+  }),
+  name: name(),
+  type: z.enum(USER_TYPES),
+  email: text().optional(),
+  phone: text().optional(),
+  cellphone: text().optional(),
+  /** A culture such as sv-SE; the dashboard speaks its language. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,4}$/, { message: "expected a culture such as sv-SE" })
+    .optional(),
+  agencyId: agencyId.optional(),
+  /** Company ids, of an AgencyConsultant. */
+  customers: list(anyId(), MOST_COMPANIES)
+    .refine((ids) => new Set(ids).size === ids.length, ONCE)
+    .optional(),
+  /** Of a CompanyUser. */
+  companies: list(companyRoleSchema, MOST_COMPANIES)
+    .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
+    .optional(),
+});
+export type User = z.output<typeof userSchema>;
+export const userListSchema = z.array(userSchema);
+
+export const passwordSchema = z
+  .string()
+  .min(8, "expected at least 8 characters")
+  .max(1024, "expected at most 1024 characters");
+const writable = userSchema.extend({ password: passwordSchema.optional() });
+export const userCreateSchema = createForm(writable);
+export type UserCreate = z.output<typeof userCreateSchema>;
+/** The user name says whose update it is and never changes; clients send an unset password as null. */
+export const userUpdateSchema = updateForm(
+  writable.extend({
+    userName: anyId().optional(),
+    /** The present password of whoever sends the request, beside a new `password`. */
+    currentPassword: z.string().max(1024).optional(),
+  }),
+);
+export type UserUpdate = z.output<typeof userUpdateSchema>;

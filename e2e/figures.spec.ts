@@ -1,0 +1,337 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Agency } from "@/contract/agencies";
+import type { Company } from "@/contract/companies/company";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { User } from "@/contract/users/user";
+import { CompaniesPage } from "./pages/companies-page";
+import { OverviewPage } from "./pages/figures-page";
+import { Shell } from "./pages/shell";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany, newCompanyNumber } from "./support/api";
+import { importText, monthlyBooks } from "./support/monthly-books";
+import { expect, test } from "./support/test";
+
+async function demoCompany(page: Page): Promise<Company> {
+  const [first] = await callApi<Company[]>(page, "GET", "/Company");
+  return first!;
+}
+
+/** Presses Tab until the element has the focus, as often as a person would have the patience for. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isFocused()) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await isFocused(), "reached with Tab").toBe(true);
+}
+
+test("a company is presented with the keyboard alone", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.goto((await demoCompany(page)).id);
+  await expect(overview.chart).toBeVisible();
+
+  await test.step("a preset is chosen, and one of its figures charted", async () => {
+    await tabTo(page, overview.preset);
+    await page.keyboard.type("Equity");
+    await expect(page).toHaveURL(/preset=EquityStructure/);
+    await expect(overview.cards).toHaveCount(6);
+    await tabTo(page, overview.card("Current ratio"));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/figures=CurrentRatio/);
+    await expect(overview.chartTitle).toHaveText("Current ratio per month");
+    await expect(overview.card("Current ratio")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("the arrows move what is read from month to month", async () => {
+    await tabTo(page, overview.chart);
+    const read = () => overview.chart.getAttribute("aria-valuetext");
+    const latest = (await read())!;
+    await page.keyboard.press("ArrowLeft");
+    expect(await read()).not.toBe(latest);
+    await page.keyboard.press("ArrowRight");
+    expect(await read()).toBe(latest);
+    await page.keyboard.press("Home");
+    expect(await read()).toMatch(/^As of 31 January \d{4}: [\d.,]+\s%/);
+    await expect(overview.chartCard.getByText(/^As of 31 January \d{4}:/)).toBeVisible();
+  });
+
+  await test.step("back takes back one choice after the other", async () => {
+    await page.goBack();
+    await expect(overview.chartTitle).toHaveText("Equity ratio per month");
+    await page.goBack();
+    await expect(overview.preset).toHaveValue("Overview");
+  });
+
+  await expectAccessible(page);
+});
+
+test("figures are compared over any range, and the address shows a colleague the same", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.goto((await demoCompany(page)).id, "?range=all&steps=quarter");
+  await expect(overview.chartTitle).toHaveText("Net sales per quarter");
+  await overview.compare.selectOption({ label: "Equity ratio" });
+  await overview.compare.selectOption({ label: "Operating profit" });
+  await expect(overview.compared).toHaveCount(3);
+  const read = await overview.chart.getAttribute("aria-valuetext");
+  expect(read).toMatch(/^Q\d \d{4}( · \w+(–\w+)? of the quarter)?: Net sales [\d,]+\sSEK · /);
+  expect(read).toMatch(/ · Equity ratio [\d.]+\s% \(as of \d+ \w+ \d{4}\) · Operating profit −?[\d,]+\sSEK$/);
+  await expectAccessible(page);
+
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await expect(new OverviewPage(colleague).chart).toHaveAttribute("aria-valuetext", read!);
+  await colleague.close();
+
+  await overview.compared.getByRole("button", { name: "Take Equity ratio out of the chart" }).click();
+  await expect(overview.compared).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "Range" }).selectOption("between");
+  const months = page.getByRole("combobox", { name: "From" }).getByRole("option");
+  await page.getByRole("combobox", { name: "From" }).selectOption({ label: (await months.nth(13).textContent())! });
+  await expect(page).toHaveURL(/range=\d{4}-02\.\.\d{4}-12/);
+});
+
+test("a pin opens what was said of the month, and its table says the same", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const company = await demoCompany(page);
+  await overview.goto(company.id, "?range=all");
+  await overview.pins.last().focus();
+  await page.keyboard.press("Enter");
+  const said = page.getByRole("dialog", { name: /on Net sales/ });
+  await expect(said).toBeVisible();
+  const message = (await said.locator("p").nth(1).textContent())!;
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(said).toBeHidden();
+  await expect(overview.pins.last()).toBeFocused();
+
+  await overview.view("Charts").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/view=table/);
+  await expect(overview.table.getByText(message)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("every missing value says why it is missing", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.goto((await demoCompany(page)).id, "?preset=VisibleKeyFigures&view=table");
+  const why = page.getByRole("button", { name: /^Why is this empty: R&D to sales/ });
+  await why.focus();
+  await page.keyboard.press("Enter");
+  const reason = page.getByRole("dialog", { name: /^Why is this empty: R&D/ });
+  await expect(reason).toContainText(/R&D costs is not entered for/);
+  await expect(reason.getByRole("link", { name: "Enter the input" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("another preset or year is painted from memory in one frame", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("KeyFigureValue")) asked.push(request.url());
+  });
+  const answered: string[] = [];
+  page.on("requestfinished", (request) => answered.push(request.url()));
+  // Fetched one after the other, behind all else: a busy machine takes its time.
+  const fetched = (part: RegExp) =>
+    expect.poll(() => answered.some((url) => part.test(url)), { message: `${part}`, timeout: 30_000 }).toBe(true);
+  await overview.goto((await demoCompany(page)).id);
+  await expect(overview.chart).toBeVisible();
+
+  /** Chooses an option, and answers what the page shows when the browser next paints. */
+  const shownAfterOneFrame = (select: Locator, index: number) =>
+    select.evaluate(
+      (element: HTMLSelectElement, at) =>
+        new Promise<{ chosen: string; cards: string; chart: string; waits: number }>((resolve) => {
+          element.selectedIndex = at;
+          element.dispatchEvent(new Event("change", { bubbles: true }));
+          requestAnimationFrame(() => {
+            const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+            const cards = [...document.querySelectorAll("article")].map((card) => card.textContent).join();
+            resolve({
+              chosen: element.value,
+              cards,
+              chart: text("figcaption"),
+              waits: document.querySelectorAll("main .animate-skeleton").length,
+            });
+          });
+        }),
+      index,
+    );
+
+  await fetched(/KeyFigureValue\?.*=ProfitStructure/);
+  await fetched(/KeyFigureValue\/GrossProfitMargin/);
+  const preset = await shownAfterOneFrame(overview.preset, 3);
+  expect(preset).toMatchObject({ chosen: "ProfitStructure", waits: 0 });
+  expect(preset.cards).toContain("EBITDA margin");
+  expect(preset.chart).toContain("Gross margin per month");
+
+  await expect(page).toHaveURL(/preset=ProfitStructure/);
+  await page.goBack();
+  const before = new Date().getFullYear() - 1;
+  await fetched(new RegExp(`startDate=${before}-01-01&.*=Overview&`));
+  await fetched(/KeyFigureData/);
+  const year = await shownAfterOneFrame(overview.year, 1);
+  expect(year.waits).toBe(0);
+  expect(year.cards).toContain(String(before));
+  expect(year.chart).toContain(String(before));
+  expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
+});
+
+test("what is not booked is empty and said, also when the next year's books have begun", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
+  await importText(page, company, monthlyBooks(company, 2022, [100, 200]));
+  await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));
+  await importText(page, company, monthlyBooks(company, 2024, [100, 100]));
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const year = years.find(({ start }) => start.startsWith("2023"))!.id;
+
+  await test.step("the cards are of the booked months, and of a day where they are of balances", async () => {
+    await overview.goto(company.id, `?year=${year}`);
+    await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*Q1 2023/);
+    await expect(overview.cardOf("Equity ratio")).toContainText("As of 31 March 2023");
+    await overview.goto(company.id, `?year=${year}&resolution=year`);
+    await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*2023 · January–March of the year/);
+  });
+
+  await test.step("the line of what is booked over time goes from month to month", async () => {
+    await overview.goto(company.id, `?year=${year}`);
+    await expect(overview.cardOf("Net sales").getByRole("img", { name: "Net sales month by month" })).toBeVisible();
+    const [january, february, march, ...more] = await overview.line("Net sales");
+    expect(more).toEqual([]);
+    expect(february).toBeLessThan(march!);
+    expect(march).toBeLessThan(january!);
+  });
+
+  await test.step("the chart's table is empty after the last booked month", async () => {
+    await overview.goto(company.id, `?year=${year}&view=table`);
+    await expect(overview.step("Mar 2023")).toContainText("200");
+    for (const month of ["Apr", "Aug", "Dec"]) {
+      await expect(overview.step(`${month} 2023`).getByRole("cell").nth(1)).toHaveText("not booked yet");
+    }
+    await overview.goto(company.id, `?year=${year}&view=table&steps=quarter&range=all`);
+    await expect(overview.step("Q1 2023").getByRole("cell").nth(1)).toHaveText("600");
+    await expect(overview.step("Q2 2023").getByRole("cell").nth(1)).toHaveText("not booked yet");
+    await expect(overview.step("Q1 2024")).toContainText("January–February of the quarter");
+  });
+
+  await test.step("a loss is compared by its difference, with the same months of the year before", async () => {
+    await overview.goto(company.id);
+    const MINUS = "\u2212";
+    const result = overview.cardOf("Profit after financial items");
+    await expect(result).toContainText(new RegExp(`${MINUS}600\\sSEK.*Jan – Feb 2024`));
+    await expect(result).toContainText(new RegExp(`▼ ${MINUS}200\\sSEK on the same months last year`));
+    await expect(result).not.toContainText("%");
+  });
+
+  await test.step("and the page says what is missing, between booked months and after them", async () => {
+    const now = new Date();
+    const missing = (now.getFullYear() - 2024) * 12 + now.getMonth() - 1;
+    // In the header and beside the books themselves.
+    await expect(page.getByText(`Books end February 2024; ${missing} months are missing`)).toHaveCount(2);
+    await expect(page.getByText("19 months missing between booked ones")).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
+test("a meeting shows nothing of another client", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const companies = await callApi<Company[]>(page, "GET", "/Company");
+  const agencies = await callApi<Agency[]>(page, "GET", "/Agency");
+  const company = companies[0]!;
+  const others = [...companies.slice(1), ...agencies].flatMap((one) =>
+    "id" in one ? [one.name, one.id, one.businessIdentityCode] : [one.name],
+  );
+  expect(others.length).toBeGreaterThan(10);
+
+  // The way there leads through pages that are full of them.
+  await overview.goto(companies[1]!.id);
+  await new CompaniesPage(page).goto();
+  await page.getByRole("link", { name: company.name }).first().click();
+  await page.waitForURL("**/overview*");
+  await overview.preset.selectOption("EquityStructure");
+  await expect(overview.chart).toBeVisible();
+  await overview.enterMeeting.click();
+  await page.waitForURL("**/meeting?preset=EquityStructure");
+
+  await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
+  await expect(overview.chart).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // The demo's consultant has the agency's name in their own, which stands under what they have said.
+  const { name } = await callApi<User>(page, "GET", "/Me");
+  const html = (await page.content()).replaceAll(name, "");
+  expect(others.filter((text) => html.includes(text) && !company.name.includes(text))).toEqual([]);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await page.waitForURL("**/overview?preset=EquityStructure");
+  await expect(new Shell(page).userMenuButton).toBeVisible();
+});
+
+test("a button leaves the meeting as well", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const { id } = await demoCompany(page);
+  await page.goto(`/companies/${encodeURIComponent(id)}/meeting?figures=CashFlow`);
+  await overview.leaveMeeting.click();
+  await page.waitForURL("**/overview?figures=CashFlow");
+  await expect(overview.chartTitle).toHaveText("Change in cash per month");
+});
+
+test("what is printed has the company and the period, and no controls", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  const company = await demoCompany(page);
+  await overview.goto(company.id, "?figures=NetSales,EquityRatio");
+  await expect(overview.chart).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const header = page.getByRole("banner").filter({ hasText: company.name }).filter({ hasText: "fiscal year" });
+  await expect(page.getByText(/fiscal year 1 Jan \d{4} – 31 Dec \d{4} · books until/)).toBeVisible();
+  expect(await header.count()).toBeLessThanOrEqual(1);
+  for (const control of await page.locator("select, input, nav a, header button").all()) {
+    await expect(control).toBeHidden();
+  }
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
+
+test("a value is traced down to the line of the file with the keyboard", async ({ page }) => {
+  const overview = new OverviewPage(page);
+  await overview.goto((await demoCompany(page)).id, "?figures=NetSales");
+  await tabTo(page, overview.chart);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/trace=NetSales~\d{4}-\d{2}-01~/);
+  const tree = page.getByRole("tree", { name: "From the value to the voucher" });
+  await expect(tree.getByRole("treeitem").first()).toBeFocused();
+
+  await test.step("right opens and goes in: group, account, month, voucher", async () => {
+    const current = tree.locator(":focus");
+    for (let level = 2; level <= 5; level++) {
+      await page.keyboard.press("ArrowRight");
+      if ((await current.getAttribute("aria-level")) !== String(level)) await page.keyboard.press("ArrowRight");
+      await expect(current).toHaveAttribute("aria-level", String(level));
+    }
+    await expect(current).toContainText(/^Voucher \w+ \d+, \d+ \w+ \d{4}.*line \d+ of the file from/);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowLeft");
+    await expect(current).toHaveAttribute("aria-level", "4");
+    await page.keyboard.press("ArrowLeft");
+    await expect(current).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Home");
+    await expect(current).toHaveAttribute("aria-level", "1");
+  });
+
+  await test.step("the address leads a colleague there", async () => {
+    const value = await page.getByRole("dialog").locator("p").first().textContent();
+    await page.reload();
+    await expect(page.getByRole("dialog").locator("p").first()).toHaveText(value!);
+  });
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).not.toHaveURL(/trace=/);
+});

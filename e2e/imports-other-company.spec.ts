@@ -1,0 +1,196 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Company } from "@/contract/companies/company";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { CompaniesPage } from "./pages/companies-page";
+import { CompanyPage } from "./pages/company-page";
+import { ImportHistory } from "./pages/import-history";
+import { asFile, ImportPage, type MadeFile } from "./pages/imports-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, makeCompany, newCompanyNumber, sieText } from "./support/api";
+import { expect, test } from "./support/test";
+
+const YEAR = "2024-01-01 – 2024-12-31";
+
+/** The books of 2024 of a company that has sold for this much. */
+const books = (company: Company, kronor: number) => sieText(company, 2024).replaceAll("1000.00", kronor.toFixed(2));
+const ofOwn = (company: Company): MadeFile => asFile("own.se", books(company, 1000));
+const ofOther = (company: Company): MadeFile => asFile("other.se", books(company, 2500));
+
+/** Kronor of 2024; null where the company has no books of it. */
+async function netSales(page: Page, company: Company): Promise<unknown> {
+  const path = `/Company/${company.id}/KeyFigureValue/NetSales?startDate=2024-01-01&endDate=2024-12-31`;
+  const { keyFigureValues } = await callApi<KeyFigureResult>(page, "GET", path);
+  return keyFigureValues[0]?.value;
+}
+
+/** Two companies of one agency, and the first one's import page. */
+async function open(page: Page): Promise<{ own: Company; other: Company; imports: ImportPage }> {
+  const own = await makeCompany(page, "Egna AB");
+  const other = await makeCompany(page, "Övriga AB");
+  await new CompanyPage(page).goto(own.id, "Import");
+  return { own, other, imports: new ImportPage(page) };
+}
+
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
+async function tabTo(page: Page, element: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const isFocused = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press(key);
+  await expect(element).toBeFocused();
+}
+
+test("another company's file is not imported with the company's own", async ({ page }) => {
+  const { own, other, imports } = await open(page);
+  await imports.choose(ofOwn(own), ofOther(other));
+  await expect(imports.setAside("other.se")).toContainText(
+    `The file is of Övriga AB (${other.businessIdentityCode}), not of Egna AB (${own.businessIdentityCode}).`,
+  );
+  await expect(imports.counts).toHaveText("1 file is ready. 1 file is set aside: it is of another company.");
+  await expectAccessible(page);
+  await imports.importAll.click();
+  await expect(imports.file("own.se").getByText(`Imported: the fiscal year ${YEAR} is new.`)).toBeVisible();
+  await expect(imports.importAll).toBeHidden();
+  await expect(imports.counts).toHaveText("1 file is set aside: it is of another company.");
+  await expect(imports.setAside("other.se")).toBeVisible();
+  expect(await netSales(page, own)).toBe(1000);
+  expect(await netSales(page, other)).toBe(null);
+  await expect(new ImportHistory(page).rows).toHaveCount(1);
+});
+
+test("nor by the keyboard alone, whatever is answered with Enter", async ({ page }) => {
+  const { own, other, imports } = await open(page);
+  const chosen = page.waitForEvent("filechooser");
+  await tabTo(page, imports.chooseButton);
+  await page.keyboard.press("Enter");
+  await (await chosen).setFiles([ofOther(other), ofOwn(own)]);
+  await expect(imports.counts).toContainText("1 file is set aside");
+  await tabTo(page, imports.importAll);
+  await page.keyboard.press("Enter");
+  await expect(imports.file("own.se").getByText(/^Imported/)).toBeVisible();
+  // The focus is left in the list of files, not at the top of the page.
+  const anyway = imports.setAside("other.se").getByRole("button", { name: "Import to Egna AB anyway…" });
+  await tabTo(page, anyway);
+
+  await test.step("Enter twice opens the question and refuses", async () => {
+    await page.keyboard.press("Enter");
+    await expect(imports.otherCompanyDialog).toContainText(`Övriga AB ${other.businessIdentityCode}`);
+    await expect(imports.otherCompanyDialog).toContainText(`Egna AB ${own.businessIdentityCode}`);
+    await expect(imports.otherCompanyDialog.getByRole("button", { name: "Do not import" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(imports.otherCompanyDialog).toBeHidden();
+    await expect(anyway).toBeFocused();
+    expect(await netSales(page, own)).toBe(1000);
+    await expect(new ImportHistory(page).rows).toHaveCount(1);
+  });
+
+  await test.step("who goes to the other answer on purpose has it imported", async () => {
+    await page.keyboard.press("Enter");
+    const confirm = imports.otherCompanyDialog.getByRole("button", { name: "Import to Egna AB anyway" });
+    await tabTo(page, confirm, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(imports.file("other.se").getByText(`Imported: the books of ${YEAR} were replaced.`)).toBeVisible();
+    await expect(imports.file("other.se").getByRole("heading", { name: "other.se" })).toBeFocused();
+    expect(await netSales(page, own)).toBe(2500);
+  });
+
+  await test.step("the history says so after a reload", async () => {
+    await page.reload();
+    const history = new ImportHistory(page);
+    await expect(history.rows).toHaveCount(2);
+    await history.remarks.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Another organisation number." })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("another company's file goes to its own company, once it is shown what it does there", async ({ page }) => {
+  const { own, other, imports } = await open(page);
+  await imports.choose(ofOther(other));
+  await imports.setAside("other.se").getByRole("button", { name: "Import to Övriga AB instead" }).click();
+  const file = imports.file("other.se");
+  await expect(file.getByText(`A new fiscal year ${YEAR} will be created for Övriga AB.`)).toBeVisible();
+  expect(await netSales(page, other)).toBe(null);
+  await expectAccessible(page);
+  await imports.import("other.se");
+  await expect(file.getByText(`Imported: the fiscal year ${YEAR} is new.`)).toBeVisible();
+  expect(await netSales(page, other)).toBe(2500);
+  expect(await netSales(page, own)).toBe(null);
+  await file.getByRole("link", { name: "To the imports of Övriga AB" }).click();
+  await page.waitForURL(`**/companies/${other.id}/import`);
+  await expect(new ImportHistory(page).rows).toHaveCount(1);
+  await page.goBack();
+  await file.getByRole("link", { name: "To the overview of Övriga AB" }).click();
+  await page.waitForURL(`**/companies/${other.id}/overview`);
+  await expect(page.getByRole("article").filter({ hasText: "Net sales" }).first()).toContainText("2,500");
+});
+
+test("a company that is not there yet is made from the file", async ({ page }) => {
+  const { own, imports } = await open(page);
+  const number = newCompanyNumber();
+  const unknown = { ...own, name: "Nya AB", businessIdentityCode: number.replace("-", "") };
+  await imports.choose(ofOther(unknown));
+  await imports.setAside("other.se").getByRole("button", { name: "Create Nya AB…" }).click();
+  const form = new CompaniesPage(page);
+  await expect(form.field("Company name")).toHaveValue("Nya AB");
+  await expect(form.field("Organisation number")).toHaveValue(number);
+  await form.dialog.getByRole("button", { name: "Create" }).click();
+  const file = imports.file("other.se");
+  await expect(file.getByText(`A new fiscal year ${YEAR} will be created for Nya AB.`)).toBeVisible();
+  await expect(file.getByRole("heading", { name: "other.se" })).toBeFocused();
+  expect(page.url()).toContain(own.id);
+  await imports.import("other.se");
+  await expect(file.getByText(/^Imported/)).toBeVisible();
+  const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  const created = companies.find(({ businessIdentityCode }) => businessIdentityCode === number);
+  expect(created?.name).toBe("Nya AB");
+  expect(await netSales(page, created!)).toBe(2500);
+  expect(await netSales(page, own)).toBe(null);
+});
+
+test("the company's own number is its own however it is written", async ({ page }) => {
+  const { own, imports } = await open(page);
+  const bare = own.businessIdentityCode.replace("-", "");
+  const files = [bare, `16${bare}`, `16${own.businessIdentityCode}`].map((businessIdentityCode, i) =>
+    asFile(`${String(i)}.se`, sieText({ ...own, businessIdentityCode }, 2022 + i)),
+  );
+  await imports.choose(...files);
+  await expect(imports.counts).toHaveText("3 files are ready.");
+  await imports.importAll.click();
+  for (const { name } of files) await expect(imports.file(name).getByText(/^Imported/)).toBeVisible();
+  expect(await callApi<unknown[]>(page, "GET", `/Company/${own.id}/FiscalYear`)).toHaveLength(3);
+});
+
+test("what an import remarked is kept with it, with the lines", async ({ page }) => {
+  const { own, imports } = await open(page);
+  const wrong = books(own, 1000).replace("#UB 0 1910 1000.00", "#UB 0 1910 999.00");
+  await imports.choose(asFile("wrong.se", wrong));
+  await imports.import("wrong.se");
+  await expect(imports.file("wrong.se").getByText(/^Imported/)).toBeVisible();
+  await page.reload();
+  const history = new ImportHistory(page);
+  await history.remarks.click();
+  const remark = page.getByRole("listitem").filter({ hasText: "Closing balance differs from the vouchers." });
+  await remark.getByRole("button", { name: /Line \d+/ }).click();
+  await expect(history.lineDialog).toContainText("#UB 0 1910 999.00");
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a file that is set aside has its choices in sight", async ({ page }) => {
+    const name = "Redovisnings- och fastighetsförvaltningsbolaget Äppelgården i Norrköping AB";
+    const other = await makeCompany(page, name);
+    const { own, imports } = await open(page);
+    await imports.choose(ofOther(other), ofOwn(own));
+    const aside = imports.setAside("other.se");
+    await expect(aside.getByRole("button", { name: `Import to ${name} instead` })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    await aside.getByRole("button", { name: "Import to Egna AB anyway…" }).click();
+    await expect(imports.otherCompanyDialog).toBeVisible();
+    await expectAccessible(page);
+  });
+});

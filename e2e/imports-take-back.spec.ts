@@ -1,0 +1,78 @@
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { CompanyPage } from "./pages/company-page";
+import { ImportHistory } from "./pages/import-history";
+import { ImportPage } from "./pages/imports-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany, sieText } from "./support/api";
+import { expect, test } from "./support/test";
+
+const YEAR = "2024-01-01 – 2024-12-31";
+const asFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+test("an import that replaced a year is taken back by the keyboard, and the year returns", async ({ page }) => {
+  const company = await makeCompany(page, "Ångrade AB");
+  await importBooks(page, company, 2024);
+  const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  await new CompanyPage(page).goto(company.id, "Import");
+  const books = new ImportPage(page);
+  const history = new ImportHistory(page);
+  await expect(history.rows).toHaveCount(1);
+
+  const other = sieText(company, 2024).replaceAll("1000.00", "1.00").replace("20240110", "20240610");
+  await books.choose(asFile("wrong.se", other));
+  await books.import("wrong.se");
+  await expect(books.file("wrong.se").getByText("were replaced.")).toBeVisible();
+  await expect(history.rows).toHaveCount(2);
+  await expect(history.rows.first()).toContainText("Replaced the books");
+  await expect(history.takeBack(YEAR)).toHaveCount(1);
+
+  await history.takeBack(YEAR).focus();
+  await page.keyboard.press("Enter");
+  await expect(history.dialog).toContainText(`The books that it replaced return to the fiscal year ${YEAR}`);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(history.dialog).toBeHidden();
+  await expect(history.takeBack(YEAR)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await history.confirm.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Taken back: the fiscal year ${YEAR} is as it was before.`)).toBeVisible();
+  await expect(history.heading).toBeFocused();
+  await expect(history.rows.first()).toContainText("Taken back");
+  await expect(history.rows.nth(1).getByRole("button")).toBeVisible();
+  expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual(years);
+  // The service compares the books themselves.
+  await books.choose(asFile("first.se", sieText(company, 2024)));
+  await expect(books.file("first.se").getByText("already holds exactly this file")).toBeVisible();
+});
+
+test.describe("with figures entered since", () => {
+  test.use({ expectedConsole: [/status of 412/] });
+
+  test("an import that made the year stays, and the reason stands in the dialog", async ({ page }) => {
+    const company = await makeCompany(page, "Ifyllda AB");
+    await importBooks(page, company, 2024);
+    const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+    const figures = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
+    const period = { start: "2024-01-01", end: "2024-01-31" };
+    await callApi(page, "PUT", figures, [{ keyFigureInfoId: "NumberOfEmployees", period, value: 3 }]);
+
+    await new CompanyPage(page).goto(company.id, "Import");
+    const history = new ImportHistory(page);
+    await history.takeBack(YEAR).click();
+    await expect(history.dialog).toContainText("It goes, with its vouchers, balances and objects.");
+    await history.confirm.click();
+    const alert = history.dialog.getByRole("alert");
+    await expect(alert).toContainText("The import was not taken back.");
+    await expect(alert).toContainText("NumberOfEmployees");
+    await expect(history.confirm).toBeEnabled();
+
+    await callApi(page, "PUT", figures, [{ keyFigureInfoId: "NumberOfEmployees", period, value: null }]);
+    await history.confirm.click();
+    await expect(page.getByText(`Taken back: the fiscal year ${YEAR} is gone.`)).toBeVisible();
+    await expect(page.getByText("There are no imports any more.")).toBeVisible();
+    await expect(history.heading).toBeFocused();
+    expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { CompanyPage } from "./pages/company-page";
+import { KeyFiguresPage } from "./pages/inputs-page";
+import { expectAccessible } from "./support/accessibility";
+import { callApi, importBooks, makeCompany } from "./support/api";
+import { holdScript } from "./support/hold-script";
+import { listening } from "./support/listening";
+import { expect, test } from "./support/test";
+
+const month = (number: number) => {
+  const two = String(number).padStart(2, "0");
+  return {
+    start: `2024-${two}-01T00:00:00`,
+    end: `2024-${two}-${String(new Date(2024, number, 0).getDate())}T23:59:59`,
+  };
+};
+const value = (keyFigureInfoId: string, number: number, amount: number, dimensionId?: string) => ({
+  ...{ keyFigureInfoId, period: month(number), value: amount },
+  ...(dimensionId !== undefined && { dimensionId }),
+});
+
+test("values are found, arranged, copied to the next period, looked up in their history, and go through files", async ({
+  page,
+}) => {
+  const company = await makeCompany(page, "Redskap AB");
+  await importBooks(page, company, 2024);
+  const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const data = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
+  const own = value("=1+1", 2, 5);
+  await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 1234.5), value("TaxRate", 1, 20.6), own]);
+  const letToolsPass = await holdScript(page, "keyFigures.tools.findBar");
+  // The script that is held back may be asked for before the load event, which then waits for it.
+  await new CompanyPage(page).goto(company.id, "Key figures", { waitUntil: "domcontentloaded" });
+  const figures = new KeyFiguresPage(page);
+
+  await figures.cell("Tax rate", 3).click();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("1234");
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  letToolsPass();
+  await expect(page.getByText("1 hit")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(figures.cell("Number of employees", 0)).toBeFocused();
+
+  await page.getByRole("switch", { name: "Only rows with values" }).check();
+  await expect(figures.grid.getByRole("rowheader")).toHaveCount(3);
+  await page.getByRole("combobox", { name: "Order of the rows" }).selectOption({ label: "Jan 2024, smallest first" });
+  await expect(figures.grid.getByRole("rowheader").first()).toHaveText("Tax rate");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show all rows" }).click();
+
+  const more = page.getByRole("button", { name: "More for this grid" });
+  const choose = async (name: RegExp) => {
+    await more.click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await figures.cell("Number of employees", 5).click();
+  await choose(/^Paste/);
+  await expect(page.getByText("The browser does not let this page read the clipboard")).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await figures.cell("Number of employees", 0).click();
+  await choose(/^Copy\s*Ctrl/);
+  await expect(page.getByText("The selected cells are copied.")).toBeVisible();
+  await figures.cell("Number of employees", 5).click();
+  await choose(/^Paste/);
+  await expect(figures.cell("Number of employees", 5)).toContainText("1,234.5");
+  await page.keyboard.press("Delete");
+
+  await figures.cell("Tax rate", 0).click();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Copy the period to the next" }).click();
+  await expect(figures.cell("Tax rate", 1)).toContainText("20.6");
+  await expect(figures.cell("=1+1", 1)).toHaveText("5");
+  await expect(figures.saveStatus).toHaveText(/^Saved/);
+
+  await figures.cell("Tax rate", 1).click();
+  await page.keyboard.press("Shift+F2");
+  const history = page.getByRole("table", { name: "History of a value" });
+  await expect(history.getByRole("row").nth(1)).toContainText(/consultant\s*no value\s*20\.6/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(figures.cell("Tax rate", 1)).toBeFocused();
+
+  for (const kind of ["CSV", "XLSX"]) {
+    const stored = await callApi<KeyFigureData[]>(page, "GET", data);
+    await more.click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: `Export as ${kind}` }).click(),
+    ]);
+    const path = await file.path();
+    if (kind === "CSV") expect(await readFile(path, "utf8")).toContain("\r\n'=1+1,'=1+1,,5,");
+    await callApi(page, "DELETE", data);
+    await page.reload();
+    await expect(figures.cell("Tax rate", 0)).toHaveText("");
+    await more.click();
+    await page.getByRole("menuitem", { name: "Import CSV or XLSX…" }).click();
+    await page.getByLabel("File", { exact: true }).setInputFiles(path);
+    await expect(page.getByText("1 row is added: =1+1.")).toBeVisible();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(figures.cell("=1+1", 1)).toContainText("5");
+    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    expect(await callApi(page, "GET", data)).toEqual(stored);
+  }
+
+  await figures.cell("=1+1", 6).click();
+  await page.evaluate(() => navigator.clipboard.writeText("8\n9"));
+  await page.keyboard.press("Control+v");
+  await page.getByRole("button", { name: "Add 1 row and paste all" }).click();
+  await page.getByLabel("One name on each line").fill("TaxRate");
+  await page.getByRole("button", { name: "Add the row and paste" }).click();
+  await expect(page.getByText("“TaxRate” is the name of another row.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("One name on each line").fill("Pasted");
+  await page.getByRole("button", { name: "Add the row and paste" }).click();
+  await expect(figures.cell("Pasted", 6)).toContainText("9");
+  await expect(figures.cell("=1+1", 6)).toBeFocused();
+});
+
+test("objects stand side by side with their sum and what the company has above it", async ({ page }) => {
+  const company = await makeCompany(page, "Objekt AB");
+  await importBooks(page, company, 2024);
+  const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+  const figure = (amount: number, dimensionId?: string) => value("NumberOfEmployees", 3, amount, dimensionId);
+  await callApi(page, "PUT", `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`, [
+    figure(10),
+    figure(4, "1_10"),
+    figure(5, "1_9"),
+  ]);
+  await page.goto(`/companies/${company.id}/key-figures?dimension=all&period=2024-03-01`);
+  const grid = page.getByRole("grid", { name: "All objects side by side, Mar 2024" });
+  const cells = grid
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: "Number of employees" }) })
+    .getByRole("gridcell");
+  await expect(cells).toHaveText(["count", "10", "5", "4", "9", "1"]);
+  await expectAccessible(page);
+  await cells.nth(3).click();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(cells.nth(4)).toHaveText("12");
+  await expect(cells.nth(5)).toHaveText("−2");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Dimension:/ }).click();
+  await page.getByRole("button", { name: "1_10" }).click();
+  await expect(new KeyFiguresPage(page).cell("Number of employees", 2)).toHaveText("7");
+});
+
+test.describe("one key figure of all companies", () => {
+  test.use({ expectedConsole: [/status of 4(03|12)/] });
+
+  test("is saved to each company, and one that refuses stops no other", async ({ page }) => {
+    const names = ["Många A AB", "Många B AB", "Många C AB"];
+    const companies = [];
+    for (const name of names) companies.push(await makeCompany(page, name));
+    for (const company of companies.slice(0, 2)) await importBooks(page, company, 2024);
+    const refused = `**/Api/v2/Company/${companies[0]!.id}/**`;
+    await page.route(refused, (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 403, json: { typeOfError: "Forbidden", message: "No.", identifier: "x" } })
+        : route.continue(),
+    );
+    await page.goto("/agencies/demo/key-figures?figure=Own+of+all&year=2024&by=quarter");
+    await listening(page);
+    const grid = page.getByRole("grid", { name: "Own of all of all companies, 2024" });
+    await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");
+    await expect(grid.getByRole("rowheader")).toHaveText([...names, "Sum"]);
+    // The first cell of a row is how its saving stands.
+    const cells = (row: number) => grid.getByRole("row").nth(row + 1).getByRole("gridcell"); // prettier-ignore
+    await cells(0).nth(1).click();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => navigator.clipboard.writeText("1\t2\n30\t40\n5\t6\n"));
+    await page.keyboard.press("Control+v");
+    await expect(cells(1).first()).toHaveText("Saved");
+    await expect(cells(0).first()).toContainText("Not saved");
+    await expect(cells(2).nth(1)).toHaveText("");
+    await expect(cells(3).nth(1)).toHaveText("31");
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expect(cells(0).first()).toContainText("Not saved");
+    await page.unroute(refused);
+    await page.reload();
+    await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");
+    await expect(page.getByText("2 values that had not been saved are back")).toBeVisible();
+    await expect(cells(0).first()).toHaveText("Saved");
+    const stored = async (id: string) => {
+      const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${id}/FiscalYear`);
+      const list = await callApi<KeyFigureData[]>(page, "GET", `/Company/${id}/FiscalYear/${year!.id}/KeyFigureData`);
+      return list.map(({ value: amount }) => amount);
+    };
+    expect(await stored(companies[0]!.id)).toEqual([1, 2]);
+    expect(await stored(companies[1]!.id)).toEqual([30, 40]);
+
+    for (const { id } of companies.slice(0, 2)) {
+      const [year] = await callApi<{ id: string }[]>(page, "GET", `/Company/${id}/FiscalYear`);
+      const theirs = { ...value("Own of all", 1, 99), period: { start: month(1).start, end: month(3).end } };
+      await callApi(page, "PUT", `/Company/${id}/FiscalYear/${year!.id}/KeyFigureData`, [theirs]);
+    }
+    await cells(0).nth(1).click();
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("8");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("2 values were changed by someone else")).toBeVisible();
+    await page.getByRole("button", { name: "Choose for each…" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Många A AB, .*: use the stored one, 99/ }).click();
+    await page.getByRole("button", { name: /Många B AB, .*: save yours, 8/ }).click();
+    await expect(cells(1).first()).toHaveText("Saved");
+    expect([await stored(companies[0]!.id), await stored(companies[1]!.id)]).toEqual([[99, 2], [8, 40]]); // prettier-ignore
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
+import { readAccounts, withAccount, withoutAccount, writeAccounts } from "./account-text";
+
+const SALES = [
+  { start: "3000", end: "3799" },
+  { start: "3900", end: "3900" },
+];
+
+test.each([
+  "3000–3799, 3900",
+  "3000-3799,3900",
+  " 3000 – 3799 ; 3900 ",
+  "3000..3799 3900",
+  "3000—3799\n3900",
+  "3000 to 3799, 3900",
+  "3000 till 3799, 3900,",
+])("%j is read as two intervals", (text) => {
+  expect(readAccounts(text)).toEqual({ intervals: SALES, faults: [] });
+  expect(writeAccounts(readAccounts(text).intervals)).toBe("3000–3799, 3900");
+});
+
+test("nothing typed is no accounts", () => {
+  expect(readAccounts("  ,")).toEqual({ intervals: [], faults: [] });
+});
+
+test.each([
+  ["3000–", { kind: "unreadable", part: "3000–" }],
+  ["A300", { kind: "unreadable", part: "A300" }],
+  ["3000–3100–3200", { kind: "unreadable", part: "3000–3100–3200" }],
+  ["3799-3000", { kind: "reversed", part: "3799–3000" }],
+  ["3000-379", { kind: "shortEnd", part: "3000–379" }],
+])("%j names the part that is wrong", (text, fault) => {
+  expect(readAccounts(`1000–1999, ${text}`)).toEqual({
+    intervals: [{ start: "1000", end: "1999" }],
+    faults: [fault],
+  });
+});
+
+test("intervals that share accounts are named, in whatever order they are typed", () => {
+  const fault = { kind: "overlap", part: "3500–3900", other: "3000–3799" };
+  expect(readAccounts("3500–3900, 3000–3799").faults).toEqual([fault]);
+  expect(readAccounts("3000–3499, 3500–3900").faults).toEqual([]);
+  expect(readAccounts("3900, 3900").faults).toEqual([{ kind: "overlap", part: "3900", other: "3900" }]);
+});
+
+test("an account is put in its place", () => {
+  expect(withAccount("3000–3799, 3900", "3850")).toBe("3000–3799, 3850, 3900");
+  expect(withAccount("", "15a")).toBe("15a");
+});
+
+test.each([
+  ["3000–3799", "3100", "3000–3099, 3101–3799"],
+  ["3000–3799", "3000", "3001–3799"],
+  ["3000–3799", "3799", "3000–3798"],
+  ["3099–3101", "3100", "3099, 3101"],
+  ["3100, 3900", "3100", "3900"],
+  ["3000–3799", "3900", "3000–3799"],
+  ["3000–3799", "31001", "3000–31000, 31002–3799"],
+])("%s without %s is %s", (text, account, rest) => {
+  expect(withoutAccount(text, account)).toBe(rest);
+  const leaf = { type: "AccountIntervalGroup" as const, id: "", intervals: readAccounts(rest).intervals };
+  expect(leafHolds(leaf, account)).toBe(false);
+  const others = ["3000", "3099", "3100", "3101", "3102", "3500", "3799", "3900"].filter((one) => one !== account);
+  const before = { ...leaf, intervals: readAccounts(text).intervals };
+  expect(others.filter((one) => leafHolds(leaf, one))).toEqual(others.filter((one) => leafHolds(before, one)));
+});
+
+test("an account with letters is taken out where it stands alone, and nowhere else", () => {
+  expect(withoutAccount("15a, 16", "15a")).toBe("16");
+  expect(withoutAccount("1000–1999", "15a0")).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { MANDATORY_KNOWN_GROUPS, soundChartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-accounts";
+import {
+  addGroup,
+  changeGroup,
+  chartOf,
+  draftOf,
+  findGroup,
+  moveGroup,
+  newGroup,
+  placedGroups,
+  removeGroup,
+} from "./chart-draft";
+import { problemsOf } from "./chart-problems";
+import { SMALL_CHART } from "./testing/small-chart";
+
+const draft = draftOf(SMALL_CHART);
+const outline = (of = draft) => placedGroups(of).map(({ group, level }) => `${level} ${group.id}: ${group.accounts}`);
+
+test("a chart is groups with their accounts as one text, and the same chart again", () => {
+  expect(outline()).toEqual([
+    "1 Assets: 1000–1399, 1400–1999, 15a",
+    "1 Income: ",
+    "2 NetSales: 3000–3799",
+    "2 Other: 3900–3999",
+  ]);
+  expect(chartOf(SMALL_CHART, draft)).toEqual(SMALL_CHART);
+  expect(problemsOf(draft)).toEqual([]);
+});
+
+test("accounts without a group at the top keep their place", () => {
+  const loose = { ...SMALL_CHART, children: [{ type: "AccountListGroup" as const, id: "L", accounts: ["9"] }] };
+  expect(chartOf(loose, draftOf(loose))).toEqual(loose);
+  const changed = chartOf(loose, changeGroup(draftOf(loose), "L", { accounts: "9, 10–19" }));
+  expect(changed.children).toMatchObject([{ type: "AccountIntervalGroup", id: "L", intervals: [{}, {}] }]);
+});
+
+test("a changed text becomes one leaf under the id of the first, and only that group changes", () => {
+  const changed = chartOf(SMALL_CHART, changeGroup(draft, "Other", { accounts: "3800–3999", name: "Others" }));
+  expect(changed.children[0]).toEqual(SMALL_CHART.children[0]);
+  expect(changed.children[1]).toMatchObject({
+    children: [
+      { id: "NetSales" },
+      {
+        ...{ id: "Other", name: "Others" },
+        children: [{ type: "AccountIntervalGroup", id: "OtherAccounts", intervals: [{ start: "3800", end: "3999" }] }],
+      },
+    ],
+  });
+});
+
+test("a new group has an id of its own, and is sound where it is put", () => {
+  const added = addGroup(draft, "Income", { ...newGroup(draft, "Rents"), accounts: "3800–3899" });
+  expect(newGroup(added, "").id).toBe("Group2");
+  expect(outline(added).at(-1)).toBe("2 Group1: 3800–3899");
+  const atTop = addGroup(added, null, newGroup(added, "Empty"));
+  const everyGroup = Object.fromEntries(MANDATORY_KNOWN_GROUPS.map((known) => [known, "Group1"]));
+  const chart = { ...chartOf(SMALL_CHART, atTop), knownGroups: everyGroup };
+  expect(soundChartOfAccountsSchema.parse(chart)).toEqual(chart);
+  expect(chart.children.at(-1)).toMatchObject({ id: "Group2", children: [] });
+});
+
+test("a group is moved with what is below it", () => {
+  expect(outline(moveGroup(draft, "Income", "Assets"))).toEqual([
+    "1 Assets: 1000–1399, 1400–1999, 15a",
+    "2 Income: ",
+    "3 NetSales: 3000–3799",
+    "3 Other: 3900–3999",
+  ]);
+  expect(findGroup(moveGroup(draft, "Other", null), "Other")).toMatchObject({ level: 1, parentId: null });
+});
+
+test("what a removed group meant to key figures is a problem to decide", () => {
+  expect(problemsOf(removeGroup(draft, "Income"))).toEqual([
+    { kind: "known", known: "Income" },
+    { kind: "known", known: "NetSales" },
+    { kind: "known", known: "OtherOperatingIncome" },
+  ]);
+  // A new group does not become what key figures are made of by chance.
+  const gone = removeGroup(draft, "NetSales");
+  const renamed = { ...gone, knownGroups: { ...gone.knownGroups, NetSales: "Group1" } };
+  expect(newGroup(renamed, "").id).toBe("Group2");
+});
+
+test("every text that the service would refuse is a problem with its group", () => {
+  const wrong = changeGroup(changeGroup(draft, "NetSales", { accounts: "3000–3799, 3100" }), "Other", { name: " " });
+  expect(problemsOf({ ...wrong, name: "" })).toEqual([
+    { kind: "chartName" },
+    { kind: "accounts", groupId: "NetSales", fault: { kind: "overlap", part: "3100", other: "3000–3799" } },
+    { kind: "groupName", groupId: "Other" },
+  ]);
+});

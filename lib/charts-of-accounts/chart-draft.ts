@@ -1,0 +1,171 @@
+import type {
+  AccountIntervalGroup,
+  AccountListGroup,
+  ChartNode,
+  ChartOfAccounts,
+} from "@/contract/charts-of-accounts/chart-of-accounts";
+import { readAccounts, writeAccounts } from "./account-text";
+
+export type ChartLeaf = AccountIntervalGroup | AccountListGroup;
+
+/** A group as it is being edited: its accounts are one text, whatever leaves they came in. */
+export interface DraftGroup {
+  id: string;
+  /** Null for accounts that stand at the top of the chart without a group. */
+  name: string | null;
+  /** As typed: "3000–3799, 3900". */
+  accounts: string;
+  /** As they came, and stay unless the text is changed. */
+  leaves: readonly ChartLeaf[];
+  groups: readonly DraftGroup[];
+}
+
+/** A chart of accounts as it is being edited. */
+export interface ChartDraft {
+  name: string;
+  groups: readonly DraftGroup[];
+  knownGroups: ChartOfAccounts["knownGroups"];
+}
+
+/** A group in its place. */
+export interface PlacedGroup {
+  group: DraftGroup;
+  /** 1 at the top. */
+  level: number;
+  parentId: string | null;
+}
+
+/** The service takes 20 nodes one inside the other, and a group's accounts are one. */
+export const MOST_LEVELS = 19;
+
+export function draftOf({ name, children, knownGroups }: ChartOfAccounts): ChartDraft {
+  return { name, groups: children.map(draftGroupOf), knownGroups };
+}
+
+function draftGroupOf(node: ChartNode): DraftGroup {
+  if (node.type !== "AccountGroup") {
+    return { id: node.id, name: null, accounts: textOf([node]), leaves: [node], groups: [] };
+  }
+  const leaves = node.children.filter((child) => child.type !== "AccountGroup");
+  const groups = node.children.filter((child) => child.type === "AccountGroup").map(draftGroupOf);
+  return { id: node.id, name: node.name, accounts: textOf(leaves), leaves, groups };
+}
+
+/** The chart that a draft stands for; parts of a text that cannot be read are left out. */
+export function chartOf(base: ChartOfAccounts, { name, groups, knownGroups }: ChartDraft): ChartOfAccounts {
+  const children = groups.flatMap((group) => (group.name === null ? leavesOf(group) : nodeOf(group, group.name)));
+  return { ...base, name, children, knownGroups };
+}
+
+function nodeOf(group: DraftGroup, name: string): ChartNode {
+  const below = group.groups.map((one) => nodeOf(one, one.name ?? ""));
+  return { type: "AccountGroup", id: group.id, name, children: [...leavesOf(group), ...below] };
+}
+
+/** The leaves that a group's accounts are kept in. */
+export function leavesOf({ id, accounts, leaves }: DraftGroup): ChartLeaf[] {
+  if (accounts === textOf(leaves)) return [...leaves];
+  const { intervals } = readAccounts(accounts);
+  // An emptied leaf stays: known groups may name it.
+  return [{ type: "AccountIntervalGroup", id: leaves[0]?.id ?? `${id}Accounts`, intervals }];
+}
+
+/** Whether a group's accounts are other ones than it came with. */
+export function isTextChanged({ accounts, leaves }: DraftGroup): boolean {
+  return accounts !== textOf(leaves);
+}
+
+function textOf(leaves: readonly ChartLeaf[]): string {
+  return leaves
+    .map((leaf) =>
+      leaf.type === "AccountListGroup"
+        ? writeAccounts(leaf.accounts.map((account) => ({ start: account, end: account })))
+        : writeAccounts(leaf.intervals),
+    )
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
+/** All groups, each before those below it. */
+export function placedGroups({ groups }: ChartDraft): PlacedGroup[] {
+  const place = (group: DraftGroup, level: number, parentId: string | null): PlacedGroup[] => [
+    { group, level, parentId },
+    ...group.groups.flatMap((below) => place(below, level + 1, group.id)),
+  ];
+  return groups.flatMap((group) => place(group, 1, null));
+}
+
+/** By group: its place in the tree as a number, such as 2.1. */
+export function groupNumbers(draft: ChartDraft): Map<string, string> {
+  const counts: number[] = [];
+  return new Map(
+    placedGroups(draft).map(({ group, level }) => {
+      counts.length = level;
+      counts[level - 1] = (counts[level - 1] ?? 0) + 1;
+      return [group.id, counts.join(".")];
+    }),
+  );
+}
+
+export function findGroup(draft: ChartDraft, id: string): PlacedGroup | undefined {
+  return placedGroups(draft).find(({ group }) => group.id === id);
+}
+
+export function changeGroup(draft: ChartDraft, id: string, change: Partial<DraftGroup>): ChartDraft {
+  return changeGroups(draft, new Map([[id, change]]));
+}
+
+/** Changes groups by their ids. */
+export function changeGroups(draft: ChartDraft, changes: ReadonlyMap<string, Partial<DraftGroup>>): ChartDraft {
+  return mapped(draft, (group) => ({ ...group, ...changes.get(group.id) }));
+}
+
+/** Adds groups as the last ones under another, or at the top. */
+export function addGroup(draft: ChartDraft, parentId: string | null, ...groups: readonly DraftGroup[]): ChartDraft {
+  if (parentId === null) return { ...draft, groups: [...draft.groups, ...groups] };
+  return mapped(draft, (one) => (one.id === parentId ? { ...one, groups: [...one.groups, ...groups] } : one));
+}
+
+/** Takes a group out with all below it. What known groups say of it stays, for someone to decide. */
+export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
+  return mapped(draft, (group) => (group.id === id ? null : group));
+}
+
+export function moveGroup(draft: ChartDraft, id: string, parentId: string | null): ChartDraft {
+  const found = findGroup(draft, id);
+  return found ? addGroup(removeGroup(draft, id), parentId, found.group) : draft;
+}
+
+/** An empty group under an id that nothing in the chart has, nor has had. */
+export function newGroup(draft: ChartDraft, name: string): DraftGroup {
+  return newGroups(draft, [name])[0]!;
+}
+
+/** Empty groups of these names, each under an id of its own. */
+export function newGroups(draft: ChartDraft, names: readonly string[]): DraftGroup[] {
+  const taken = new Set([...nodeIds(draft), ...Object.values(draft.knownGroups).flatMap(targetsOf)]);
+  let count = 1;
+  return names.map((name) => {
+    while (taken.has(`Group${String(count)}`) || taken.has(`Group${String(count)}Accounts`)) count++;
+    return { id: `Group${String(count++)}`, name, accounts: "", leaves: [], groups: [] };
+  });
+}
+
+/** Ids of all nodes, also of leaves. */
+export function nodeIds(draft: ChartDraft): string[] {
+  return placedGroups(draft).flatMap(({ group }) => [group.id, ...leavesOf(group).map(({ id }) => id)]);
+}
+
+/** The ids that a known group is made of. */
+export function targetsOf(known: ChartDraft["knownGroups"][string]): string[] {
+  return typeof known === "string" ? [known] : known.children;
+}
+
+function mapped(draft: ChartDraft, change: (group: DraftGroup) => DraftGroup | null): ChartDraft {
+  const inside = (groups: readonly DraftGroup[]): DraftGroup[] =>
+    groups.flatMap((group) => {
+      const changed = change(group);
+      return changed ? { ...changed, groups: inside(changed.groups) } : [];
+    });
+  return { ...draft, groups: inside(draft.groups) };
+}

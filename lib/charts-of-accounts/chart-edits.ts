@@ -1,0 +1,88 @@
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Draft } from "../drafts/drafts";
+import { chartOf, draftOf, type ChartDraft } from "./chart-draft";
+import { problemsOf } from "./chart-problems";
+
+/** The user's work on a chart. */
+export interface ChartEdits {
+  /** The chart as the service held it when the work began, or was last saved. */
+  base: ChartOfAccounts;
+  current: ChartDraft;
+  past: readonly ChartDraft[];
+  future: readonly ChartDraft[];
+  /** What the last change was to: several to the same, as in typing, are one step of undo. */
+  step: string | null;
+  /** When it was done, where it came back from an earlier visit. */
+  restoredAt: Date | null;
+}
+
+export function beginEdits(chart: ChartOfAccounts): ChartEdits {
+  return { base: chart, current: draftOf(chart), past: [], future: [], step: null, restoredAt: null };
+}
+
+export function withChange(edits: ChartEdits, current: ChartDraft, step: string | null = null): ChartEdits {
+  const isSameStep = step !== null && step === edits.step;
+  return { ...edits, current, past: isSameStep ? edits.past : [...edits.past, edits.current], future: [], step };
+}
+
+export function undone(edits: ChartEdits): ChartEdits {
+  const { past, current, future } = edits;
+  const before = past.at(-1);
+  if (!before) return edits;
+  return { ...edits, current: before, past: past.slice(0, -1), future: [...future, current], step: null };
+}
+
+export function redone(edits: ChartEdits): ChartEdits {
+  const { past, current, future } = edits;
+  const after = future.at(-1);
+  if (!after) return edits;
+  return { ...edits, current: after, past: [...past, current], future: future.slice(0, -1), step: null };
+}
+
+/** The chart as it has been saved; undo leads back before that. */
+export function saved(edits: ChartEdits, chart: ChartOfAccounts): ChartEdits {
+  return { ...edits, base: chart, step: null, restoredAt: null };
+}
+
+/** Ends a conflict: "mine" is to be saved over what the service holds, "theirs" takes it over, and undo brings mine back. */
+export function resolved(edits: ChartEdits, theirs: ChartOfAccounts, choice: "mine" | "theirs"): ChartEdits {
+  const settled = { ...saved(edits, theirs), restoredAt: choice === "mine" ? edits.restoredAt : null };
+  return choice === "mine" ? settled : withChange(settled, draftOf(theirs));
+}
+
+/** Lets go of what is not saved; redo brings it back. */
+export function discarded(edits: ChartEdits): ChartEdits {
+  const { base, current, future } = edits;
+  return { ...edits, current: draftOf(base), past: [], future: [...future, current], step: null, restoredAt: null };
+}
+
+export function isDirty({ base, current }: ChartEdits): boolean {
+  return !isSameChart(chartOf(base, current), base) || problemsOf(current).some(({ kind }) => kind === "accounts");
+}
+
+/** Whether two charts have the same name, groups and known groups, whatever the order of a group's members. */
+export function isSameChart(one: ChartOfAccounts, other: ChartOfAccounts): boolean {
+  return contentOf(one) === contentOf(other);
+}
+
+function contentOf(chart: ChartOfAccounts): string {
+  const { name, children, knownGroups } = chartOf(chart, draftOf(chart));
+  return JSON.stringify([name, children, knownGroups]);
+}
+
+/** What of the work is kept in the browser until it is saved. */
+export function writeEdits({ base, current }: ChartEdits): string {
+  return JSON.stringify({ base, current });
+}
+
+/** Work that an earlier visit left, or null where there is none of this chart. */
+export function readEdits(draft: Draft | null, chartId: string): ChartEdits | null {
+  if (!draft) return null;
+  try {
+    const { base, current } = JSON.parse(draft.text) as Pick<ChartEdits, "base" | "current">;
+    if (base.id !== chartId || !Array.isArray(current.groups)) return null;
+    return { ...beginEdits(base), current, past: [draftOf(base)], restoredAt: draft.at };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
+import type { YearAccount } from "@/contract/statements/year-account";
+import { leavesOf, placedGroups, type ChartDraft, type ChartLeaf, type DraftGroup } from "./chart-draft";
+
+/** An account that no group or more than one has. */
+export interface MisplacedAccount {
+  account: YearAccount;
+  groups: readonly DraftGroup[];
+}
+
+/** Which accounts of a fiscal year the groups of a chart have. */
+export interface Coverage {
+  /** By group: the accounts of its own intervals. */
+  own: ReadonlyMap<string, readonly YearAccount[]>;
+  /** By group: how many accounts are in it and below it, and what stands on them, in öre, debit positive. */
+  sums: ReadonlyMap<string, { count: number; balance: number }>;
+  misplaced: readonly MisplacedAccount[];
+}
+
+export function coverageOf(draft: ChartDraft, accounts: readonly YearAccount[]): Coverage {
+  const placed = placedGroups(draft).map(({ group }) => ({ group, leaves: leavesOf(group) }));
+  const own = new Map<string, YearAccount[]>(placed.map(({ group }) => [group.id, []]));
+  const misplaced: MisplacedAccount[] = [];
+  for (const account of accounts) {
+    const holders = placed.filter(({ leaves }) => leaves.some((leaf) => leafHolds(leaf, account.number)));
+    for (const { group } of holders) own.get(group.id)!.push(account);
+    if (holders.length !== 1) misplaced.push({ account, groups: holders.map(({ group }) => group) });
+  }
+  const sums = new Map<string, { count: number; balance: number }>();
+  const below = (group: DraftGroup): Set<YearAccount> => {
+    const all = new Set([...own.get(group.id)!, ...group.groups.flatMap((one) => [...below(one)])]);
+    sums.set(group.id, { count: all.size, balance: [...all].reduce((sum, { balance }) => sum + balance, 0) });
+    return all;
+  };
+  draft.groups.forEach(below);
+  return { own, sums, misplaced };
+}
+
+/** Account numbers of four digits from one to another. */
+export interface NumberRange {
+  from: number;
+  to: number;
+}
+
+/** The numbers that accounts of a balance sheet and an income statement have (BAS, classes 1 to 8). */
+const ALL: NumberRange = { from: 1000, to: 8999 };
+
+/** Numbers that no group of the chart has. */
+export function gapsOf(draft: ChartDraft): NumberRange[] {
+  const ranges = placedGroups(draft).flatMap(({ group }) => rangesOf(leavesOf(group)));
+  const gaps: NumberRange[] = [];
+  let next = ALL.from;
+  for (const { from, to } of ranges.sort((one, other) => one.from - other.from)) {
+    if (from > next) gaps.push({ from: next, to: Math.min(from - 1, ALL.to) });
+    next = Math.max(next, to + 1);
+    if (next > ALL.to) return gaps;
+  }
+  return [...gaps, { from: next, to: ALL.to }];
+}
+
+/** The other groups that have numbers of a group, and which. */
+export function overlapsOf(draft: ChartDraft, groupId: string): { group: DraftGroup; numbers: NumberRange[] }[] {
+  const placed = placedGroups(draft).map(({ group }) => ({ group, ranges: rangesOf(leavesOf(group)) }));
+  const mine = placed.find(({ group }) => group.id === groupId)?.ranges ?? [];
+  return placed.flatMap(({ group, ranges }) => {
+    if (group.id === groupId) return [];
+    const numbers = mine.flatMap((one) =>
+      ranges
+        .map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
+        .filter(({ from, to }) => from <= to),
+    );
+    return numbers.length > 0 ? [{ group, numbers }] : [];
+  });
+}
+
+/** "3000–3799, 3900". */
+export function writeRanges(ranges: readonly NumberRange[]): string {
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(", ");
+}
+
+function rangesOf(leaves: readonly ChartLeaf[]): NumberRange[] {
+  const bounds = leaves.flatMap((leaf) =>
+    leaf.type === "AccountListGroup" ? leaf.accounts.map((one) => ({ start: one, end: one })) : leaf.intervals,
+  );
+  return bounds.flatMap(({ start, end }) => {
+    if (!/^\d+$/.test(start + end)) return [];
+    return { from: Number(start.slice(0, 4).padEnd(4, "0")), to: Number(end.slice(0, 4).padEnd(4, "9")) };
+  });
+}
+
+/** The group whose accounts are the nearest in number: where an account in none most likely belongs. */
+export function likelyGroup(draft: ChartDraft, account: string): DraftGroup | null {
+  if (!/^\d+$/.test(account)) return null;
+  const number = Number(account.slice(0, 4).padEnd(4, "0"));
+  let nearest: { group: DraftGroup; distance: number } | null = null;
+  for (const { group } of placedGroups(draft)) {
+    for (const { from, to } of rangesOf(leavesOf(group))) {
+      // Another class of accounts is no neighbour.
+      if (Math.floor((number < from ? from : to) / 1000) !== Math.floor(number / 1000)) continue;
+      const distance = number < from ? from - number : Math.max(0, number - to);
+      if (!nearest || distance < nearest.distance) nearest = { group, distance };
+    }
+  }
+  return nearest?.group ?? null;
+}

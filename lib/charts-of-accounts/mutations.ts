@@ -1,0 +1,81 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { ApiFailure } from "../api-failure";
+import { apiGetTagged, apiSend } from "../api-client";
+import { chartOfAccountsPath, chartsOfAccountsPath } from "../api-paths";
+import { chartsOfAccountsQuery } from "../fiscal-years/queries";
+import { isSameChart } from "./chart-edits";
+
+const oneSchema = () =>
+  import("@/contract/charts-of-accounts/chart-of-accounts").then((contract) => contract.chartOfAccountsSchema);
+
+/** Creates a chart of the company's own. */
+export function createChart(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationKey: ["charts-of-accounts", companyId, "create"],
+    mutationFn: (chart: ChartOfAccounts) => apiSend("POST", chartsOfAccountsPath(companyId), chart, oneSchema),
+    onSuccess: (created) => putInList(queryClient, companyId, created),
+    // Someone else may have taken the id: with their chart in the list, the next try has another one.
+    onError: () => queryClient.invalidateQueries({ queryKey: chartsOfAccountsQuery(companyId).queryKey }),
+  });
+}
+
+/** Someone else has changed the chart since `base`; the list of charts has theirs. */
+export class ChartConflict extends Error {
+  override readonly name = "ChartConflict";
+}
+
+export interface ChartChange {
+  /** The chart as it was when the change began. */
+  base: ChartOfAccounts;
+  chart: ChartOfAccounts;
+}
+
+/** Saves a chart whole. Fails with {@link ChartConflict} when someone else has changed it since `base`. */
+export function saveChart(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationKey: ["charts-of-accounts", companyId, "save"],
+    mutationFn: async ({ base, chart }: ChartChange) => {
+      const path = chartOfAccountsPath(companyId, chart.id);
+      const read = async () => {
+        const stored = await apiGetTagged(path, oneSchema);
+        if (isSameChart(stored.value, base) || isSameChart(stored.value, chart)) return stored;
+        await putInList(queryClient, companyId, stored.value);
+        throw new ChartConflict();
+      };
+      const stored = await read();
+      // An earlier attempt whose answer got lost may have been saved.
+      if (isSameChart(stored.value, chart)) return stored.value;
+      try {
+        return await apiSend("PUT", path, chart, oneSchema, { ifMatch: stored.tag });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 412) await read();
+        throw error;
+      }
+    },
+    onSuccess: async (stored) => {
+      await putInList(queryClient, companyId, stored);
+      // Figures and statements go by the charts. Not awaited: the chart is saved when the service says so.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
+    },
+  });
+}
+
+/** In the place of the one with its id, or as the last one. */
+async function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAccounts): Promise<void> {
+  const { queryKey } = chartsOfAccountsQuery(companyId);
+  // A list that is on its way may be older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (charts = []) =>
+    charts.some(({ id }) => id === chart.id)
+      ? charts.map((one) => (one.id === chart.id ? chart : one))
+      : [...charts, chart],
+  );
+}
+
+/** After a chart has been deleted. */
+export function removeFromList(queryClient: QueryClient, companyId: string, chartId: string): void {
+  queryClient.setQueryData(chartsOfAccountsQuery(companyId).queryKey, (charts) =>
+    charts?.filter(({ id }) => id !== chartId),
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import { apiGet, apiSend } from "../api-client";
+import { fiscalYearPath, keyFigureValuesPath } from "../api-paths";
+
+const accountsSchema = () =>
+  import("@/contract/statements/year-account").then((contract) => contract.yearAccountListSchema);
+const previewSchema = () =>
+  import("@/contract/charts-of-accounts/chart-preview").then((contract) => contract.chartPreviewSchema);
+const valuesSchema = () =>
+  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
+
+/** The accounts of a fiscal year by number, with what stands on them. */
+export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
+  queryOptions({
+    queryKey: ["year-accounts", companyId, fiscalYearId],
+    queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
+  });
+
+/** What a chart would do to a fiscal year; while it is asked for, what the one before it would have done. */
+export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
+  queryOptions({
+    queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],
+    queryFn: ({ signal }) =>
+      apiSend("POST", `${fiscalYearPath(companyId, fiscalYearId)}/ChartPreview`, chart, previewSchema, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+/** All key figures of the whole fiscal year. */
+export const yearFiguresQuery = (companyId: string, year: FiscalYear) =>
+  queryOptions({
+    queryKey: ["key-figure-values", companyId, "whole-year", year.id],
+    queryFn: ({ signal }) =>
+      apiGet(keyFigureValuesPath(companyId, { startDate: firstDay(year), endDate: lastDay(year) }), valuesSchema, {
+        signal,
+      }),
+  });

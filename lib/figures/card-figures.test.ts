@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period-steps";
+import { cardFigure, cardLine, changeOf } from "./card-figures";
+
+const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
+
+/** A step up to a day; an unbooked one where there is no value. */
+const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
+  value,
+  period: periodOfDays(first, last),
+  ...(value === null
+    ? { reason: { code: "noBooks" as const, start: first, end: last } }
+    : { bookedThrough: last, yearBefore: value / 2 }),
+  ...more,
+});
+const result = (keyFigureValues: KeyFigureValue[], keyFigure = SALES): KeyFigureResult => ({
+  keyFigure,
+  keyFigureValues,
+});
+
+const JANUARY = step("2024-01-01", "2024-01-31", 10);
+const FEBRUARY = step("2024-02-01", "2024-02-29", 50);
+const MARCH = step("2024-03-01", "2024-03-31", null);
+
+describe("the card of a key figure", () => {
+  it("shows the latest step with a value, beside the same months of the year before as the service has them", () => {
+    expect(cardFigure(result([JANUARY, FEBRUARY, MARCH]))).toEqual({ shown: FEBRUARY, before: 25 });
+  });
+
+  it("shows a year that is booked in part, which compares with the same months", () => {
+    const year = step("2024-01-01", "2024-12-31", 60, { bookedThrough: "2024-02-29", yearBefore: 48 });
+    expect(cardFigure(result([year]))).toEqual({ shown: year, before: 48 });
+  });
+
+  it("says why the latest booked step has no value, and not that later ones are not booked", () => {
+    const undivided = step("2024-02-01", "2024-02-29", null, { reason: { code: "divisionByZero", divisor: "R1" } });
+    expect(cardFigure(result([undivided, MARCH])).shown).toBe(undivided);
+    expect(cardFigure(result([MARCH])).shown).toBe(MARCH);
+    expect(cardFigure(result([]))).toEqual({ shown: null, before: null });
+  });
+
+  it("compares with nothing where the year before is infinite or not known", () => {
+    const { yearBefore, ...alone } = JANUARY as KeyFigureValue;
+    expect(yearBefore).toBe(5);
+    expect(cardFigure(result([alone])).before).toBeNull();
+    expect(cardFigure(result([{ ...alone, yearBefore: Infinity }])).before).toBeNull();
+  });
+});
+
+describe("the line of a card", () => {
+  const MONTHS = [JANUARY, FEBRUARY, step("2024-03-01", "2024-03-31", 20), step("2024-04-01", "2024-04-30", null)];
+  const TO_DATE = [step("2024-01-01", "2024-01-31", 10), step("2024-01-01", "2024-02-29", 60)];
+
+  it("goes from month to month for what is booked over time, and never up and up", () => {
+    expect(cardLine(result(TO_DATE), result(MONTHS))).toEqual([10, 50, 20]);
+    expect(cardLine(result(TO_DATE), undefined)).toEqual([]);
+  });
+
+  it("follows the card's own steps for balances and ratios", () => {
+    for (const keyFigure of [
+      { ...SALES, timeBasis: "day" as const },
+      { ...SALES, valueType: "Percent" as const },
+    ]) {
+      expect(cardLine(result(TO_DATE, keyFigure), result(MONTHS, keyFigure))).toEqual([10, 60]);
+    }
+  });
+
+  it("has gaps where a booked step has no value or is booked in part, and ends with what is booked", () => {
+    const undivided = step("2024-02-01", "2024-02-29", null, { reason: { code: "divisionByZero", divisor: "R1" } });
+    const begun = step("2024-04-01", "2024-06-30", 3, { bookedThrough: "2024-04-30" });
+    const unbooked = step("2024-07-01", "2024-09-30", null);
+    const quarters = result([JANUARY, undivided, begun, unbooked]);
+    expect(cardLine(quarters, quarters)).toEqual([10, NaN, NaN]);
+  });
+});
+
+describe("changeOf", () => {
+  it("tells percentage points for percent and percent of the earlier size for the rest", () => {
+    expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5, unit: "points" });
+    expect(changeOf(-15, -10, "Percent")).toEqual({ direction: "down", amount: -5, unit: "points" });
+    expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50, unit: "percent" });
+    expect(changeOf(0, 100, "Amount")).toEqual({ direction: "down", amount: -100, unit: "percent" });
+    expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0, unit: "percent" });
+  });
+
+  it("tells the difference of what was not above zero, or becomes a loss", () => {
+    expect(changeOf(-451, -263, "Amount")).toEqual({ direction: "down", amount: -188, unit: "own" });
+    expect(changeOf(20, -263, "Amount")).toEqual({ direction: "up", amount: 283, unit: "own" });
+    expect(changeOf(-20, 100, "Amount")).toEqual({ direction: "down", amount: -120, unit: "own" });
+    expect(changeOf(5, 0, "Ratio")).toEqual({ direction: "up", amount: 5, unit: "own" });
+  });
+
+  it("is none without two finite values", () => {
+    expect(changeOf(Infinity, 1, "Ratio")).toBeNull();
+    expect(changeOf(null, 1, "Ratio")).toBeNull();
+  });
+});

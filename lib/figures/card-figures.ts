@@ -1,0 +1,69 @@
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { bookedPart, isUnbooked } from "./reach";
+
+export interface CardFigure {
+  /** The latest step with a value; without one the latest that is booked, which says why. */
+  shown: KeyFigureValue | null;
+  /** The same months a year earlier, when they have a finite value. */
+  before: number | null;
+}
+
+/** What the card of a key figure shows of a fiscal year, from the values of its steps. */
+export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
+  const shown =
+    keyFigureValues.findLast(({ value }) => value !== null) ??
+    keyFigureValues.findLast((value) => !isUnbooked(value)) ??
+    keyFigureValues.at(-1) ??
+    null;
+  return { shown, before: isFiniteNumber(shown?.yearBefore) ? shown.yearBefore : null };
+}
+
+/**
+ * A card's line through the fiscal year, NaN where there is no value. What is booked over time is drawn step by step:
+ * added up from the start of the year, every company's would be the same rising line.
+ * @param steps the figure in the steps of the card
+ * @param single the same in steps that do not add up; undefined until they are there
+ */
+export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undefined): number[] {
+  const isAddedUp = isFlow(steps.keyFigure);
+  const values = (isAddedUp ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
+  const last = values.findLastIndex((value) => !isUnbooked(value));
+  // A step that is booked in part would be a fall that there is not.
+  return values
+    .slice(0, last + 1)
+    .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));
+}
+
+/** Whether a figure's values add up over time. */
+export function isFlow({ valueType, timeBasis }: KeyFigure): boolean {
+  return valueType === "Amount" && timeBasis !== "day";
+}
+
+function isFiniteNumber(value: number | null | undefined): value is number {
+  return Number.isFinite(value);
+}
+
+export interface Change {
+  direction: "up" | "down" | "same";
+  /** In percentage points for percent, else in percent of the earlier value, or in the figure's own unit. */
+  amount: number;
+  unit: "points" | "percent" | "own";
+}
+
+/**
+ * How a value differs from that of a year before; null when either is not a finite number. Percent are of what is
+ * above zero: of a loss, or where the sign changes, they would say nothing, and the difference itself is told.
+ */
+export function changeOf(
+  value: number | null,
+  before: number | null,
+  valueType: KeyFigure["valueType"],
+): Change | null {
+  if (!isFiniteNumber(value) || !isFiniteNumber(before)) return null;
+  const difference = value - before;
+  const direction = difference > 0 ? "up" : difference < 0 ? "down" : "same";
+  if (valueType === "Percent") return { direction, amount: difference, unit: "points" };
+  if (before <= 0 || value < 0) return { direction, amount: difference, unit: "own" };
+  return { direction, amount: (difference / before) * 100, unit: "percent" };
+}

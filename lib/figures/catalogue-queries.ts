@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { apiGet } from "../api-client";
+import { keyFiguresPath } from "../api-paths";
+
+const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
+
+export const catalogueQueries = {
+  /** The key figures that the service computes for a company, in its order: the standard ones, then the company's own. */
+  list: (companyId: string) =>
+    queryOptions({
+      queryKey: ["catalogue", companyId] as const,
+      queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
+    }),
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { KeyFigureResult, KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period-steps";
+import { courseOf, stepOfDay } from "./course";
+
+const DAYS = { first: "2024-01-01", last: "2024-04-30" };
+const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
+  value,
+  period: periodOfDays(first, last),
+  ...(value !== null && { bookedThrough: last }),
+  ...more,
+});
+const unbooked = (first: string, last: string, more: Partial<KeyFigureValue> = {}) =>
+  step(first, last, null, { reason: { code: "noBooks", start: first, end: last }, ...more });
+const result = (...keyFigureValues: KeyFigureValue[]): KeyFigureResult => ({
+  keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+  keyFigureValues,
+});
+const ZERO: MissingReason = { code: "divisionByZero", divisor: "NetSales" };
+
+describe("the course of a figure", () => {
+  const all = result(
+    step("2023-01-01", "2023-01-31", 1),
+    step("2023-02-01", "2023-02-28", 2),
+    step("2023-03-01", "2023-03-31", 3),
+    step("2024-01-01", "2024-01-31", 10, { yearBefore: 1 }),
+    step("2024-02-01", "2024-02-29", null, { reason: ZERO, bookedThrough: "2024-02-29" }),
+    unbooked("2024-03-01", "2024-03-31", { target: 5, budget: 6 }),
+    unbooked("2024-04-01", "2024-04-30"),
+    // The next year's books have begun all the same.
+    step("2025-01-01", "2025-01-31", 20, { yearBefore: 10 }),
+  );
+  const course = courseOf(all, DAYS);
+
+  it("keeps the steps that end within the days, each with the same months of the year before", () => {
+    expect(course.map(({ value, before }) => [value, before])).toEqual([
+      [10, 1],
+      [null, 2],
+      [null, 3],
+      [null, null],
+    ]);
+  });
+
+  it("is empty after the last booked month, also where a later year is booked, and says why it is empty before that", () => {
+    expect(course.map(({ reason }) => reason)).toEqual([undefined, ZERO, undefined, undefined]);
+  });
+
+  it("has the target and the budget of a step, also where the books have not come to it", () => {
+    expect(course.slice(1, 3)).toMatchObject([
+      { target: null, budget: null },
+      { value: null, target: 5, budget: 6 },
+    ]);
+  });
+
+  it("counts twelve months to the month that they end in, and leaves those out that end in one not booked", () => {
+    const twelve = result(
+      step("2022-04-01", "2023-03-31", 5),
+      step("2023-02-01", "2024-01-31", 7, { yearBefore: 4 }),
+      unbooked("2023-04-01", "2024-03-31", {
+        bookedThrough: "2024-02-29",
+        reason: { code: "noBooks", start: "2024-03-01", end: "2024-03-31" },
+      }),
+    );
+    expect(courseOf(twelve, DAYS)).toMatchObject([
+      { value: 7, before: 4 },
+      { value: null, before: 5 },
+    ]);
+  });
+
+  it("has a quarter that is booked in part with what the same months were, or nothing, and never the whole quarter", () => {
+    const quarters = (more: Partial<KeyFigureValue>) =>
+      courseOf(
+        result(
+          step("2023-01-01", "2023-03-31", 9),
+          step("2024-01-01", "2024-03-31", 4, { bookedThrough: "2024-01-31", ...more }),
+        ),
+        DAYS,
+      );
+    expect(quarters({ yearBefore: 3 })).toMatchObject([{ value: 4, before: 3, bookedThrough: "2024-01-31" }]);
+    expect(quarters({})).toMatchObject([{ before: null }]);
+    expect(quarters({ value: null, reason: ZERO })).toMatchObject([{ before: null, reason: ZERO }]);
+  });
+});
+
+it("a day belongs to the step that has not ended before it", () => {
+  const steps = courseOf(result(step("2023-02-01", "2024-01-31", 7), step("2023-03-01", "2024-02-29", 8)), DAYS);
+  expect(["2023-12-31", "2024-01-31", "2024-02-01", "2024-03-01"].map((day) => stepOfDay(steps, day, DAYS))).toEqual([
+    -1, 0, 1, -1,
+  ]);
+});

@@ -1,0 +1,57 @@
+import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import type { Days } from "./chart-range";
+import { bookedPart, isUnbooked } from "./reach";
+
+/** A step of a chart or table. */
+export interface CourseStep extends Pick<
+  KeyFigureValue,
+  "period" | "bookedThrough" | "reason" | "annualised" | "estimated"
+> {
+  /** Null where there is none; may be infinite. Without a `reason` the books have not come to the end of the step. */
+  value: number | null;
+  target: number | null;
+  /** Known for steps that nothing is booked in yet too. */
+  budget: number | null;
+  /** The value of the same months a year earlier, null without one; that of the whole step where nothing is booked yet. */
+  before: number | null;
+}
+
+/** The steps that end within the days, in the order of time, each with what it was a year before. */
+export function courseOf({ keyFigureValues }: KeyFigureResult, days: Days): CourseStep[] {
+  const values = new Map(keyFigureValues.map((value) => [keyOf(value.period), value]));
+  return keyFigureValues
+    .filter(({ period }) => lastDay(period) >= days.first && lastDay(period) <= days.last)
+    .map((step) => {
+      const { reason, yearBefore, target = null, budget = null, ...rest } = step;
+      const isWhole = isUnbooked(step) || !bookedPart(step);
+      const earlier = step.value === null && isWhole ? values.get(keyBefore(step.period)) : undefined;
+      return {
+        ...rest,
+        ...(reason && !isUnbooked(step) && { reason }),
+        target,
+        budget,
+        before: yearBefore ?? (earlier && !bookedPart(earlier) ? earlier.value : null),
+      };
+    });
+}
+
+function keyOf(period: Period): string {
+  return `${firstDay(period)} ${lastDay(period)}`;
+}
+
+function keyBefore(period: Period): string {
+  return `${dayBefore(firstDay(period))} ${dayBefore(lastDay(period))}`;
+}
+
+/** The same day twelve months earlier; the end of a month stays one. */
+function dayBefore(day: CalendarDay): CalendarDay {
+  const month = addMonths(day, -12);
+  return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
+}
+
+/** Which step a day belongs to: the first that it does not lie after; -1 when it lies outside the days shown. */
+export function stepOfDay(steps: readonly CourseStep[], day: CalendarDay, days: Days): number {
+  return day < days.first ? -1 : steps.findIndex(({ period }) => day <= lastDay(period));
+}

@@ -1,0 +1,39 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+
+/** One input of the year at a glance. */
+export interface InputSummary {
+  keyFigureId: string;
+  /** The value of the period that ends last; of several the shortest. */
+  latest: { value: number; period: Period };
+  /** Values of single months in order, for a sparkline; empty when there are fewer than two. */
+  months: number[];
+}
+
+const LONGEST_MONTH_DAYS = 31;
+const DAY = 86_400_000;
+
+/** The inputs of the whole company that have values, in the order of `ids`, then the others by name. */
+export function summarizeInputs(values: readonly KeyFigureData[], ids: readonly string[]): InputSummary[] {
+  const byId = new Map<string, { value: number; period: Period }[]>();
+  for (const { keyFigureInfoId, value, period, dimensionId } of values) {
+    if (value === null || dimensionId !== undefined) continue;
+    const list = byId.get(keyFigureInfoId) ?? [];
+    list.push({ value, period });
+    byId.set(keyFigureInfoId, list);
+  }
+  const others = [...byId.keys()].filter((id) => !ids.includes(id)).sort();
+  return [...ids, ...others].flatMap((keyFigureId) => {
+    const list = byId.get(keyFigureId);
+    if (!list) return [];
+    const sorted = list.sort((a, b) =>
+      a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : daysOf(b.period) - daysOf(a.period),
+    );
+    const months = sorted.filter(({ period }) => daysOf(period) <= LONGEST_MONTH_DAYS).map(({ value }) => value);
+    return [{ keyFigureId, latest: sorted.at(-1)!, months: months.length > 1 ? months : [] }];
+  });
+}
+
+function daysOf(period: Period): number {
+  return (Date.parse(lastDay(period)) - Date.parse(firstDay(period))) / DAY + 1;
+}

@@ -1,0 +1,27 @@
+import type { KeyFigureComment } from "@/contract/comments";
+import { lastDay } from "@/contract/period-steps";
+import type { Days } from "./chart-range";
+import { stepOfDay, type CourseStep } from "./course";
+
+export interface StepComments {
+  keyFigureId: string;
+  step: number;
+  comments: KeyFigureComment[];
+}
+
+/** The comments on the figures shown, together where they are about the same figure and step: that of their last day. */
+export function commentsOfSteps(
+  comments: readonly KeyFigureComment[],
+  courses: readonly { keyFigureId: string; steps: readonly CourseStep[] }[],
+  days: Days,
+): StepComments[] {
+  return courses.flatMap(({ keyFigureId, steps }) => {
+    const byStep = new Map<number, KeyFigureComment[]>();
+    for (const comment of comments) {
+      if (comment.keyFigureType !== keyFigureId) continue;
+      const step = stepOfDay(steps, lastDay(comment.period), days);
+      if (step >= 0) byStep.set(step, [...(byStep.get(step) ?? []), comment]);
+    }
+    return [...byStep].map(([step, ofStep]) => ({ keyFigureId, step, comments: ofStep }));
+  });
+}

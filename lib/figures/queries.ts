@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import { apiGet } from "../api-client";
+import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "../api-paths";
+import { lineSteps, type Resolution } from "./resolutions";
+import type { TraceAddress } from "./trace-address";
+
+const oneSchema = () =>
+  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultSchema);
+const listSchema = () =>
+  import("@/contract/figures/key-figure-value").then((contract) => contract.keyFigureResultListSchema);
+const traceSchema = () =>
+  import("@/contract/figures/key-figure-trace").then((contract) => contract.keyFigureTraceSchema);
+
+export const overviewQueries = {
+  all: (companyId: string) => ["key-figure-values", companyId] as const,
+  /** The key figures of a preset in steps of the fiscal year; each value has that of a year earlier beside it. */
+  figures: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) => {
+    const { id: keyFigurePresetId, keyFigureTypes } = preset;
+    const startDate = firstDay(year);
+    const endDate = lastDay(year);
+    return queryOptions({
+      queryKey: [...overviewQueries.all(companyId), keyFigurePresetId, keyFigureTypes, startDate, endDate, resolution],
+      queryFn: ({ signal }) =>
+        apiGet(keyFigureValuesPath(companyId, { startDate, endDate, keyFigurePresetId, resolution }), listSchema, {
+          signal,
+        }),
+    });
+  },
+  /** The same in the steps that the lines of the cards are drawn in, which for most steps are the cards' own. */
+  lines: (companyId: string, preset: KeyFigurePreset, year: FiscalYear, resolution: Resolution) =>
+    overviewQueries.figures(companyId, preset, year, lineSteps(resolution)),
+  /** One key figure in steps of every fiscal year, of which a chart shows a range. */
+  course: (companyId: string, keyFigureId: string, resolution: Resolution) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "course", keyFigureId, resolution],
+      queryFn: ({ signal }) =>
+        apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution }), oneSchema, { signal }),
+    }),
+  /** How a value comes about; with `account` the rows of that one, where there are too many for all. */
+  trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string) =>
+    queryOptions({
+      queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account],
+      queryFn: ({ signal }) =>
+        apiGet(keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account }), traceSchema, {
+          signal,
+        }),
+    }),
+};

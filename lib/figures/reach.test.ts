@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period-steps";
+import { balanceDay, bookedPart, comparedTime, isUnbooked, lengthName } from "./reach";
+
+const YEAR = periodOfDays("2024-01-01", "2024-12-31");
+const BOOKED_TO_MARCH = { period: YEAR, bookedThrough: "2024-03-31" };
+
+describe("how far the books reach in a period", () => {
+  it("is its first months, where they end before it does", () => {
+    expect(bookedPart(BOOKED_TO_MARCH)).toEqual(periodOfDays("2024-01-01", "2024-03-31"));
+    expect(bookedPart({ period: YEAR, bookedThrough: "2024-12-31" })).toBeNull();
+    expect(bookedPart({ period: YEAR })).toBeNull();
+  });
+
+  it("is the day that a balance is of", () => {
+    expect(balanceDay(BOOKED_TO_MARCH)).toBe("2024-03-31");
+    expect(balanceDay({ period: YEAR })).toBe("2024-12-31");
+  });
+});
+
+it("a year and a quarter have names, other periods do not", () => {
+  const lengths = [YEAR, periodOfDays("2024-04-01", "2024-06-30"), periodOfDays("2024-01-01", "2024-02-29")];
+  expect(lengths.map(lengthName)).toEqual(["year", "quarter", "period"]);
+});
+
+it("a value compares with the same day, month or months a year earlier, a whole year with the one before", () => {
+  const day = { timeBasis: "day" as const };
+  expect(comparedTime(BOOKED_TO_MARCH, day)).toBe("day");
+  expect(comparedTime(BOOKED_TO_MARCH, {})).toBe("months");
+  expect(comparedTime({ period: YEAR }, {})).toBe("year");
+  expect(comparedTime({ period: periodOfDays("2024-04-01", "2024-04-30") }, {})).toBe("month");
+});
+
+describe("a missing value", () => {
+  const april = periodOfDays("2024-04-01", "2024-04-30");
+  const missing = (reason: MissingReason) => ({ period: april, value: null, reason });
+
+  it("is not booked yet where the days without books go on to the end of its period", () => {
+    expect(isUnbooked(missing({ code: "noBooks", start: "2024-04-01", end: "2024-04-30" }))).toBe(true);
+    const yearToDate = { period: periodOfDays("2024-01-01", "2024-06-30"), value: null, bookedThrough: "2024-03-31" };
+    expect(isUnbooked({ ...yearToDate, reason: { code: "noBooks", start: "2024-04-01", end: "2024-06-30" } })).toBe(
+      true,
+    );
+  });
+
+  it("is missing for another reason where books of earlier days are, as those of a year before", () => {
+    expect(isUnbooked(missing({ code: "noBooks", start: "2023-04-01", end: "2023-04-30" }))).toBe(false);
+    expect(isUnbooked(missing({ code: "divisionByZero", divisor: "NetSales" }))).toBe(false);
+  });
+});

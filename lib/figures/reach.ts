@@ -1,0 +1,44 @@
+import type { CalendarDay } from "@/contract/calendar";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
+
+/** A period, and how far the books reach in it. */
+export type Reach = Pick<KeyFigureValue, "period" | "bookedThrough">;
+
+/** The first months of a period, which a value is of, where the books end before the period does; else null. */
+export function bookedPart({ period, bookedThrough }: Reach): Period | null {
+  if (bookedThrough === undefined || bookedThrough >= lastDay(period)) return null;
+  return periodOfDays(firstDay(period), bookedThrough);
+}
+
+/** The day that a balance in the period is of: the last one that is booked. */
+export function balanceDay(reach: Reach): CalendarDay {
+  return lastDay(bookedPart(reach) ?? reach.period);
+}
+
+/** Whether a value is missing because the books have not come to the end of its period. */
+export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "period" | "value" | "reason">): boolean {
+  return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
+}
+
+/** How many calendar months a period has a part of. */
+export function monthsIn(period: Period): number {
+  const index = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return index(lastDay(period)) - index(firstDay(period)) + 1;
+}
+
+/** Whole years and quarters have a name that what is booked of them can be said to be of. */
+export function lengthName(period: Period): "year" | "quarter" | "period" {
+  const months = monthsIn(period);
+  return months === 12 ? "year" : months === 3 ? "quarter" : "period";
+}
+
+/** What stands beside a value as that of a year earlier: a day, a month, some months or a year. */
+export type ComparedTime = "day" | "month" | "months" | "year";
+
+export function comparedTime(reach: Reach, { timeBasis }: Pick<KeyFigure, "timeBasis">): ComparedTime {
+  if (timeBasis === "day") return "day";
+  const months = monthsIn(bookedPart(reach) ?? reach.period);
+  return months === 1 ? "month" : months === 12 ? "year" : "months";
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import { readableFormula, traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
+
+const JANUARY = periodOfDays("2024-01-01", "2024-01-31");
+const FEBRUARY = periodOfDays("2024-02-01", "2024-02-29");
+const YEARS = [{ id: "y", ...periodOfDays("2024-01-01", "2024-12-31") }];
+
+const row = (date: string, amount: number, line: number) => ({
+  date,
+  text: "",
+  amount,
+  objects: [],
+  import: "file",
+  line,
+  voucher: { series: "A", number: "1", date, text: "", line: line - 1 },
+});
+const sales: TracedAccount = {
+  fiscalYearId: "y",
+  number: "3010",
+  name: "Sales",
+  movements: [
+    { period: JANUARY, amount: -70 },
+    { period: FEBRUARY, amount: -30 },
+  ],
+  records: [],
+  rowCount: 3,
+  rows: [row("2023-12-31", -20, 5), row("2024-01-10", -50, 9), row("2024-02-01", -30, 12)],
+};
+
+function trace(period: typeof JANUARY, account = sales, opening = false): KeyFigureTrace {
+  const groups = [
+    { id: "g", name: "Net sales", parents: [], amount: -100, accounts: [{ number: "3010", amount: -100 }] },
+  ];
+  return {
+    keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
+    value: 100,
+    period,
+    tree: { text: "NetSales", value: 100, sum: { sign: -1, years: [{ fiscalYearId: "y", opening, period, groups }] } },
+    accounts: [account],
+    rowCount: 3,
+  };
+}
+
+const open = (node: TraceNode, ...path: number[]): TraceNode =>
+  path.reduce((above, index) => above.children!()[index]!, node);
+const leaves = (node: TraceNode): TraceNode[] => (node.children ? node.children().flatMap(leaves) : [node]);
+const TWO_MONTHS = periodOfDays("2024-01-01", "2024-02-29");
+
+describe("the tree of a trace", () => {
+  it("leads from the figure over groups, accounts and months to the rows, which add up to the group", () => {
+    const tree = traceTree(trace(TWO_MONTHS), YEARS);
+    expect([open(tree, 0).kind, open(tree, 0, 0).kind, open(tree, 0, 0, 0).kind]).toEqual([
+      "group",
+      "account",
+      "month",
+    ]);
+    const rows = leaves(tree).map((leaf) => (leaf.kind === "row" ? leaf.row.amount : NaN));
+    expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-100);
+  });
+
+  it("counts a row dated before the fiscal year in its first month", () => {
+    const january = open(traceTree(trace(TWO_MONTHS), YEARS), 0, 0, 0);
+    expect(january.children!().map((leaf) => leaf.kind === "row" && leaf.row.line)).toEqual([5, 9]);
+  });
+
+  it("shows of an account only what was booked in the period", () => {
+    const account = open(traceTree(trace(FEBRUARY), YEARS), 0, 0);
+    expect(account.children!().map((node) => node.kind === "month" && node.period.start)).toEqual([FEBRUARY.start]);
+  });
+
+  it("has the opening balance with its record before the months", () => {
+    const record = { record: "IB" as const, yearIndex: 0, amount: 40, import: "file", line: 3 };
+    const account = { ...sales, opening: { amount: 40, records: [record] } };
+    const [opening] = open(traceTree(trace(TWO_MONTHS, account, true), YEARS), 0, 0).children!();
+    expect([opening?.kind, opening?.children?.()[0]]).toMatchObject(["opening", { kind: "record", record }]);
+  });
+
+  it("has ids of which no two are the same", () => {
+    const tree = traceTree(trace(TWO_MONTHS), YEARS);
+    const ids = (node: TraceNode): string[] => [node.id, ...(node.children?.().flatMap(ids) ?? [])];
+    expect(new Set(ids(tree)).size).toBe(ids(tree).length);
+  });
+
+  it("asks for rows that did not come along, and has them when they have", () => {
+    const { rows, ...without } = sales;
+    const cut = trace(TWO_MONTHS, without);
+    expect(leaves(traceTree(cut, YEARS)).map(({ kind }) => kind)).toEqual(["rows", "rows"]);
+    const whole = withRowsOf(cut, [sales]);
+    expect(whole.accounts[0]!.rows).toBe(rows);
+    expect(leaves(traceTree(whole, YEARS)).map(({ kind }) => kind)).toEqual(["row", "row", "row"]);
+  });
+});
+
+describe("a formula", () => {
+  it("is read with the names of its terms, the longest text first", () => {
+    const terms = [
+      { text: "NetSales", name: "Net sales" },
+      { text: "average(Assets)", name: "average of Assets" },
+    ];
+    expect(readableFormula("100 * (NetSales - NetSalesGrowth) / average(Assets)", terms)).toBe(
+      "100 × (Net sales − NetSalesGrowth) / average of Assets",
+    );
+  });
+
+  it("without terms stays as it is", () => {
+    expect(readableFormula("1 + 1", [])).toBe("1 + 1");
+  });
+});

@@ -1,0 +1,175 @@
+import type { CalendarDay } from "@/contract/calendar";
+import {
+  tracedAccountKey,
+  type KeyFigureTrace,
+  type TracedAccount,
+  type TracedYear,
+  type TraceStep,
+} from "@/contract/figures/key-figure-trace";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+
+type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
+export type TracedRecord = TracedAccount["records"][number];
+export type TracedRow = NonNullable<TracedAccount["rows"]>[number];
+
+type Content =
+  | { kind: "step"; step: TraceStep }
+  | { kind: "input"; value: TracedInputValue }
+  | { kind: "year"; year: TracedYear; amount: number }
+  | { kind: "group"; group: TracedYear["groups"][number] }
+  | { kind: "account"; account: TracedAccount | undefined; number: string; amount: number }
+  | { kind: "opening"; amount: number }
+  | { kind: "month"; period: Period; amount: number }
+  | { kind: "record"; record: TracedRecord }
+  | { kind: "row"; row: TracedRow }
+  /** Rows that have to be asked for: so many of the account, of which so many are there. */
+  | { kind: "rows"; account: TracedAccount };
+
+/** A line of the tree from a value down to lines of files. */
+export type TraceNode = Content & {
+  /** The way to it from the top. */
+  id: string;
+  /** Null for a leaf. Made when it is opened. */
+  children: (() => TraceNode[]) | null;
+};
+
+/** The year's bounds, into which what is dated outside it is counted. */
+type FiscalYears = readonly (Period & { id: string })[];
+
+/** The tree of a trace, from its top. */
+export function traceTree(trace: KeyFigureTrace, years: FiscalYears): TraceNode {
+  return new TraceTree(trace, years).step(trace.tree, "0");
+}
+
+class TraceTree {
+  private readonly accounts: Map<string, TracedAccount>;
+
+  constructor(
+    trace: KeyFigureTrace,
+    private readonly years: FiscalYears,
+  ) {
+    this.accounts = new Map(trace.accounts.map((account) => [tracedAccountKey(account, account.number), account]));
+  }
+
+  step(step: TraceStep, id: string): TraceNode {
+    const { terms = [], sum, input } = step;
+    const isLeaf = terms.length === 0 && !sum?.years.length && !input?.values.length;
+    const children = () => [
+      ...terms.map((term, index) => this.step(term, `${id}.${index}`)),
+      ...this.sums(sum?.years ?? [], id),
+      ...(input?.values ?? []).map((value, index): TraceNode => ({
+        kind: "input",
+        value,
+        id: `${id}.i${index}`,
+        children: null,
+      })),
+    ];
+    return { kind: "step", step, id, children: isLeaf ? null : children };
+  }
+
+  /** One year needs no line of its own: its groups stand under the sum. */
+  private sums(years: readonly TracedYear[], id: string): TraceNode[] {
+    if (years.length === 1) return this.groups(years[0]!, id);
+    return years.map((year) => {
+      const ofYear = `${id}.${tracedAccountKey(year, "")}`;
+      const amount = year.groups.reduce((sum, group) => sum + group.amount, 0);
+      return { kind: "year", year, amount, id: ofYear, children: () => this.groups(year, ofYear) };
+    });
+  }
+
+  private groups(year: TracedYear, id: string): TraceNode[] {
+    return year.groups.map((group) => {
+      const ofGroup = `${id}.${group.id}`;
+      const children = () => group.accounts.map((account) => this.account(year, account, ofGroup));
+      return { kind: "group", group, id: ofGroup, children };
+    });
+  }
+
+  private account(year: TracedYear, { number, amount }: { number: string; amount: number }, above: string): TraceNode {
+    const id = `${above}.${number}`;
+    const account = this.accounts.get(tracedAccountKey(year, number));
+    return {
+      ...{ kind: "account", account, number, amount, id },
+      children: account ? () => this.ofAccount(year, account, id) : null,
+    };
+  }
+
+  private ofAccount({ opening, period, fiscalYearId }: TracedYear, account: TracedAccount, id: string): TraceNode[] {
+    const movements = account.movements.filter((movement) => period && isWithin(movement.period, period));
+    const isWhole = (record: TracedRecord) => record.month === undefined;
+    return [
+      ...(opening && account.opening ? [openingOf(account.opening, id)] : []),
+      ...movements.map((movement) => this.month(movement, account, fiscalYearId, id)),
+      // A balance of the whole year belongs to no month of it.
+      ...(movements.length > 0 ? account.records.filter(isWhole).map((record) => recordOf(record, id)) : []),
+    ];
+  }
+
+  private month(
+    { period, amount }: { period: Period; amount: number },
+    account: TracedAccount,
+    fiscalYearId: string,
+    above: string,
+  ): TraceNode {
+    const id = `${above}.${firstDay(period)}`;
+    const year = this.years.find((one) => one.id === fiscalYearId);
+    const records = account.records.filter(({ month }) => month?.slice(0, 7) === period.start.slice(0, 7));
+    const rows = (account.rows ?? []).filter(({ date }) => {
+      const day = clamp(date, year);
+      return day >= firstDay(period) && day <= lastDay(period);
+    });
+    const isCut = (account.rows?.length ?? 0) < account.rowCount;
+    const children = (): TraceNode[] => [
+      ...records.map((record) => recordOf(record, id)),
+      ...rows.map((row): TraceNode => ({ kind: "row", row, id: `${id}.${row.import}.${row.line}`, children: null })),
+      ...(isCut ? [{ kind: "rows", account, id: `${id}.rows`, children: null } satisfies TraceNode] : []),
+    ];
+    return { kind: "month", period, amount, id, children: records.length + rows.length > 0 || isCut ? children : null };
+  }
+}
+
+function openingOf({ amount, records }: NonNullable<TracedAccount["opening"]>, above: string): TraceNode {
+  const id = `${above}.opening`;
+  const children = () => records.map((record) => recordOf(record, id));
+  return { kind: "opening", amount, id, children: records.length > 0 ? children : null };
+}
+
+function recordOf(record: TracedRecord, above: string): TraceNode {
+  return { kind: "record", record, id: `${above}.${record.import}.${record.line}`, children: null };
+}
+
+function isWithin(inner: Period, outer: Period): boolean {
+  return firstDay(inner) >= firstDay(outer) && lastDay(inner) <= lastDay(outer);
+}
+
+function clamp(day: CalendarDay, year: Period | undefined): CalendarDay {
+  if (!year) return day;
+  if (day < firstDay(year)) return firstDay(year);
+  return day > lastDay(year) ? lastDay(year) : day;
+}
+
+/** A trace with the rows of one account in place of its own. */
+export function withRowsOf(trace: KeyFigureTrace, accounts: readonly TracedAccount[]): KeyFigureTrace {
+  const found = new Map(
+    accounts.filter(({ rows }) => rows).map((account) => [tracedAccountKey(account, account.number), account.rows]),
+  );
+  return {
+    ...trace,
+    accounts: trace.accounts.map((account) => {
+      const rows = found.get(tracedAccountKey(account, account.number));
+      return rows ? { ...account, rows } : account;
+    }),
+  };
+}
+
+/** A formula with what people call its terms in their places. */
+export function readableFormula(formula: string, terms: readonly { text: string; name: string }[]): string {
+  const names = new Map(terms.map(({ text, name }) => [text, name]));
+  const texts = [...names.keys()].sort((a, b) => b.length - a.length);
+  if (texts.length === 0) return formula;
+  const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return formula
+    .replace(new RegExp(`(?<!\\w)(?:${any})(?!\\w)`, "g"), (text) => names.get(text)!)
+    .replaceAll(" * ", " × ")
+    .replaceAll(" - ", " − ");
+}

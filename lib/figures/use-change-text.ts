@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { useFormats } from "../format/use-formats";
+import type { Change } from "./card-figures";
+import type { ComparedTime } from "./reach";
+import { useFigureFormats } from "./use-figure-formats";
+
+const SIGN = { up: "▲", down: "▼", same: "" };
+
+/** A change that rounds to nothing is told as none. */
+const LEAST_PERCENT = 0.05;
+
+/**
+ * A change in words, with `on` what it is a change on. Up is not always good, so it is told by a sign and no colour.
+ * @param currency of the amounts
+ */
+export function useChangeText(currency: string) {
+  const t = useTranslations("overview.figures");
+  const formats = useFormats();
+  const figures = useFigureFormats(currency);
+  return (change: Change | null, look: Pick<KeyFigure, "valueType" | "decimals">, on?: ComparedTime): string => {
+    if (!change) return on ? t("noComparison") : "–";
+    const { direction, amount, unit } = change;
+    const isNone = unit === "own" ? figures.isZero(amount, look) : Math.abs(amount) < LEAST_PERCENT;
+    if (isNone) return on ? t("change.same", { on }) : t("change.none");
+    const text =
+      unit === "own"
+        ? figures.difference(amount, look)
+        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })} ${unit === "points" ? t("points") : "%"}`;
+    const told = `${SIGN[direction]} ${text}`;
+    return on ? t("change.since", { change: told, on }) : told;
+  };
+}

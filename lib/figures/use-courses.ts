@@ -1,0 +1,26 @@
+"use client";
+
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { overviewQueries } from "./queries";
+import type { Resolution } from "./resolutions";
+
+/** The courses of some figures, in their order: undefined until all are there. */
+export function useCourses(companyId: string, figures: readonly string[], resolution: Resolution) {
+  return useQueries({
+    queries: figures.map((id) => overviewQueries.course(companyId, id, resolution)),
+    combine,
+  });
+}
+
+function combine(results: UseQueryResult<KeyFigureResult>[]) {
+  const courses = results.flatMap(({ data }) => data ?? []);
+  const failed = results.find(({ isError, data }) => isError && data === undefined);
+  return {
+    courses: courses.length === results.length ? courses : undefined,
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { useFormats } from "../format/use-formats";
+import { decimalsForThreeDigits, scaleOf, type AmountScale } from "./amount-scale";
+
+type ValueType = KeyFigure["valueType"];
+
+/** What of a key figure says how its values are written; a company's own may say with how many decimals. */
+type FigureLook = Pick<KeyFigure, "valueType" | "decimals">;
+
+/** Amounts are booked in hundredths but read in whole units. */
+const DECIMALS: Record<ValueType, number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
+
+/** How values of a key figure are written, with their unit apart. `currency` is that of the fiscal year. */
+export function useFigureFormats(currency: string) {
+  const t = useTranslations("overview.units");
+  const formats = useFormats();
+  return useMemo(() => {
+    const unit = (valueType: ValueType, scale: AmountScale = 0) =>
+      valueType === "Amount" ? t(`amount${scale}`, { currency }) : valueType === "Percent" ? "%" : "";
+    const short = (value: number, look: FigureLook, scale: AmountScale, signed: boolean) => {
+      const scaled = value / 10 ** scale;
+      const most = scale > 0 ? 2 : decimalsOf(look);
+      return {
+        text: formats.number(scaled, { decimals: decimalsForThreeDigits(scaled, most), signed }),
+        unit: unit(look.valueType, scale),
+      };
+    };
+    return {
+      unit,
+      /** In full: for tables and what is read out. */
+      full: (value: number, look: FigureLook) => formats.number(value, { decimals: decimalsOf(look) }),
+      /** In full with the unit. */
+      spoken: (value: number, look: FigureLook) =>
+        `${formats.number(value, { decimals: decimalsOf(look) })}\u00a0${unit(look.valueType)}`.trimEnd(),
+      /** In three digits or so: for cards and labels of charts. */
+      short: (value: number, look: FigureLook, scale = usualScale(value, look)) => short(value, look, scale, false),
+      /** A difference, in three digits or so with its sign and unit. */
+      difference: (value: number, look: FigureLook) => {
+        const { text, unit } = short(value, look, usualScale(value, look), true);
+        return `${text}\u00a0${unit}`.trimEnd();
+      },
+      /** Whether nothing is left of a value with the decimals that it is written with. */
+      isZero: (value: number, look: FigureLook) => Math.abs(value) < 0.5 * 10 ** -decimalsOf(look),
+    };
+  }, [t, formats, currency]);
+}
+
+function decimalsOf({ valueType, decimals }: FigureLook): number {
+  return decimals ?? DECIMALS[valueType];
+}
+
+function usualScale(value: number, { valueType }: FigureLook): AmountScale {
+  return valueType === "Amount" ? scaleOf([value]) : 0;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { KeyFigurePreset } from "@/contract/presets";
+import { keyFiguresQueries } from "../inputs/queries";
+import { overviewQueries } from "./queries";
+import type { Resolution } from "./resolutions";
+
+interface Shown {
+  companyId: string;
+  year: FiscalYear;
+  years: readonly FiscalYear[];
+  preset: KeyFigurePreset;
+  presets: readonly KeyFigurePreset[];
+  resolution: Resolution;
+  steps: Resolution;
+}
+
+/** So many presets and years on either side of the shown one are fetched ahead. */
+const NEIGHBOURS = 5;
+
+/**
+ * Fetches what the switchers of preset and year lead to, nearest first and one after the other, once what is shown
+ * `isReady`: choosing it then paints from memory.
+ */
+export function useNeighbours(shown: Shown, isReady: boolean): void {
+  const queryClient = useQueryClient();
+  const { companyId, year, years, preset, presets, resolution, steps } = shown;
+  useEffect(() => {
+    if (!isReady) return;
+    let isCurrent = true;
+    const fetchAll = async () => {
+      const nearPresets = around(presets, preset);
+      const nearYears = around(years, year);
+      for (let i = 0; i < Math.max(nearPresets.length, nearYears.length); i++) {
+        if (!isCurrent) return;
+        const [otherPreset, otherYear] = [nearPresets[i], nearYears[i]];
+        if (otherPreset) {
+          await quietly(queryClient.query(overviewQueries.figures(companyId, otherPreset, year, resolution)));
+          await quietly(queryClient.query(overviewQueries.lines(companyId, otherPreset, year, resolution)));
+          const [first] = otherPreset.keyFigureTypes;
+          if (first !== undefined) await quietly(queryClient.query(overviewQueries.course(companyId, first, steps)));
+        }
+        if (otherYear) {
+          await quietly(queryClient.query(overviewQueries.figures(companyId, preset, otherYear, resolution)));
+          await quietly(queryClient.query(overviewQueries.lines(companyId, preset, otherYear, resolution)));
+          await quietly(queryClient.query(keyFiguresQueries.data(companyId, otherYear.id)));
+        }
+      }
+    };
+    void fetchAll();
+    return () => {
+      isCurrent = false;
+    };
+  }, [queryClient, companyId, presets, years, preset, year, resolution, steps, isReady]);
+}
+
+/** Answers a function that fetches the course of a figure that is likely to be chosen next. */
+export function usePrefetchCourse(companyId: string, steps: Resolution): (keyFigureId: string) => void {
+  const queryClient = useQueryClient();
+  return (keyFigureId) => void quietly(queryClient.query(overviewQueries.course(companyId, keyFigureId, steps)));
+}
+
+/** What was fetched ahead in vain is asked for again, and its failure shown, once it is chosen. */
+async function quietly(fetching: Promise<unknown>): Promise<void> {
+  await fetching.catch(() => undefined);
+}
+
+function around<T extends { id: string }>(list: readonly T[], { id }: T): T[] {
+  const at = list.findIndex((one) => one.id === id);
+  return list
+    .map((one, index) => ({ one, distance: Math.abs(index - at) }))
+    .filter(({ distance }) => distance > 0 && distance <= NEIGHBOURS)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMemo } from "react";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { formatFiscalYear } from "../format/days";
+import { useFormats } from "../format/use-formats";
+import type { CourseStep } from "./course";
+import { bookedPart, type Reach } from "./reach";
+import type { Resolution } from "./resolutions";
+import { useWhen } from "./use-when";
+
+interface Course {
+  keyFigure: Pick<KeyFigure, "timeBasis">;
+  steps: readonly CourseStep[];
+}
+
+/** Names of the steps of a chart: in full, and short over the year that they end in. */
+export function useStepNames(resolution: Resolution) {
+  const formats = useFormats();
+  const when = useWhen();
+  return useMemo(() => {
+    const isMonthly = resolution === "month" || resolution === "ytd" || resolution === "rolling12";
+    const full = (period: Period) => (resolution === "year" ? formatFiscalYear(period) : formats.months(period));
+    const short = (period: Period) => {
+      const year = lastDay(period).slice(0, 4);
+      if (resolution === "year") return { label: formatFiscalYear(period), year: "" };
+      if (isMonthly) return { label: formats.monthOfYear(lastDay(period)), year };
+      const quarter = formats.period(period);
+      return quarter.endsWith(` ${year}`) && firstDay(period).slice(0, 4) === year && !quarter.includes("–")
+        ? { label: quarter.slice(0, -5), year }
+        : { label: formats.monthOfYear(lastDay(period)), year };
+    };
+    const timeOf = (courses: readonly Course[], at: number) => {
+      const all = courses.flatMap(({ steps }) => steps[at] ?? []);
+      const shown = all.find(({ value }) => value !== null) ?? all[0];
+      if (!shown) return null;
+      const isBalance = courses.every(({ keyFigure }) => keyFigure.timeBasis === "day");
+      // Of a step without a value nothing is said of how far it is booked.
+      const reach = shown.value === null ? { period: shown.period } : shown;
+      return [reach, isBalance ? { timeBasis: "day" as const } : {}, full] as const;
+    };
+    return {
+      short,
+      /** Of what time the values of some figures in a step are: of a day where all of them are balances. */
+      time: (courses: readonly Course[], at: number): string[] => {
+        const time = timeOf(courses, at);
+        return time ? when.lines(...time) : [];
+      },
+      /** The same inside a sentence. */
+      timeInside: (courses: readonly Course[], at: number): string => {
+        const time = timeOf(courses, at);
+        return time ? when.inside(...time) : "";
+      },
+      /** Stands beside the last point of a line: its step, or the months of it that are booked. */
+      end: (reach: Reach): string => {
+        const booked = bookedPart(reach);
+        if (!booked) return short(reach.period).label;
+        const [first, last] = [formats.monthOfYear(firstDay(booked)), formats.monthOfYear(lastDay(booked))];
+        return first === last ? first : `${first}–${last}`;
+      },
+    };
+  }, [formats, when, resolution]);
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { apiSend } from "../api-client";
+import { sieImportPath } from "../api-paths";
+import type { ImportCompany } from "./import-company";
+import { ImportQueue } from "./import-queue";
+import { SieReader } from "./sie-reader";
+
+export interface ImportTarget {
+  company: ImportCompany;
+  /** Of an agency user's company: imports then go through the agency. */
+  agencyId: string | undefined;
+}
+
+const queues = new Map<string, ImportQueue>();
+
+/** The company's queue, the same one for as long as this window lives. */
+export function importQueueOf({ company, agencyId }: ImportTarget, queryClient: QueryClient): ImportQueue {
+  let queue = queues.get(company.id);
+  if (!queue) {
+    queue = createQueue(company, agencyId, queryClient);
+    queues.set(company.id, queue);
+  }
+  return queue;
+}
+
+function createQueue(company: ImportCompany, agencyId: string | undefined, queryClient: QueryClient): ImportQueue {
+  const reader = new SieReader();
+  const resultSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportResultSchema);
+  return new ImportQueue(company, {
+    read: (id, file) => reader.read(id, file),
+    excerpt: (id, lineNo) => reader.excerpt(id, lineNo),
+    drop: (id) => {
+      reader.drop(id);
+    },
+    send: (body, onUploadProgress, signal) =>
+      apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),
+    imported: (companyId) => {
+      // Everything that is computed from the books of this company, under whatever key.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
+    },
+  });
+}

@@ -1,0 +1,308 @@
+import { describe, expect, it } from "vitest";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import { ImportQueue, MAX_IMPORT_BYTES, type ImportWorld } from "./import-queue";
+import { isReady, isSetAside } from "./queued-file";
+
+const RESULT: SieImportResult = { success: true, errors: [], warnings: [] };
+const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
+const OTHER = { id: "a-demo-559900-0002", name: "Andra AB", businessIdentityCode: "559900-0002" };
+
+const outcome = (name: string) => ({ ...RESULT, summary: { outcome: name } }) as SieImportResult;
+const ofNumber = (number: string) =>
+  ({ ...RESULT, summary: { outcome: "created", fileBusinessIdentityCode: number } }) as SieImportResult;
+const replaced = (number: string) =>
+  ({ outcome: "replaced", fileBusinessIdentityCode: number }) as SieImportResult["summary"];
+
+/** The two ends of the queue, the worker and the service, as a test sets them. */
+class World implements ImportWorld {
+  bodies: Record<string, unknown>[] = [];
+  importedTo: string[] = [];
+  result = RESULT;
+  /** Answers in order; when they are used up, `result`. */
+  outcomes: SieImportResult[] = [];
+  size = 0;
+  fail: Error | null = null;
+
+  async read(_id: number, file: File) {
+    const data = this.size > 0 ? new Uint8Array(this.size) : JSON.stringify(await file.text());
+    return { encoding: "cp437" as const, damaged: false, dataJson: new Blob([data]) };
+  }
+  excerpt() {
+    return Promise.resolve({ firstLineNo: 1, lines: [] });
+  }
+  drop() {}
+  async send(body: Blob, onProgress: (sent: number, total: number) => void) {
+    if (this.fail) throw this.fail;
+    onProgress(body.size, body.size);
+    const sent = JSON.parse(await body.text()) as Record<string, unknown>;
+    this.bodies.push(sent);
+    const { data } = sent as { data: string };
+    return this.outcomes.shift() ?? (data.startsWith("#ORGNR") ? ofNumber(data.slice(7)) : this.result);
+  }
+  imported(companyId: string) {
+    this.importedTo.push(companyId);
+  }
+}
+
+function start(world = new World()) {
+  const queue = new ImportQueue(OWN, world);
+  const settled = async () => {
+    for (let i = 0; i < 50; i++) await new Promise((resolve) => setTimeout(resolve, 0));
+    return queue.current();
+  };
+  return { world, queue, settled };
+}
+
+const file = (name: string) => new File(["#FLAGGA 0"], name);
+/** A file that names a company. */
+const fileOf = (number: string) => new File([`#ORGNR ${number}`], `${number}.se`);
+
+describe("the queue of files being imported", () => {
+  it("asks the service what would happen before anything does", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se")]);
+    expect((await settled())[0]).toMatchObject({ name: "a.se", encoding: "cp437", state: { stage: "checked" } });
+    expect(world.bodies).toEqual([{ companyId: OWN.id, encoding: "cp437", dryRun: true, data: "#FLAGGA 0" }]);
+    expect(world.importedTo).toEqual([]);
+  });
+
+  it("imports all that were found good, in order, and says when books changed", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se")]);
+    await settled();
+    queue.importAll();
+    expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "done"]);
+    expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([true, true, false, true, false]);
+    expect(world.importedTo).toEqual([OWN.id, OWN.id]);
+  });
+
+  it("asks again before a later file whose effect an earlier one changed, and checks the rest anew", async () => {
+    const { world, queue, settled } = start();
+    world.result = outcome("created");
+    queue.add([file("a.se"), file("b.se"), file("c.se")]);
+    await settled();
+    world.outcomes = [outcome("created"), outcome("replaced")];
+    queue.import(1);
+    queue.import(2);
+    const files = await settled();
+    expect(files.map(({ state }) => state.stage)).toEqual(["done", "checked", "checked"]);
+    expect(world.bodies.slice(3).map(({ dryRun }) => dryRun)).toEqual([false, true, true]);
+  });
+
+  it("checks what stays behind once after a row of imports, not once for each", async () => {
+    const { world, queue, settled } = start();
+    queue.add([fileOf(OTHER.businessIdentityCode), file("a.se"), file("b.se"), file("c.se")]);
+    await settled();
+    world.bodies = [];
+    queue.importAll();
+    await settled();
+    // The first import, two checks with their imports, and the file that was set aside.
+    expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([false, true, false, true, false, true]);
+  });
+
+  it("imports a file once, however often it is told to", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se")]);
+    await settled();
+    queue.import(1);
+    queue.import(1);
+    await settled();
+    queue.import(1);
+    await settled();
+    expect(world.importedTo).toEqual([OWN.id]);
+  });
+
+  it("leaves out files that the service refuses", async () => {
+    const { world, queue, settled } = start();
+    world.result = { ...RESULT, success: false };
+    queue.add([file("a.se")]);
+    await settled();
+    queue.importAll();
+    expect((await settled())[0]!.state.stage).toBe("checked");
+    expect(world.bodies).toHaveLength(1);
+  });
+
+  it("keeps a file whose sending failed, and tries it again", async () => {
+    const { world, queue, settled } = start();
+    world.fail = new Error("away");
+    queue.add([file("a.se")]);
+    expect((await settled())[0]!.state).toMatchObject({ stage: "failed", during: "checking", error: world.fail });
+    world.fail = null;
+    queue.checkAgain(1);
+    expect((await settled())[0]!.state.stage).toBe("checked");
+    world.fail = new Error("away again");
+    queue.import(1);
+    expect((await settled())[0]!.state).toMatchObject({ stage: "failed", during: "importing" });
+    world.fail = null;
+    queue.import(1);
+    expect((await settled())[0]!.state.stage).toBe("done");
+  });
+
+  it("sends the fiscal year that the user gave for a file without one", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.si")]);
+    await settled();
+    queue.checkAgain(1, { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31" });
+    await settled();
+    queue.import(1);
+    await settled();
+    expect(world.bodies.slice(1)).toEqual([
+      expect.objectContaining({ fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31", dryRun: true }),
+      expect.objectContaining({ fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31", dryRun: false }),
+    ]);
+  });
+
+  it("does not send what the service would refuse for its size", async () => {
+    const { world, queue, settled } = start();
+    world.size = MAX_IMPORT_BYTES;
+    queue.add([file("a.se")]);
+    expect((await settled())[0]!.state).toMatchObject({ stage: "failed", error: { status: 413 } });
+    expect(world.bodies).toEqual([]);
+  });
+
+  it("forgets a file that is removed while it waits", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se")]);
+    queue.remove(2);
+    expect(await settled()).toHaveLength(1);
+    expect(world.bodies).toHaveLength(1);
+  });
+
+  it("goes on with the others when a file is removed while it is read", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se")]);
+    await Promise.resolve();
+    queue.remove(1);
+    expect((await settled()).map(({ name, state }) => [name, state.stage])).toEqual([["b.se", "checked"]]);
+    expect(world.bodies).toHaveLength(1);
+  });
+});
+
+describe("a file of another company", () => {
+  /** Two files for the queue's company and another's between them. */
+  async function mixed() {
+    const started = start();
+    const own = fileOf(OWN.businessIdentityCode);
+    started.queue.add([own, fileOf(OTHER.businessIdentityCode), own]);
+    await started.settled();
+    started.world.bodies = [];
+    return started;
+  }
+  const written = (world: World) =>
+    world.bodies.filter(({ dryRun }) => dryRun === false).map(({ companyId, data }) => [companyId, data]);
+  const OWN_DATA = `#ORGNR ${OWN.businessIdentityCode}`;
+  const OTHER_DATA = `#ORGNR ${OTHER.businessIdentityCode}`;
+
+  it("is set aside: neither with all nor alone is it imported", async () => {
+    const { world, queue, settled } = await mixed();
+    expect(queue.current().map(isSetAside)).toEqual([false, true, false]);
+    expect(queue.current().map(isReady)).toEqual([true, false, true]);
+    queue.importAll();
+    expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "checked", "done"]);
+    queue.import(2);
+    queue.importAll();
+    await settled();
+    expect(written(world)).toEqual([
+      [OWN.id, OWN_DATA],
+      [OWN.id, OWN_DATA],
+    ]);
+    expect(isSetAside(queue.current()[1]!)).toBe(true);
+  });
+
+  it("is imported here once somebody has said so", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.importAnyway(2);
+    expect((await settled())[1]!.state.stage).toBe("done");
+    expect(written(world)).toEqual([[OWN.id, OTHER_DATA]]);
+  });
+
+  it("is one of the others once somebody has said so, where its import would do something else by now", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.import(1);
+    queue.importAnyway(2);
+    world.outcomes = [RESULT, { ...RESULT, summary: replaced(OTHER.businessIdentityCode) }];
+    await settled();
+    expect(queue.current()[1]).toMatchObject({ state: { stage: "checked" }, isConfirmed: true });
+    expect(queue.current().map(isReady)).toEqual([false, true, true]);
+    expect(written(world)).toEqual([[OWN.id, OWN_DATA]]);
+  });
+
+  it("is not taken for confirmed while it is being checked", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.checkAgain(2);
+    queue.importAnyway(2);
+    await settled();
+    expect(isSetAside(queue.current()[1]!)).toBe(true);
+    expect(written(world)).toEqual([]);
+  });
+
+  it("goes to its own company where it is sent there, after a check of what it does there", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.sendTo(2, OTHER);
+    expect((await settled()).map(isReady)).toEqual([true, true, true]);
+    expect(world.bodies).toMatchObject([{ companyId: OTHER.id, dryRun: true }]);
+    queue.import(2);
+    await settled();
+    expect(written(world)).toEqual([[OTHER.id, OTHER_DATA]]);
+    expect(world.importedTo).toEqual([OTHER.id]);
+    // What the other company has got says nothing of the files for this one: they are not checked again.
+    expect(world.bodies).toHaveLength(2);
+  });
+
+  it("goes to its own company where all are imported after it was sent there", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.sendTo(2, OTHER);
+    await settled();
+    queue.importAll();
+    await settled();
+    expect(written(world)).toEqual([
+      [OWN.id, OWN_DATA],
+      [OTHER.id, OTHER_DATA],
+      [OWN.id, OWN_DATA],
+    ]);
+  });
+
+  it("is set aside again when it is called back, also from a company that refuses it", async () => {
+    const { world, queue, settled } = await mixed();
+    queue.sendTo(2, OTHER);
+    await settled();
+    queue.sendTo(2, null);
+    expect(isSetAside((await settled())[1]!)).toBe(true);
+    world.fail = new Error("forbidden");
+    queue.sendTo(2, OTHER);
+    expect((await settled())[1]!.state.stage).toBe("failed");
+    world.fail = null;
+    queue.sendTo(2, null);
+    expect((await settled())[1]).toMatchObject({ company: OWN, state: { stage: "checked" } });
+    expect(isSetAside(queue.current()[1]!)).toBe(true);
+  });
+
+  it("waits for a check at the company it is sent to while one for this company is under way", async () => {
+    const { world, queue, settled } = await mixed();
+    const seen: string[] = [];
+    queue.subscribe(() => {
+      const { company, state } = queue.current()[1]!;
+      if (state.stage === "checked") seen.push(company.id);
+    });
+    queue.checkAgain(2);
+    while (queue.current()[1]!.state.stage === "reading") await Promise.resolve();
+    queue.sendTo(2, OTHER);
+    await settled();
+    expect(world.bodies.map(({ companyId }) => companyId)).toEqual([OWN.id, OTHER.id]);
+    expect(seen).not.toContain(OWN.id);
+    expect(isReady(queue.current()[1]!)).toBe(true);
+  });
+
+  it("is set aside too where the service refuses it for this company", async () => {
+    const { world, queue, settled } = start();
+    world.outcomes = [{ ...ofNumber(OTHER.businessIdentityCode), success: false }];
+    queue.add([file("vouchers.si")]);
+    expect((await settled()).map(isSetAside)).toEqual([true]);
+  });
+
+  it("is no file with the company's own number, written in another way, and none without a number", async () => {
+    const { queue, settled } = start();
+    queue.add([...["5599000001", "165599000001", "16559900-0001", ""].map(fileOf), file("none.se")]);
+    expect((await settled()).map(isReady)).toEqual([true, true, true, true, true]);
+  });
+});

@@ -1,0 +1,229 @@
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import { writeWire } from "@/contract/wire";
+import { ApiFailure } from "../api-failure";
+import type { SieExcerpt } from "./excerpt";
+import type { ImportCompany } from "./import-company";
+import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
+import type { ReadSie } from "./sie-worker";
+
+/** What the queue needs of the world: reading in a worker, sending to the service. */
+export interface ImportWorld {
+  read(id: number, file: File): Promise<ReadSie>;
+  excerpt(id: number, lineNo: number): Promise<SieExcerpt>;
+  drop(id: number): void;
+  send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<SieImportResult>;
+  /** Called after every import that changed a company's books. */
+  imported(companyId: string): void;
+}
+
+/** Bodies of imports are at most this large at the service. */
+export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
+
+interface Held {
+  file: File;
+  sie: ReadSie | null;
+  stop: AbortController;
+  /** How many files its company had got when it was checked: the check says nothing of what later ones changed. */
+  checkedAt: number;
+  /** It stands in line to be checked again, which once is enough for. */
+  isStale: boolean;
+}
+
+/**
+ * The files that were dropped on one company's page, on their way into it or into others. It lives outside the page, so
+ * that an import goes on, and is found again, when the page is left. Files are checked and imported one after the other,
+ * in the order they were dropped.
+ */
+export class ImportQueue {
+  private files: readonly QueuedFile[] = [];
+  private readonly held = new Map<number, Held>();
+  private readonly listeners = new Set<() => void>();
+  private line: Promise<void> = Promise.resolve();
+  private nextId = 1;
+  private readonly importCounts = new Map<string, number>();
+
+  constructor(
+    private readonly company: ImportCompany,
+    private readonly world: ImportWorld,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly current = (): readonly QueuedFile[] => this.files;
+
+  /** Reads files and asks the service what importing them would do. */
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      const id = this.nextId++;
+      this.held.set(id, { file, sie: null, stop: new AbortController(), checkedAt: 0, isStale: false });
+      const entry: QueuedFile = {
+        id,
+        name: file.name,
+        size: file.size,
+        encoding: null,
+        state: { stage: "reading" },
+        givenYear: null,
+        company: this.company,
+        isConfirmed: false,
+      };
+      this.files = [...this.files, entry];
+      this.enqueue(id, () => this.check(id));
+    }
+    this.tell();
+  }
+
+  /** Asks again, for instance after a failure. */
+  checkAgain(id: number, givenYear: GivenYear | null = this.find(id)?.givenYear ?? null): void {
+    this.update(id, { givenYear, state: { stage: "reading" } });
+    this.enqueue(id, () => this.check(id));
+  }
+
+  /** Lets a file go to another company, or back to the queue's own (null), and asks what it would do there. */
+  sendTo(id: number, company: ImportCompany | null): void {
+    const file = this.find(id);
+    if (!file || !maySend(file)) return;
+    this.update(id, { company: company ?? this.company, isConfirmed: false });
+    this.checkAgain(id);
+  }
+
+  /** Imports a file to the company it was checked for, whatever company it names. */
+  importAnyway(id: number): void {
+    if (this.find(id)?.state.stage !== "checked") return;
+    this.update(id, { isConfirmed: true });
+    this.import(id);
+  }
+
+  /**
+   * Imports a checked file, unless what it would do has changed since it was shown: then that is shown instead. Leaves a
+   * file that is set aside where it is.
+   */
+  import(id: number): void {
+    const file = this.find(id);
+    if (!file || !mayImport(file)) return;
+    const shown = file.state.stage === "checked" ? outcomeOf(file.state.result) : null;
+    this.update(id, { state: { stage: "working", dryRun: false } });
+    this.enqueue(id, async () => {
+      if (shown !== null && this.held.get(id)!.checkedAt !== this.importCount(file.company.id)) {
+        await this.transfer(id, true);
+        const now = this.find(id);
+        if (!now || !isReady(now) || now.state.stage !== "checked" || outcomeOf(now.state.result) !== shown) return;
+      }
+      await this.transfer(id, false);
+    });
+  }
+
+  /** Imports every file that is ready; those that are set aside stay. */
+  importAll(): void {
+    for (const file of this.files) if (isReady(file)) this.import(file.id);
+  }
+
+  remove(id: number): void {
+    this.held.get(id)?.stop.abort();
+    this.held.delete(id);
+    this.world.drop(id);
+    this.files = this.files.filter((file) => file.id !== id);
+    this.tell();
+  }
+
+  excerpt(id: number, lineNo: number): Promise<SieExcerpt> {
+    return this.world.excerpt(id, lineNo);
+  }
+
+  private enqueue(id: number, work: () => Promise<void>): void {
+    this.line = this.line.then(async () => {
+      if (this.held.has(id)) await work();
+    });
+  }
+
+  private async check(id: number): Promise<void> {
+    const held = this.held.get(id)!;
+    try {
+      held.sie ??= await this.world.read(id, held.file);
+      this.update(id, { encoding: held.sie.encoding });
+    } catch (error) {
+      this.update(id, { state: { stage: "failed", error, during: "reading" } });
+      return;
+    }
+    await this.transfer(id, true);
+  }
+
+  private async transfer(id: number, dryRun: boolean): Promise<void> {
+    const file = this.find(id);
+    const held = this.held.get(id);
+    // Removed while it was read or checked.
+    if (!file || !held) return;
+    const body = bodyOf(file, held.sie!, dryRun);
+    const companyId = file.company.id;
+    const during = dryRun ? "checking" : "importing";
+    if (body.size > MAX_IMPORT_BYTES) {
+      const error = new ApiFailure({
+        status: 413,
+        typeOfError: "BadRequest",
+        message: "The file is too large.",
+        saved: "no",
+      });
+      this.update(id, { state: { stage: "failed", error, during } });
+      return;
+    }
+    this.update(id, { state: { stage: "uploading", sent: 0, total: body.size, dryRun } });
+    const onProgress = (sent: number, total: number) => {
+      this.update(id, {
+        state: sent < total ? { stage: "uploading", sent, total, dryRun } : { stage: "working", dryRun },
+      });
+    };
+    try {
+      const result = await this.world.send(body, onProgress, held.stop.signal);
+      // Sent to another company meanwhile: it waits for a check of what it would do there.
+      if (dryRun && this.find(id)?.company.id !== companyId) return;
+      this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
+      if (dryRun) held.checkedAt = this.importCount(companyId);
+      else if (result.success) this.afterImport(companyId);
+    } catch (error) {
+      this.update(id, { state: { stage: "failed", error, during } });
+    }
+  }
+
+  private afterImport(companyId: string): void {
+    this.importCounts.set(companyId, this.importCount(companyId) + 1);
+    this.world.imported(companyId);
+    for (const { id, state, company } of this.files) {
+      const held = this.held.get(id)!;
+      if (state.stage !== "checked" || company.id !== companyId || held.isStale) continue;
+      held.isStale = true;
+      this.enqueue(id, async () => {
+        held.isStale = false;
+        if (this.find(id)?.state.stage === "checked") await this.transfer(id, true);
+      });
+    }
+  }
+
+  /** How many files of this queue the company has got. */
+  private importCount(companyId: string): number {
+    return this.importCounts.get(companyId) ?? 0;
+  }
+
+  private find(id: number): QueuedFile | undefined {
+    return this.files.find((file) => file.id === id);
+  }
+
+  private update(id: number, change: Partial<QueuedFile>): void {
+    this.files = this.files.map((file) => (file.id === id ? { ...file, ...change } : file));
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The request as parts, so that the text, which may be 50 MB, is never copied into a string of the page. */
+function bodyOf({ company, givenYear }: QueuedFile, sie: ReadSie, dryRun: boolean): Blob {
+  const members = { companyId: company.id, encoding: sie.encoding, dryRun, ...givenYear };
+  return new Blob([writeWire(members).slice(0, -1), ',"data":', sie.dataJson, "}"], { type: "application/json" });
+}
+
+function outcomeOf({ success, summary }: SieImportResult): string {
+  return success ? (summary?.outcome ?? "unknown") : "refused";
+}

@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { apiDelete, apiGet } from "../api-client";
+import { kindOfFailure } from "../api-failure";
+import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "../api-paths";
+
+const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);
+
+/** The imports of a company, the newest first. A service that keeps none (it is an extension) has none to show. */
+export const importsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["imports", companyId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await apiGet(sieImportsPath(companyId), listSchema, { signal });
+      } catch (error) {
+        if (kindOfFailure(error) === "notFound") return [];
+        throw error;
+      }
+    },
+  });
+
+const progressSchema = () =>
+  import("@/contract/imports/sie-import").then((contract) => contract.sieImportProgressSchema);
+
+/** How far an import of the company is, every second; not asked again where the service cannot tell. */
+export const importProgressQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["import-progress", companyId],
+    queryFn: ({ signal }) => apiGet(sieImportProgressPath(companyId), progressSchema, { signal }),
+    refetchInterval: (query) => (query.state.error ? false : 1_000),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** Takes an import back; all that is computed from the company's books is then fetched again. */
+export function takeBackImport(queryClient: QueryClient, companyId: string) {
+  return mutationOptions({
+    mutationKey: ["imports", companyId, "take-back"],
+    mutationFn: (importId: string) => apiDelete(sieImportEntryPath(companyId, importId)),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
+  });
+}

@@ -1,0 +1,46 @@
+/// <reference lib="webworker" />
+import { writeWire } from "@/contract/wire";
+import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+import { excerptOf, type SieExcerpt } from "./excerpt";
+
+/** A file as the page sends it on: the text as a JSON string in a Blob, so that the page never holds it itself. */
+export interface ReadSie {
+  encoding: "cp437" | "utf-8" | "windows-1252";
+  damaged: boolean;
+  dataJson: Blob;
+}
+
+export type ToWorker =
+  | { ask: "read"; id: number; file: File }
+  | { ask: "excerpt"; id: number; lineNo: number }
+  | { ask: "drop"; id: number };
+export type FromWorker =
+  | { answer: "read"; id: number; sie: ReadSie }
+  | { answer: "excerpt"; id: number; lineNo: number; excerpt: SieExcerpt }
+  | { answer: "failed"; id: number; reason: string };
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const texts = new Map<number, string>();
+
+scope.onmessage = (event: MessageEvent<ToWorker>) => {
+  void handle(event.data).catch((error: unknown) => {
+    post({ answer: "failed", id: event.data.id, reason: error instanceof Error ? error.message : String(error) });
+  });
+};
+
+async function handle(message: ToWorker): Promise<void> {
+  const { id } = message;
+  if (message.ask === "drop") {
+    texts.delete(id);
+  } else if (message.ask === "excerpt") {
+    post({ answer: "excerpt", id, lineNo: message.lineNo, excerpt: excerptOf(texts.get(id) ?? "", message.lineNo) });
+  } else {
+    const { text, encoding, damaged } = decodeSieBytes(new Uint8Array(await message.file.arrayBuffer()));
+    texts.set(id, text);
+    post({ answer: "read", id, sie: { encoding, damaged, dataJson: new Blob([writeWire(text)]) } });
+  }
+}
+
+function post(message: FromWorker): void {
+  scope.postMessage(message);
+}

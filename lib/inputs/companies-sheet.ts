@@ -1,0 +1,316 @@
+import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import type { CellChange } from "../grid/grid-model";
+import { columnIdOf } from "./columns";
+import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
+import type { SheetSetting } from "./sheet-setting";
+import type { RowType } from "./read-value";
+import { SaveQueue, type ValuesTransport } from "./save-queue";
+import { Turns } from "./turns";
+import type { ValueAddress } from "./value-address";
+import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
+import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
+
+/** The row under the companies with the sums of the columns. */
+export const TOTAL_ROW = " total";
+/** Saves under way at once: each company has its own. */
+const MOST_SAVES = 4;
+/** Milliseconds. */
+const PUBLISH_DELAY = 50;
+
+type CompanyYear = CompanyFigure["fiscalYears"][number];
+
+/** The work on one company's fiscal year: its own edits and its own queue, so that one failure stops no other. */
+interface YearWork {
+  readonly companyId: string;
+  readonly year: CompanyYear;
+  readonly edits: ValueEdits;
+  readonly queue: SaveQueue;
+}
+
+/** An edit with the company's fiscal year that it belongs to. */
+export interface CompanyEdit {
+  readonly companyId: string;
+  readonly fiscalYearId: string;
+  readonly edit: ValueEdit;
+}
+
+/** A conflict of one of the companies; its key is of all of them. */
+export interface CompanyConflict extends Conflict {
+  readonly companyId: string;
+}
+
+/**
+ * One key figure of many companies: rows are companies, columns periods. A cell belongs to the fiscal year that its
+ * period lies in and is saved there; a company without such a year cannot be written. A company's edits and queue are
+ * made when it is first written.
+ */
+export class CompaniesSheet extends ValueModel {
+  private companies = new Map<string, CompanyFigure>();
+  private list: readonly CompanyFigure[] | null = null;
+  private shown: readonly string[] = [];
+  private readonly columns: ReadonlyMap<string, Period>;
+  private readonly columnList: readonly string[];
+  /** Stored values by company and column: most companies are only looked at. */
+  private stored = new Map<string, ReadonlyMap<string, number>>();
+  private readonly works = new Map<string, YearWork>();
+  /** Companies that have been written. */
+  private readonly worked = new Set<string>();
+  /** Of the sums: the shown companies that have been written, and by column what the others have together. */
+  private parts: { worked: readonly string[]; rests: Map<string, number | null> } | null = null;
+  /** The fiscal year of each column, for the companies that were asked about. */
+  private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
+  /** Rows to announce at once, while one thing changes many companies. */
+  private gathered: Set<string> | null = null;
+  private readonly turns = new Turns(MOST_SAVES);
+  private status = NOTHING;
+  private publishing: ReturnType<typeof setTimeout> | undefined;
+  private readonly statusListeners = new Set<() => void>();
+
+  constructor(
+    private readonly keyFigureId: string,
+    private readonly type: RowType,
+    periods: readonly Period[],
+    private readonly transportOf: (companyId: string, fiscalYearId: string) => ValuesTransport,
+    setting: SheetSetting,
+  ) {
+    super(setting);
+    this.columns = new Map(periods.map((period) => [columnIdOf(period), period]));
+    this.columnList = [...this.columns.keys()];
+  }
+
+  /** Takes the list for the first drawing of the page; later ones come by `setStored`. */
+  seed(list: readonly CompanyFigure[]): void {
+    if (!this.list) this.setStored(list);
+  }
+
+  /** Takes the service's list. What has been typed stays over it. */
+  setStored(list: readonly CompanyFigure[]): void {
+    if (list === this.list) return;
+    this.list = list;
+    this.companies = new Map(list.map((company) => [company.id, company]));
+    this.stored = new Map(
+      list.map(({ id, fiscalYears }) => [
+        id,
+        new Map(fiscalYears.flatMap(({ values }) => values.map(({ period, value }) => [columnIdOf(period), value]))),
+      ]),
+    );
+    for (const { companyId, year, edits } of this.works.values()) {
+      const present = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === year.id);
+      if (present) edits.setStored(this.itemsOf(present));
+    }
+    this.setShown(list.map(({ id }) => id));
+  }
+
+  nameOf(companyId: string): string {
+    return this.companies.get(companyId)?.name ?? companyId;
+  }
+
+  /** Shows these companies alone, in this order. */
+  setShown(companyIds: readonly string[]): void {
+    this.parts = null;
+    this.shown = companyIds.length > 0 ? [...companyIds, TOTAL_ROW] : [];
+    this.announce(null);
+  }
+
+  rowIds(): readonly string[] {
+    return this.shown;
+  }
+
+  columnIds(): readonly string[] {
+    return this.columnList;
+  }
+
+  change(changes: readonly CellChange[]): void {
+    const byWork = new Map<YearWork, ValueChange[]>();
+    for (const change of changes) {
+      const year = this.yearOf(change.rowId, change.columnId);
+      const value = valueChange(change, this.addressOf(change.columnId));
+      if (!value || !year) continue;
+      const work = this.workOf(change.rowId, year);
+      const list = byWork.get(work) ?? [];
+      list.push(value);
+      byWork.set(work, list);
+    }
+    this.together(() => {
+      for (const [work, list] of byWork) work.edits.change(list);
+    });
+  }
+
+  /** How the saving of a company stands, for its row. */
+  saveOf(companyId: string): CompanySave {
+    const years = this.companies.get(companyId)?.fiscalYears ?? [];
+    return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
+  }
+
+  readonly subscribeToStatus = (listener: () => void): (() => void) => {
+    this.statusListeners.add(listener);
+    return () => this.statusListeners.delete(listener);
+  };
+
+  readonly getStatus = (): CompaniesStatus => this.status;
+
+  /** Sends all that can be sent, now. Resolves when each company is saved or has failed. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.works.values()].map(({ queue }) => queue.flush()));
+  }
+
+  /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
+  leave(): void {
+    for (const { queue } of this.works.values()) queue.leave();
+  }
+
+  /** The fiscal year that a company's cell is saved in; undefined where there is none. */
+  fiscalYearAt(companyId: string, columnId: string): string | undefined {
+    return this.yearOf(companyId, columnId)?.id;
+  }
+
+  /** What waits for a decision. */
+  conflicts(): CompanyConflict[] {
+    return [...this.works].flatMap(([of, { companyId, edits }]) =>
+      edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${of} ${conflict.key}` })),
+    );
+  }
+
+  /** Ends conflicts, all or that of one value: "mine" sends the user's values, "stored" drops them. */
+  resolveConflicts(choice: "mine" | "stored", only?: string): void {
+    this.together(() => {
+      for (const [of, { edits }] of this.works) {
+        if (only === undefined) edits.resolveConflicts(choice);
+        else if (only.startsWith(`${of} `)) edits.resolveConflicts(choice, only.slice(of.length + 1));
+      }
+    });
+  }
+
+  /** What the service has not confirmed, to be kept beside the page. */
+  unconfirmed(): CompanyEdit[] {
+    return [...this.works.values()].flatMap(({ companyId, year, edits }) =>
+      [...edits.unconfirmed().values()].map((edit) => ({ companyId, fiscalYearId: year.id, edit })),
+    );
+  }
+
+  /** Puts back what an earlier visit had not seen confirmed; answers how many values came back. */
+  restore(drafts: readonly CompanyEdit[]): number {
+    let restored = 0;
+    for (const { companyId, fiscalYearId, edit } of drafts) {
+      const year = this.companies.get(companyId)?.fiscalYears.find(({ id }) => id === fiscalYearId);
+      if (year && this.columns.has(columnIdOf(edit.address.period)))
+        restored += this.workOf(companyId, year).edits.restore([edit]).length;
+    }
+    return restored;
+  }
+
+  protected override cell(rowId: string, columnId: string): ValueCell {
+    if (rowId === TOTAL_ROW) return { computed: this.total(columnId) };
+    const year = this.yearOf(rowId, columnId);
+    if (!year) return null;
+    const work = this.works.get(workKey(rowId, year.id));
+    if (!work) return { stored: this.stored.get(rowId)?.get(columnId) ?? null };
+    return { edits: work.edits, address: this.addressOf(columnId) };
+  }
+
+  protected override unitOf(rowId: string, columnId: string): { type: RowType; currency: string } {
+    return { type: this.type, currency: this.yearOf(rowId, columnId)?.currency ?? this.setting.currency };
+  }
+
+  private total(columnId: string): number | null {
+    // Percentages and ratios of companies add up to nothing.
+    if (this.type === "Percent" || this.type === "Ratio") return null;
+    this.parts ??= { worked: this.shown.filter((id) => this.worked.has(id)), rests: new Map<string, number | null>() };
+    const { worked, rests } = this.parts;
+    let rest = rests.get(columnId);
+    if (rest === undefined) {
+      const others = this.shown.filter((id) => !this.worked.has(id));
+      rests.set(columnId, (rest = sumOf(others.map((id) => this.stored.get(id)?.get(columnId) ?? null))));
+    }
+    return sumOf([rest, ...worked.map((id) => this.valueAt(id, columnId))]);
+  }
+
+  private valueAt(companyId: string, columnId: string): number | null {
+    const year = this.yearOf(companyId, columnId);
+    const work = year && this.works.get(workKey(companyId, year.id));
+    if (!work) return this.stored.get(companyId)?.get(columnId) ?? null;
+    const content = work.edits.contentOf(this.addressOf(columnId));
+    return typeof content === "number" ? content : null;
+  }
+
+  private addressOf(columnId: string): ValueAddress {
+    return { keyFigureInfoId: this.keyFigureId, period: this.columns.get(columnId)! };
+  }
+
+  private yearOf(companyId: string, columnId: string): CompanyYear | undefined {
+    const company = this.companies.get(companyId);
+    const period = this.columns.get(columnId);
+    if (!company || !period) return undefined;
+    let years = this.years.get(company);
+    if (!years) this.years.set(company, (years = new Map<string, CompanyYear | undefined>()));
+    if (!years.has(columnId)) {
+      const [first, last] = [firstDay(period), lastDay(period)];
+      const found = company.fiscalYears.find(
+        ({ start, end }) => start.slice(0, 10) <= first && end.slice(0, 10) >= last,
+      );
+      years.set(columnId, found);
+    }
+    return years.get(columnId);
+  }
+
+  private itemsOf({ values }: CompanyYear): KeyFigureData[] {
+    return values.map(({ period, value }) => ({ keyFigureInfoId: this.keyFigureId, period, value }));
+  }
+
+  private workOf(companyId: string, year: CompanyYear): YearWork {
+    const key = workKey(companyId, year.id);
+    const known = this.works.get(key);
+    if (known) return known;
+    const edits = new ValueEdits();
+    edits.setStored(this.itemsOf(year));
+    const transport = this.transportOf(companyId, year.id);
+    const queue = new SaveQueue(edits, {
+      ...transport,
+      send: (items, options) => this.turns.run(() => transport.send(items, options)),
+    });
+    const work = { companyId, year, edits, queue };
+    this.works.set(key, work);
+    this.worked.add(companyId);
+    this.parts = null;
+    edits.subscribe(() => {
+      this.announce(new Set([companyId, TOTAL_ROW]));
+    });
+    queue.subscribe(() => {
+      this.announce(new Set([companyId]));
+      this.publish();
+    });
+    return work;
+  }
+
+  /** Announces once what one thing changes in many companies. */
+  private together(work: () => void): void {
+    const gathered = new Set<string>();
+    this.gathered = gathered;
+    try {
+      work();
+    } finally {
+      this.gathered = null;
+    }
+    if (gathered.size > 0) this.announce(gathered);
+  }
+
+  protected override announce(rowIds: ReadonlySet<string> | null): void {
+    if (!this.gathered || !rowIds) super.announce(rowIds);
+    else for (const id of rowIds) this.gathered.add(id);
+  }
+
+  /** Ten thousand queues may change at once: they are counted once for all. */
+  private publish(): void {
+    this.publishing ??= setTimeout(() => {
+      this.publishing = undefined;
+      this.status = statusOf(this.works.values());
+      for (const listener of this.statusListeners) listener();
+    }, PUBLISH_DELAY);
+  }
+}
+
+function workKey(companyId: string, fiscalYearId: string): string {
+  return `${companyId} ${fiscalYearId}`;
+}

@@ -1,0 +1,154 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { GridStore } from "../grid/grid-store";
+import type { DraftSlot } from "../drafts/drafts";
+import type { DraftStorage } from "./draft-storage";
+import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
+import type { SheetSetting } from "./sheet-setting";
+import { INPUT_ROWS, type RowSet } from "./rows";
+import { SaveQueue, type ValuesTransport } from "./save-queue";
+import type { ValueAddress } from "./value-address";
+import { ValueEdits, type ValueEdit } from "./value-edits";
+
+/** Milliseconds that an edit may be in memory only; leaving the page writes at once. */
+const DRAFT_DELAY = 150;
+
+export interface RestoredDrafts {
+  readonly edits: readonly ValueEdit[];
+  /** When the latest of them was typed. */
+  readonly at: Date;
+}
+
+export interface Sheet {
+  readonly model: KeyFigureSheet;
+  readonly grid: GridStore;
+}
+
+/**
+ * One user's work on one fiscal year's values: edits, their saving, drafts, and a grid with its own history for each
+ * view of them. It outlives the page, so that saves end and undo still works after a look at another page.
+ */
+export class FiscalYearValues {
+  readonly edits = new ValueEdits();
+  readonly queue: SaveQueue;
+  private readonly sheets = new Map<string, Sheet>();
+  private rowIds: readonly string[];
+  private drafts: DraftStorage | null = null;
+  private draftTimer: ReturnType<typeof setTimeout> | undefined;
+  private restored: RestoredDrafts | null = null;
+  private draftsKept = true;
+  private seeded = false;
+  private filledValues: readonly ValueAddress[] | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    transport: ValuesTransport,
+    private readonly rowSet: RowSet = INPUT_ROWS,
+  ) {
+    this.rowIds = rowSet.rows([], []);
+    this.queue = new SaveQueue(this.edits, transport);
+    this.edits.subscribe(() => {
+      this.filledValues = null;
+      this.draftTimer ??= setTimeout(() => {
+        this.keepDrafts();
+      }, DRAFT_DELAY);
+      this.updateRows();
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes the stored values for the first drawing of the page; later lists come by `setStored`. */
+  seed(list: readonly KeyFigureData[]): this {
+    if (!this.seeded) this.setStored(list);
+    return this;
+  }
+
+  setStored(list: readonly KeyFigureData[]): void {
+    this.seeded = true;
+    this.edits.setStored(list);
+  }
+
+  /**
+   * Begins to keep drafts, once, and puts back those of an earlier visit. Needs the stored values first. Drafts are
+   * in the wire format, whose codec comes to the browser after the page.
+   */
+  async openDrafts(loadSlot: () => Promise<DraftSlot>): Promise<void> {
+    const loaded = await Promise.all([import("./draft-storage"), loadSlot()]).catch(() => null);
+    if (this.drafts) return;
+    if (!loaded) {
+      this.draftsKept = false;
+      this.announce();
+      return;
+    }
+    const [{ DraftStorage }, slot] = loaded;
+    this.drafts = new DraftStorage(slot);
+    const drafts = this.drafts.read();
+    const edits = drafts ? this.edits.restore(drafts.edits) : [];
+    if (drafts && edits.length > 0) this.restored = { edits, at: drafts.at };
+    this.keepDrafts();
+    this.announce();
+  }
+
+  readonly getRestored = (): RestoredDrafts | null => this.restored;
+
+  dismissRestored(): void {
+    this.restored = null;
+    this.announce();
+  }
+
+  /** False when the browser could not keep the drafts: a page that is left then loses what is not saved. */
+  readonly areDraftsKept = (): boolean => this.draftsKept;
+
+  /** Writes the drafts now. */
+  keepDrafts(): void {
+    clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    if (!this.drafts) return;
+    const kept = this.drafts.write(this.edits.unconfirmed());
+    if (kept === this.draftsKept) return;
+    this.draftsKept = kept;
+    this.announce();
+  }
+
+  /** Adds a row for a key figure of the user's own. */
+  addRow(keyFigureId: string): void {
+    this.setRows(this.rowSet.rows(this.filled(), [...this.rowIds, keyFigureId]));
+  }
+
+  readonly rows = (): readonly string[] => this.rowIds;
+
+  readonly subscribeToFilled = (listener: () => void): (() => void) => this.edits.subscribe(listener);
+
+  /** Every value there is; the same list until a value changes. */
+  readonly filled = (): readonly ValueAddress[] => (this.filledValues ??= this.edits.filled());
+
+  /** The grid of a view. The same view gives the same grid again, with its selection and history. */
+  sheet(view: SheetView, setting: SheetSetting): Sheet {
+    const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
+    let sheet = this.sheets.get(name);
+    if (!sheet) {
+      const model = new KeyFigureSheet(this.edits, view, setting, this.rowIds, this.rowSet.typeOf);
+      sheet = { model, grid: new GridStore(model) };
+      this.sheets.set(name, sheet);
+    }
+    return sheet;
+  }
+
+  private updateRows(): void {
+    this.setRows(this.rowSet.rows(this.filled(), this.rowIds));
+  }
+
+  private setRows(rows: readonly string[]): void {
+    if (rows.length === this.rowIds.length) return;
+    this.rowIds = rows;
+    for (const { model } of this.sheets.values()) model.setRows(rows);
+    this.announce();
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Period } from "@/contract/period-steps";
+import { apiGet } from "../api-client";
+import { keyFigureDataHistoryPath } from "../api-paths";
+import { keyFiguresQueries } from "./queries";
+
+const historySchema = () =>
+  import("@/contract/inputs/key-figure-data-history").then((contract) => contract.keyFigureDataHistorySchema);
+
+interface HistoryOf {
+  readonly companyId: string;
+  readonly fiscalYearId: string;
+  readonly keyFigureInfoId: string;
+  readonly period: Period;
+  /** Undefined is the whole company. */
+  readonly dimensionId: string | undefined;
+}
+
+/** Who changed one value, the newest first; asked again each time it is opened. */
+export function keyFigureHistoryQuery({
+  companyId,
+  fiscalYearId,
+  keyFigureInfoId,
+  period,
+  dimensionId = "",
+}: HistoryOf) {
+  const asked = {
+    keyFigureInfoId,
+    startDate: period.start.slice(0, 10),
+    endDate: period.end.slice(0, 10),
+    dimensionId,
+  };
+  return queryOptions({
+    queryKey: [...keyFiguresQueries.all(companyId), "history", fiscalYearId, asked],
+    queryFn: ({ signal }) =>
+      apiGet(keyFigureDataHistoryPath(companyId, fiscalYearId, asked), historySchema, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { apiGet, apiSend } from "../api-client";
+import { keyFigureDataPath } from "../api-paths";
+import { overviewQueries } from "../figures/queries";
+import { keyFiguresQueries } from "./queries";
+import type { ValuesTransport } from "./save-queue";
+import { itemOf, keyOf } from "./value-address";
+
+const listSchema = () =>
+  import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
+
+/**
+ * Sends values as one PUT and takes them over into the fetched list. A list that is being fetched meanwhile may be
+ * older than the PUT, so it is given up; another one then brings what others have written.
+ */
+export function keyFigureDataTransport(
+  queryClient: QueryClient,
+  companyId: string,
+  fiscalYearId: string,
+): Required<ValuesTransport> {
+  const query = keyFiguresQueries.data(companyId, fiscalYearId);
+  const { queryKey } = query;
+  return {
+    send: async (items, { keepalive }) => {
+      const path = keyFigureDataPath(companyId, fiscalYearId);
+      await apiSend("PUT", path, items, listSchema, { keepalive });
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (list) => list && withItems(list, items));
+      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
+    fetch: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      return queryClient.query({ ...query, staleTime: 0 });
+    },
+  };
+}
+
+/** Like {@link keyFigureDataTransport}, for one key figure of one of many companies, of which no whole list is held. */
+export function companyFigureTransport(
+  queryClient: QueryClient,
+  keyFigureId: string,
+  companyId: string,
+  fiscalYearId: string,
+): Required<ValuesTransport> {
+  const path = keyFigureDataPath(companyId, fiscalYearId);
+  return {
+    send: async (items, { keepalive }) => {
+      await apiSend("PUT", path, items, listSchema, { keepalive });
+      void queryClient.invalidateQueries({ queryKey: keyFiguresQueries.all(companyId) });
+      void queryClient.invalidateQueries({ queryKey: overviewQueries.all(companyId) });
+    },
+    fetch: async () => {
+      const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), listSchema);
+      return list.filter(({ keyFigureInfoId }) => keyFigureInfoId === keyFigureId);
+    },
+  };
+}
+
+/** The list with items put in, replaced, or taken out where their value is null. */
+export function withItems(list: readonly KeyFigureData[], items: readonly KeyFigureDataChange[]): KeyFigureData[] {
+  const byKey = new Map(list.map((item) => [keyOf(item), item]));
+  for (const item of items) {
+    if (item.value === null) byKey.delete(keyOf(item));
+    else byKey.set(keyOf(item), itemOf(item, item.value));
+  }
+  return [...byKey.values()];
+}

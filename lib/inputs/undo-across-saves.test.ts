@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { periodOfDays } from "@/contract/period-steps";
+import { ApiFailure } from "../api-failure";
+import { FiscalYearValues } from "./fiscal-year-values";
+import { withItems } from "./mutations";
+import { undoRestored } from "./undo-restored";
+import { itemOf, keyOf, type ValueAddress } from "./value-address";
+
+// Two people work on the same values of one service, which stores nothing where `before` is not what it has.
+
+const year = periodOfDays("2024-01-01", "2024-12-31");
+const employees: ValueAddress = {
+  keyFigureInfoId: "NumberOfEmployees",
+  period: periodOfDays("2024-01-01", "2024-01-31"),
+};
+const setting = { locale: "en", currency: "SEK", readOnly: false, notANumber: "NaN", describe: () => "" };
+
+let stored: KeyFigureData[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = [itemOf(employees, 1)];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function arrive() {
+  const values = new FiscalYearValues({
+    send: (items) => {
+      const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
+      if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
+        return Promise.reject(new ApiFailure({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
+      stored = withItems(stored, items);
+      return Promise.resolve();
+    },
+    fetch: () => Promise.resolve(stored),
+  });
+  values.seed(stored);
+  const { grid } = values.sheet({ year, by: "month", dimensionId: undefined }, setting);
+  return {
+    values,
+    grid,
+    type: async (text: string) => {
+      grid.run({ type: "replace", text });
+      grid.commit();
+      await values.queue.flush();
+    },
+    replay: async (type: "undo" | "redo") => {
+      grid.run({ type });
+      await values.queue.flush();
+    },
+    /** As when the page gets the focus again. */
+    hear: () => {
+      values.setStored(stored);
+    },
+  };
+}
+
+it("an undo over what somebody else has written since waits for a decision, whether that has been heard of or not", async () => {
+  for (const heard of [false, true]) {
+    stored = [itemOf(employees, 1)];
+    const [one, other] = [arrive(), arrive()];
+    await one.type("2");
+    other.hear();
+    await other.type("3");
+    if (heard) one.hear();
+    await one.replay("undo");
+    expect(stored).toEqual([itemOf(employees, 3)]);
+    expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
+    one.values.edits.resolveConflicts("mine");
+    await one.values.queue.flush();
+    expect(stored).toEqual([itemOf(employees, 1)]);
+  }
+});
+
+it("a redo over what somebody else has written since waits for a decision too", async () => {
+  const [one, other] = [arrive(), arrive()];
+  await one.type("2");
+  await one.replay("undo");
+  other.hear();
+  await other.type("3");
+  one.hear();
+  await one.replay("redo");
+  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(one.values.edits.conflicts()).toMatchObject([{ mine: 2, theirs: 3 }]);
+  one.values.edits.resolveConflicts("stored");
+  expect(one.values.edits.contentOf(employees)).toBe(3);
+});
+
+it("an undo of a text that was never saved waits too, where somebody else has written meanwhile", async () => {
+  const [one, other] = [arrive(), arrive()];
+  await one.type("many");
+  await other.type("3");
+  one.hear();
+  expect(one.values.edits.stateOf(employees)).toBe("unread");
+  await one.replay("undo");
+  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
+});
+
+it("an undo needs no decision where nobody else has written, or has written the same or the old value", async () => {
+  const [one, other] = [arrive(), arrive()];
+  await one.type("2");
+  await one.replay("undo");
+  await one.replay("redo");
+  expect(stored).toEqual([itemOf(employees, 2)]);
+  other.hear();
+  await other.type("1");
+  one.hear();
+  await one.replay("undo");
+  expect(one.values.edits.counts()).toMatchObject({ conflicts: 0, waiting: 0 });
+  await one.type("5");
+  await one.replay("undo");
+  expect(stored).toEqual([itemOf(employees, 1)]);
+  expect(one.values.edits.counts().conflicts).toBe(0);
+});
+
+it("what came back from an earlier visit and was saved is not taken back over somebody else's value", async () => {
+  const [one, other] = [arrive(), arrive()];
+  const draft = { address: employees, content: 2, base: 1 };
+  const entry = { read: () => null, write: () => true, name: "values" };
+  const { writeWire } = await import("@/contract/wire");
+  await one.values.openDrafts(() =>
+    Promise.resolve({ ...entry, read: () => ({ text: writeWire([draft]), count: 1, at: new Date() }) }),
+  );
+  await one.values.queue.flush();
+  other.hear();
+  await other.type("3");
+  one.hear();
+  undoRestored(one.values);
+  await one.values.queue.flush();
+  expect(stored).toEqual([itemOf(employees, 3)]);
+  expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
+});

@@ -1,0 +1,25 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { keyFigureDataKey } from "@/contract/inputs/key-figure-inputs";
+import type { Period } from "@/contract/period-steps";
+
+/** Which value of a fiscal year is meant. Without a dimension it is the whole company's. */
+export interface ValueAddress {
+  keyFigureInfoId: string;
+  period: Period;
+  dimensionId?: string | undefined;
+}
+
+export function keyOf(address: ValueAddress): string {
+  return keyFigureDataKey(address);
+}
+
+/** A value as the service lists it. */
+export function itemOf({ keyFigureInfoId, period, dimensionId }: ValueAddress, value: number | null): KeyFigureData {
+  return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
+}
+
+/** The item of a PUT that stores the value, or clears it with null, in place of `before` and of nothing else. */
+export function changeOf(address: ValueAddress, value: number | null, before: number | null): KeyFigureDataChange {
+  return { ...itemOf(address, value), before };
+}

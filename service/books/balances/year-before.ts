@@ -1,0 +1,38 @@
+import { closingKind, isResultNumber } from "../sie/month-readings";
+import type { SieFile } from "../sie/sie-file";
+import type { SieBalance } from "../sie/sie-records";
+import type { FileYearBefore } from "../../figures/engine/year-sums";
+import type { CountedRecord } from "./books-balances";
+
+/** What a file says of the year before its own (#RAR −1): of the company, the whole year at once. */
+export interface YearBeforeRecords {
+  openings: CountedRecord[];
+  /** #UB −1 less #IB −1, or #RES −1. */
+  movements: CountedRecord[];
+  known: FileYearBefore;
+}
+
+/** Null where the file has neither #UB −1 nor #RES −1. */
+export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): YearBeforeRecords | null {
+  const ofKind = (kind: SieBalance["kind"]) =>
+    balances.filter(
+      (balance) =>
+        balance.kind === kind &&
+        balance.yearIndex === -1 &&
+        (kind === "IB" ? !isResultNumber(balance.account) : kind === closingKind(balance.account)),
+    );
+  const [ib, ub, res] = [ofKind("IB"), ofKind("UB"), ofKind("RES")];
+  const [openings, closings, results] = [ib.length > 0, ub.length > 0, res.length > 0];
+  if (!closings && !results) return null;
+  const counted = (record: SieBalance): CountedRecord => ({ record, object: "", amount: record.amount });
+  const less = (record: SieBalance): CountedRecord => ({ record, object: "", amount: -record.amount });
+  return {
+    openings: ib.map(counted),
+    movements: [...ub.map(counted), ...(closings ? ib.map(less) : []), ...res.map(counted)],
+    known: {
+      ...{ openings, closings, results },
+      // What closes sums to what opened, whichever way the books are kept.
+      openingSum: closings && results ? [...ub, ...res].reduce((sum, { amount }) => sum + amount, 0n) : null,
+    },
+  };
+}

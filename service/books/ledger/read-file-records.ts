@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
+import type { Db } from "../../platform/db/database";
+import { fileBalance, importedFile, voucherBlock } from "../../platform/db/schema";
+import { movementsOf, openingRecords, type CountedRecord } from "../balances/books-balances";
+import { yearBeforeRecords } from "../balances/year-before";
+import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
+import type { LedgerScope } from "./read-ledger";
+
+/** What the file of a fiscal year says of its balances, as far as they were made of it and not of vouchers. */
+export interface FileRecords {
+  /** The import that the file came with; empty where none is known. */
+  importId: string;
+  openings: CountedRecord[];
+  /** None where the file has vouchers. */
+  movements: CountedRecord[];
+}
+
+type Row = typeof fileBalance.$inferSelect;
+
+interface YearOfRecords {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** The year is the one before, of which only this file tells. */
+  fromFileBefore?: unknown;
+}
+
+/** Reads the records that count for the company, or for the object, in a year that the fiscal year's file tells of. */
+export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRecords): Promise<FileRecords> {
+  const { companyId, fiscalYearId, dimensionId = "" } = scope;
+  const ofYear = (table: typeof importedFile | typeof voucherBlock | typeof fileBalance) =>
+    and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId));
+  // Files that were added to the books came after the one that made them.
+  const [file] = await tx
+    .select({ sequence: importedFile.sequence, id: importedFile.id, options: importedFile.options })
+    .from(importedFile)
+    .where(and(ofYear(importedFile), isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt)))
+    .orderBy(asc(importedFile.sequence))
+    .limit(1);
+  if (!file) return { importId: "", openings: [], movements: [] };
+  const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
+  const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
+  if (blocks === 0 || year.fromFileBefore) kinds.push("RES", "PSALDO");
+  const rows = await tx
+    .select()
+    .from(fileBalance)
+    .where(and(ofYear(fileBalance), inArray(fileBalance.kind, kinds), inArray(fileBalance.yearIndex, [0, -1])))
+    .orderBy(asc(fileBalance.ordinal));
+  const lastLedgerDate = file.options["lastLedgerDate"];
+  const lastMonth = typeof lastLedgerDate === "string" ? { lastMonth: lastLedgerDate.slice(0, 7) } : {};
+  const stored = { balances: rows.flatMap(balanceOf), monthlyAmounts: rows.flatMap(monthlyAmountOf) };
+  const ofObject = ({ object }: CountedRecord) => object === dimensionId;
+  if (year.fromFileBefore) {
+    const { openings = [], movements = [] } = yearBeforeRecords(stored) ?? {};
+    return { importId: file.id, openings: openings.filter(ofObject), movements: movements.filter(ofObject) };
+  }
+  const days = { start: year.firstDay, end: year.lastDay };
+  return {
+    importId: file.id,
+    openings: [...openingRecords(stored)].filter(ofObject),
+    movements: blocks === 0 ? movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject) : [],
+  };
+}
+
+function balanceOf({ kind, objects, month: _, line, ...row }: Row): SieBalance[] {
+  if (kind === "PSALDO" || kind === "PBUDGET") return [];
+  return [{ ...row, kind, objects: objects.map(objectOf), lineNo: line }];
+}
+
+function monthlyAmountOf({ kind, objects, month, line, ...row }: Row): SieMonthlyAmount[] {
+  if (kind !== "PSALDO" && kind !== "PBUDGET") return [];
+  return [{ ...row, kind, month: month!, objects: objects.map(objectOf), lineNo: line }];
+}
+
+function objectOf(dimensionId: string): SieObjectRef {
+  const at = dimensionId.indexOf("_");
+  return { dimension: Number(dimensionId.slice(0, at)), code: dimensionId.slice(at + 1) };
+}

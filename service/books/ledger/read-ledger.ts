@@ -1,0 +1,181 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
+import type { Db } from "../../platform/db/database";
+import { rowsOf } from "../../platform/db/rows-of";
+
+/** A row of a voucher, with what is needed to find it in the books and in the file that it came from. */
+export interface LedgerRow {
+  account: string;
+  /** The row's own day, which is the voucher's unless the file says otherwise. */
+  date: CalendarDay;
+  /** Öre, debit +. */
+  amount: bigint;
+  /** The row's own text; empty where it has none. */
+  text: string;
+  /** `dimension_object` ids, at most one a dimension. */
+  objects: string[];
+  /** Line in the file. */
+  line: number;
+  voucher: { series: string; number: string; date: CalendarDay; text: string; line: number };
+  file: { sequence: number; id: string; program: string };
+}
+
+/** A fiscal year's rows of the company, or of one object. */
+export interface LedgerScope {
+  companyId: string;
+  fiscalYearId: string;
+  /** Only rows of this object, for example 1_20. */
+  dimensionId?: string | undefined;
+}
+
+/**
+ * An account and the days of it that are meant, both included. Rows dated outside the fiscal year belong to its first or
+ * last day, as the balances have them: the rows of a month sum to its movement.
+ */
+export interface AccountDays {
+  account: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+export interface LedgerSelection extends LedgerScope {
+  accounts: Iterable<string>;
+  /** As of {@link AccountDays}. */
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  limit: number;
+  /** So many rows are passed over first. */
+  offset?: number;
+}
+
+export interface LedgerPage {
+  rows: LedgerRow[];
+  /** Rows in all, whatever the limit. */
+  count: number;
+}
+
+interface StoredRow extends Record<
+  "account" | "date" | "amount" | "text" | "series" | "number" | "voucherdate" | "vouchertext" | "id" | "program",
+  string
+> {
+  count: number;
+  objects: string[];
+  line: number;
+  voucherline: number;
+  sequence: number;
+}
+
+/**
+ * The rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows that only tell of
+ * a correction are not among them. Of blocks without the accounts (ADR 0041) nothing but their account numbers is looked at, and
+ * most columns only of blocks with rows that are answered: ask for some thousands at a time.
+ */
+export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
+  const { accounts, firstDay, lastDay, limit, offset = 0 } = selection;
+  const days = Array.from(accounts, (account) => ({ account, firstDay, lastDay }));
+  return readAccountDays(tx, selection, days, { limit, offset });
+}
+
+/** The same with days for each account of its own; an account stands in the list once. */
+export async function readAccountDays(
+  tx: Db,
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LedgerPage> {
+  if (days.length === 0) return { rows: [], count: 0 };
+  const ofYear = ofFiscalYear(scope);
+  const rows = rowsOf<StoredRow | { count: number; account: null }>(
+    await tx.execute(sql`
+      with hit as materialized (${hits(scope, days, sql`r.first_ordinal, r.i, r.day`)}),
+      page as (select * from hit order by day, first_ordinal, i limit ${limit} offset ${offset})
+      select (select count(*)::integer from hit) as count, found.* from (select) as always left join (
+        select b.first_ordinal as page_block, r.i as page_row, account, day::text as date, amount::text as amount,
+          coalesce(text, '') as text, coalesce(objects::text[], '{}') as objects, line,
+          b.series[v] as series, numbers[v] as number, dates[v]::text as voucherdate, coalesce(texts[v], '') as vouchertext,
+          lines[v] as voucherline, f.sequence, f.id::text as id, f.program
+        from (select first_ordinal, array_agg(i) as places from page group by first_ordinal) p
+          join (select * from voucher_block where ${ofYear}) b on b.first_ordinal = p.first_ordinal
+          cross join lateral (
+            select r.*, voucher + 1 as v
+            from unnest(row_vouchers, row_lines, row_accounts, row_amounts, row_dates, row_texts, row_objects)
+              with ordinality as r (voucher, line, account, amount, day, text, objects, i)
+            where r.i = any(p.places) offset 0
+          ) r
+          join (select * from imported_file where ${ofYear}) f on f.sequence = b.file_sequence
+      ) found on true
+      order by date, page_block, page_row`),
+  );
+  return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
+}
+
+/** How many rows each account has on its days; those without any are left out. */
+export async function countRows(
+  tx: Db,
+  scope: LedgerScope,
+  days: readonly AccountDays[],
+): Promise<Map<string, number>> {
+  const rows = rowsOf<{ account: string; count: number }>(
+    await tx.execute(sql`
+      select account, count(*)::integer as count from (${hits(scope, days, sql`r.account`)}) r group by account`),
+  );
+  return new Map(rows.map(({ account, count }) => [account, count]));
+}
+
+/**
+ * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}: what a page that
+ * begins behind them goes on from.
+ */
+export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
+  if (limit === 0) return 0n;
+  const rows = hits(scope, [days], sql`r.amount`, sql`row_amounts`);
+  const [found] = rowsOf<{ sum: string }>(
+    await tx.execute(sql`
+      select coalesce(sum(amount), 0)::text as sum
+      from (${rows} order by r.day, r.first_ordinal, r.i limit ${limit}) rows`),
+  );
+  return BigInt(found!.sum);
+}
+
+function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
+  return sql`company_id = ${companyId} and fiscal_year_id = ${fiscalYearId}`;
+}
+
+/**
+ * A query for the rows that count: `r` has their block's `first_ordinal`, their place `i` from 1, account and day.
+ * @param amounts the column of amounts where `r` is to have them too: reading it takes longer
+ */
+function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, amounts?: SQL): SQL {
+  const { companyId, fiscalYearId, dimensionId = "" } = scope;
+  const list = (of: (days: AccountDays) => string, type: SQL) => sql`${sql.param(days.map(of))}::${type}[]`;
+  const accounts = list(({ account }) => account, sql`text`);
+  const ofObject = dimensionId === "" ? sql`` : sql`and r.objects::text[] @> array[${dimensionId}::text]`;
+  return sql`
+    select ${columns}
+    from (
+      select account, case when first <= first_day then '-infinity' else first end as first,
+        case when last >= last_day then 'infinity' else last end as last
+      from fiscal_year cross join unnest(${accounts}, ${list(({ firstDay }) => firstDay, sql`date`)},
+        ${list(({ lastDay }) => lastDay, sql`date`)}) as asked (account, first, last)
+      where company_id = ${companyId} and id = ${fiscalYearId}
+    ) d
+    join (
+      select b.first_ordinal, r.*
+      from (select * from voucher_block where ${ofFiscalYear(scope)} and row_accounts && ${accounts}) b
+        cross join lateral unnest(b.row_accounts, b.row_dates, b.row_objects, b.row_kinds${amounts ? sql`, b.${amounts}` : sql``})
+          with ordinality as r (account, day, objects, kind${amounts ? sql`, amount` : sql``}, i)
+      where r.account = any(${accounts}) and coalesce(r.kind, 'TRANS') = 'TRANS' ${ofObject}
+    ) r on r.account = d.account and r.day between d.first and d.last`;
+}
+
+function ledgerRow(row: StoredRow): LedgerRow {
+  const { account, date, text, objects, line, sequence, id, program } = row;
+  return {
+    ...{ account, date, amount: BigInt(row.amount), text, objects, line },
+    voucher: {
+      ...{ series: row.series, number: row.number, date: row.voucherdate, text: row.vouchertext },
+      line: row.voucherline,
+    },
+    file: { sequence, id, program },
+  };
+}

@@ -1,0 +1,115 @@
+import { crc32 } from "node:zlib";
+import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import type { SieSource } from "./source";
+
+const CP437 = bytesByUnit(TABLES.cp437);
+const UNKNOWN = "?".charCodeAt(0);
+const TAB = 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+const BLANK = 32;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const BRACE_OPEN = 123;
+const BRACE_CLOSE = 125;
+
+/**
+ * The checksum that #KSUMMA states: CRC-32 (zlib's) over labels and fields in code page 437, without the blanks between
+ * fields, quotation marks, braces and line ends; \" counts as ". `text` is what stands between the lines of the two
+ * #KSUMMA, in UTF-8 where it is bytes. One that comes in pieces, of whole lines, takes the sum of the piece before.
+ */
+export function sieChecksum(text: string | Uint8Array, before = 0): number {
+  const bytes = typeof text === "string" ? Buffer.from(text) : text;
+  const covered = new Uint8Array(bytes.length);
+  let length = 0;
+  let quoted = false;
+  let inList = false;
+  let atFieldStart = true;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte === LINE_FEED || byte === RETURN) {
+      quoted = inList = false;
+      atFieldStart = true;
+      continue;
+    }
+    if (quoted) {
+      if (byte === QUOTE && endsField(bytes[at + 1], inList)) {
+        quoted = false;
+        atFieldStart = true;
+        continue;
+      }
+      if (byte === BACKSLASH && bytes[at + 1] === QUOTE) at++;
+    } else if (byte === BLANK || byte === TAB) {
+      atFieldStart = true;
+      continue;
+    } else if (atFieldStart && byte === QUOTE) {
+      quoted = true;
+      continue;
+    } else if (byte === BRACE_OPEN || byte === BRACE_CLOSE) {
+      inList = byte === BRACE_OPEN;
+      atFieldStart = true;
+      continue;
+    }
+    atFieldStart = false;
+    const first = bytes[at]!;
+    if (first < 0x80) covered[length++] = first;
+    else {
+      const character = characterAt(bytes, at);
+      at += character.bytes - 1;
+      covered[length++] = CP437.get(character.code) ?? UNKNOWN;
+      // As two UTF-16 units.
+      if (character.bytes === 4) covered[length++] = UNKNOWN;
+    }
+  }
+  return crc32(covered.subarray(0, length), before);
+}
+
+/** The character beyond ASCII that begins at an offset of a text in UTF-8. */
+function characterAt(bytes: Uint8Array, at: number): { code: number; bytes: 2 | 3 | 4 } {
+  const first = bytes[at]!;
+  const next = (i: number) => bytes[at + i]! & 0x3f;
+  if (first < 0xe0) return { code: ((first & 0x1f) << 6) | next(1), bytes: 2 };
+  if (first < 0xf0) return { code: ((first & 0x0f) << 12) | (next(1) << 6) | next(2), bytes: 3 };
+  return { code: ((first & 0x07) << 18) | (next(1) << 12) | (next(2) << 6) | next(3), bytes: 4 };
+}
+
+/** As in the scanner: a quotation mark within a word closes nothing. In an object list a brace may follow. */
+function endsField(next: number | undefined, inList: boolean): boolean {
+  if (next === undefined || next === BLANK || next === TAB || next === RETURN || next === LINE_FEED) return true;
+  return inList && next === BRACE_CLOSE;
+}
+
+/** A #KSUMMA: the one that begins the covered part has no value. */
+export type WrittenChecksum = { lineNo: number; written: string };
+
+/** The checksum of a file between its two #KSUMMA, made in steps. */
+export class FileChecksum {
+  readonly begin: WrittenChecksum | undefined;
+  readonly end: WrittenChecksum | undefined;
+  /** That of the part covered, when all of it has been gone through. */
+  value = 0;
+  private at = 0;
+  private stop = 0;
+
+  constructor(
+    private readonly source: SieSource,
+    written: readonly WrittenChecksum[],
+  ) {
+    this.begin = written.find((record) => record.written === "");
+    this.end = written.findLast((record) => record.written !== "");
+    if (!this.begin || !this.end || this.begin.lineNo > this.end.lineNo) return;
+    this.at = source.lineStart(this.begin.lineNo + 1);
+    this.stop = source.lineStart(this.end.lineNo);
+  }
+
+  /** Goes on for `size` bytes, to the end of a line. False when it is done. */
+  step(size: number): boolean {
+    if (this.at >= this.stop) return false;
+    const { bytes } = this.source;
+    const lineFeed = this.at + size < this.stop ? bytes.indexOf(LINE_FEED, this.at + size) : -1;
+    const end = lineFeed < 0 ? this.stop : lineFeed + 1;
+    this.value = sieChecksum(bytes.subarray(this.at, end), this.value);
+    this.at = end;
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe } from "vitest";
+import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+
+/**
+ * The vendors' test files are no part of the repository: SIE_FILES names their folder. Without it the tests that need them
+ * are skipped, visibly; where it is set they may not be missing.
+ */
+const FOLDER = process.env["SIE_FILES"] ? resolve(process.env["SIE_FILES"]) : null;
+
+if (FOLDER !== null && !existsSync(FOLDER)) throw new Error(`SIE_FILES: there is no folder ${FOLDER}`);
+
+/** A `describe` for tests that need the vendors' files. */
+export function describeWithRealFiles(name: string, tests: () => void): void {
+  describe.skipIf(FOLDER === null)(name, tests);
+}
+
+export function realFileBytes(name: string): Uint8Array {
+  return readFileSync(resolve(FOLDER!, name));
+}
+
+export function realFileText(name: string): string {
+  return decodeSieBytes(realFileBytes(name)).text;
+}
+
+/** The names of the vendors' files; none where they are not here. */
+export function realFileNames(): string[] {
+  return FOLDER === null ? [] : readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
+}

@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PersonalAccessToken } from "@/contract/account/access";
+import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPasswordLink } from "../../platform/auth/password-links";
+import { agency, personalAccessToken, signInTry, user } from "../../platform/db/schema";
+import { registerProgram } from "../../platform/oidc/client";
+import { auditEntriesOf } from "../../testing/stored";
+import { signInToken } from "../../testing/sign-in-token";
+import { TestDashboard } from "../../testing/test-dashboard";
+import { ISSUER, TestService } from "../../testing/test-service";
+
+const PASSWORD = "correct horse battery";
+const TOKENS = "/Me/PersonalAccessToken";
+let service: TestService;
+let count = 0;
+/** A consultant and the director of their agency, both with that password. */
+let userName: string;
+let director: string;
+
+beforeAll(async () => {
+  service = await TestService.start();
+});
+beforeEach(async () => {
+  director = await service.userWithPassword(`director${++count}`, PASSWORD);
+  const { db } = service.database;
+  const [row] = await db.select().from(user).where(eq(user.userName, director));
+  const { agencyId, passwordHash } = row!;
+  userName = await service.make.user("AgencyConsultant", { userName: `consultant${count}`, agencyId, passwordHash });
+  await db.delete(signInTry);
+});
+afterAll(() => service.stop());
+
+async function call(authorization: string, method: string, path: string, body?: object) {
+  const response = await service.fetch(`/Api/v2${path}`, {
+    method,
+    headers: { authorization },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const signedIn = async (name: string, secondsAgo = 0) =>
+  `OAuth ${await signInToken(service.database.db, name, new Date(Date.now() - secondsAgo * 1000))}`;
+const tokenOf = async (name: string) =>
+  `OAuth ${await createPersonalAccessToken(service.database.db, name, 1, new Date())}`;
+const basic = (name: string, password = PASSWORD) => `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
+const status = async (...request: Parameters<typeof call>) => (await call(...request)).status;
+
+describe("making a token", () => {
+  it("needs the present password, or a sign-in of the last five minutes", async () => {
+    const body = { name: "x" };
+    expect(await status(await signedIn(userName), "POST", TOKENS, body)).toBe(200);
+    const later = await signedIn(userName, 301);
+    expect(await call(later, "POST", TOKENS, body)).toMatchObject({
+      status: 412,
+      body: { message: "This needs your present password, or a sign-in of the last five minutes." },
+    });
+    expect(await status(later, "POST", TOKENS, { ...body, currentPassword: PASSWORD })).toBe(200);
+    expect(await status(await signedIn(userName), "POST", TOKENS, { ...body, currentPassword: "wrong" })).toBe(412);
+    expect(await status(basic(userName), "POST", TOKENS, body)).toBe(412);
+    expect(await status(basic(userName), "POST", TOKENS, { ...body, currentPassword: PASSWORD })).toBe(200);
+  });
+
+  it("counts from the sign-in, not from the refresh of its tokens", async () => {
+    const dashboard = new TestDashboard(service);
+    const tokens = await dashboard.signIn(service.browser(), userName, PASSWORD);
+    expect(await status(`OAuth ${tokens.access_token}`, "POST", TOKENS, { name: "x" })).toBe(200);
+    await service.letPass(400);
+    const refreshed = (await (await dashboard.refresh(tokens.refresh_token)).json()) as { access_token: string };
+    expect(await status(`OAuth ${refreshed.access_token}`, "POST", TOKENS, { name: "x" })).toBe(412);
+  });
+
+  it("is counted as a try when the password is wrong", async () => {
+    const later = await signedIn(userName, 301);
+    const guess = () => status(later, "POST", TOKENS, { name: "x", currentPassword: "wrong" });
+    for (let i = 0; i < 5; i++) expect(await guess()).toBe(412);
+    expect(await guess()).toBe(429);
+    expect(await status(later, "POST", TOKENS, { name: "x", currentPassword: PASSWORD })).toBe(429);
+  });
+
+  it.each([
+    [{ name: "x", days: 367 }, "$.days"],
+    [{ name: "x", days: 0 }, "$.days"],
+    [{ name: "x", readonly: true }, "readonly"],
+    [{ name: "x", readOnly: "yes" }, "$.readOnly"],
+    [{ name: "x", companies: [] }, "$.companies"],
+    [{ name: "x", companies: ["a", "a"] }, "$.companies"],
+    [{ name: "x", companies: Array.from({ length: 501 }, (_, i) => `c${i}`) }, "$.companies"],
+    [{ name: "x", resources: ["Company"] }, "resources"],
+  ])("refuses %j", async (body, what) => {
+    const answer = await call(await signedIn(userName), "POST", TOKENS, body);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(what) } });
+  });
+
+  it("refuses companies that its user does not see", async () => {
+    const foreign = await service.make.company(await service.make.agency());
+    const answer = await call(await signedIn(userName), "POST", TOKENS, { name: "x", companies: [foreign] });
+    expect(answer).toMatchObject({ status: 404, body: { message: `Company "${foreign}" was not found.` } });
+  });
+});
+
+describe("what changes credentials", () => {
+  it("knows every member that it is sent", async () => {
+    const own = await signedIn(userName);
+    const change = { currentPassword: PASSWORD, newPassword: "a new password", logOut: true };
+    expect(await status(own, "POST", "/Me/Password", change)).toBe(400);
+    expect(await status(own, "POST", "/Me/SecondFactor", { password: PASSWORD, isOn: true })).toBe(400);
+    expect(await status(own, "PUT", "/Me/SecondFactor", { code: "123456", isOn: true, more: 1 })).toBe(400);
+  });
+
+  it("is nothing that a token may do, by itself or as a password, nor a program's own access token", async () => {
+    const { id, secret } = await registerProgram(service.database.db, director);
+    const answer = await service.fetch(`${ISSUER}/oidc/token`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
+      headers: { authorization: basic(id, secret) },
+    });
+    const { access_token: program } = (await answer.json()) as { access_token: string };
+    const token = await tokenOf(director);
+    const { body } = await call(await signedIn(director), "POST", TOKENS, { name: "x" });
+    const made = (body as PersonalAccessToken).id;
+    for (const authorization of [token, basic(director, token.slice("OAuth ".length)), `OAuth ${program}`]) {
+      expect(await status(authorization, "GET", "/Me")).toBe(200);
+      for (const [method, path, sent] of [
+        ["POST", TOKENS, { name: "x", currentPassword: PASSWORD }],
+        ["DELETE", `${TOKENS}/${made}`, undefined],
+        ["POST", "/Me/Password", { currentPassword: PASSWORD, newPassword: "a new password" }],
+        ["PUT", `/User/${director}`, { currentPassword: PASSWORD, password: "a new password" }],
+        ["PUT", `/User/${userName}`, { currentPassword: PASSWORD, password: "a new password" }],
+        ["DELETE", `/User/${userName}/SecondFactor`, undefined],
+        ["DELETE", `/User/${userName}/PersonalAccessToken`, undefined],
+      ] as const) {
+        expect(await call(authorization, method, path, sent), `${method} ${path}`).toMatchObject({
+          status: 403,
+          body: { message: "A token makes no tokens and changes no password or second factor." },
+        });
+      }
+    }
+    expect(await status(basic(director), "GET", "/Me")).toBe(200);
+  });
+});
+
+describe("a password set by somebody else", () => {
+  const reset = (authorization: string, more = {}) =>
+    status(authorization, "PUT", `/User/${userName}`, { password: "set by the director", ...more });
+
+  it("needs that one's present password, or a sign-in of the last five minutes", async () => {
+    const later = await signedIn(director, 301);
+    expect(await reset(later)).toBe(412);
+    expect(await reset(later, { currentPassword: "wrong" })).toBe(412);
+    expect(await reset(later, { currentPassword: PASSWORD })).toBe(200);
+    expect(await reset(await signedIn(director))).toBe(200);
+    // The password comes with every request of a program of version 2.
+    expect(await reset(basic(director))).toBe(200);
+  });
+
+  it.each([
+    ["by a manager", async () => reset(await signedIn(director))],
+    [
+      "by link",
+      async () => {
+        const { db } = service.database;
+        const secret = await createPasswordLink(db, userName, "reset", new Date());
+        const page = await service.browser().submit(`${ISSUER}/oidc/password/${secret}`, { password: "by the link" });
+        return page.status;
+      },
+    ],
+  ])("%s revokes tokens and sessions", async (_, set) => {
+    const [token, session] = [await tokenOf(userName), await signedIn(userName)];
+    for (const one of [token, session]) expect(await status(one, "GET", "/Me")).toBe(200);
+    expect(await set()).toBe(200);
+    for (const one of [token, session]) expect(await status(one, "GET", "/Me")).toBe(401);
+  });
+
+  it("is not one's own: that keeps one's tokens", async () => {
+    const token = await tokenOf(userName);
+    const change = { currentPassword: PASSWORD, newPassword: "chosen by myself" };
+    expect(await status(await signedIn(userName), "POST", "/Me/Password", change)).toBe(200);
+    expect(await status(token, "GET", "/Me")).toBe(200);
+  });
+});
+
+describe("the tokens of a user", () => {
+  it("are listed and revoked by who manages the user, one or all", async () => {
+    const own = await signedIn(userName);
+    const make = async (name: string) =>
+      (await call(own, "POST", TOKENS, { name, readOnly: true })).body as PersonalAccessToken;
+    const [first, second] = [await make("first"), await make("second")];
+    const path = `/User/${userName}/PersonalAccessToken`;
+    const manager = await signedIn(director);
+    const { token: _, ...listed } = first;
+    expect((await call(manager, "GET", path)).body).toMatchObject([listed, { name: "second" }]);
+    const stranger = await signedIn(await service.userWithPassword(`stranger${count}`, PASSWORD));
+    for (const [method, at] of [
+      ["GET", path],
+      ["DELETE", path],
+      ["DELETE", `${path}/${first.id}`],
+    ] as const) {
+      expect(await status(stranger, method, at)).toBe(404);
+    }
+    expect(await status(own, "GET", `/User/${director}/PersonalAccessToken`)).toBe(404);
+    expect(await status(manager, "DELETE", `${path}/${first.id}`)).toBe(200);
+    expect(await status(manager, "DELETE", `${path}/${first.id}`)).toBe(404);
+    expect(await status(`OAuth ${first.token!}`, "GET", "/Me")).toBe(401);
+    expect(await status(`OAuth ${second.token!}`, "GET", "/Me")).toBe(200);
+    expect(await status(manager, "DELETE", path)).toBe(200);
+    expect(await status(`OAuth ${second.token!}`, "GET", "/Me")).toBe(401);
+    const entries = await auditEntriesOf(service.database.db, "PersonalAccessToken", userName);
+    expect(entries.map((entry) => [entry.userName, entry.action])).toEqual([
+      [userName, "create"],
+      [userName, "create"],
+      [director, "delete"],
+      [director, "delete"],
+    ]);
+  });
+
+  it("are not a manager's to revoke where the user works for others too", async () => {
+    const agencyId = await service.make.agency();
+    const [mine, other] = [await service.make.company(agencyId), await service.make.company(null)];
+    const manager = await service.make.user("CompanyUser");
+    const both = await service.make.user("CompanyUser");
+    await service.make.connect(mine, manager, "Admin");
+    for (const id of [mine, other]) await service.make.connect(id, both, "Normal");
+    const path = `/User/${both}/PersonalAccessToken`;
+    expect(await status(await signedIn(manager), "GET", path)).toBe(200);
+    expect(await status(await signedIn(manager), "DELETE", path)).toBe(403);
+  });
+
+  it("tell when they were last used", async () => {
+    const token = await tokenOf(userName);
+    const own = await signedIn(userName);
+    expect((await call(own, "GET", TOKENS)).body).toEqual([
+      expect.not.objectContaining({ lastUsed: expect.anything() }),
+    ]);
+    expect(await status(token, "GET", "/Me")).toBe(200);
+    const [{ lastUsed }] = (await call(own, "GET", TOKENS)).body as [PersonalAccessToken];
+    expect(Math.abs(Date.parse(`${lastUsed!}Z`) - Date.now())).toBeLessThan(60_000);
+    const { db } = service.database;
+    await db.update(personalAccessToken).set({ lastUsed: new Date("2026-01-01T00:00:00Z") });
+    expect(await status(token, "GET", "/Me")).toBe(200);
+    const [again] = (await call(own, "GET", TOKENS)).body as [PersonalAccessToken];
+    expect(again.lastUsed).not.toMatch(/^2026-01-01/);
+  });
+});
+
+describe("a demanded second factor", () => {
+  it("is demanded of Basic with a password before it is set up, and of nothing that is no password", async () => {
+    const { db } = service.database;
+    expect(await status(basic(userName), "GET", "/Me")).toBe(200);
+    const [row] = await db.select().from(user).where(eq(user.userName, userName));
+    await db.update(agency).set({ requireSecondFactor: true }).where(eq(agency.shortName, row!.agencyId!));
+    expect(await call(basic(userName), "GET", "/Me")).toMatchObject({
+      status: 401,
+      body: { message: expect.stringContaining("set one up by signing in") },
+    });
+    const token = await tokenOf(userName);
+    expect(await status(basic(userName, token.slice("OAuth ".length)), "GET", "/Me")).toBe(200);
+  });
+});

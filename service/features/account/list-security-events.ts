@@ -1,0 +1,85 @@
+import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import { formatUtc } from "@/contract/dates";
+import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
+import { quote, refuse } from "../../platform/http-error";
+import { reachAgency } from "../../platform/policies/authorize";
+import { findUser } from "../users/find-user";
+
+const MOST = SECURITY_EVENT_ROWS.most;
+
+export const SECURITY_EVENT_QUERY = {
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= MOST, { message: `expected a whole number from 1 to ${MOST}` })
+    .optional(),
+  before: z.guid().optional(),
+};
+
+/** What happened to the signed-in user's access, the newest first. */
+export function listOwnSecurityEvents(caller: Caller, query: ReadQuery): Promise<SecurityEventPage> {
+  return listOf(caller, ofUser(caller.user.userName), query);
+}
+
+/** The same of a user whom the caller manages, and who works for nobody else. */
+export async function listSecurityEventsOfUser(
+  caller: Caller,
+  userName: string,
+  query: ReadQuery,
+): Promise<SecurityEventPage> {
+  const { user: found, connections } = await findUser(caller.db, caller, userName);
+  if (found.userName !== caller.user.userName && connections.some(({ managed }) => !managed)) {
+    refuse("forbidden", `The events of user ${quote(userName)} are not yours to see: they work for others too.`);
+  }
+  return listOf(caller, ofUser(found.userName), query);
+}
+
+/** The same of an agency's own users, and of the company users who work for companies of the agency alone. */
+export async function listSecurityEventsOfAgency(
+  caller: Caller,
+  agencyId: string,
+  query: ReadQuery,
+): Promise<SecurityEventPage> {
+  await reachAgency(caller, agencyId, "agencyUser.manage");
+  const companiesOfUser = sql`from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
+    where ${userCompany.userName} = ${securityEvent.userName}`;
+  const isCompanyUsers = sql`${securityEvent.agencyId} is null
+    and exists (select 1 ${companiesOfUser} and ${company.agencyId} = ${agencyId})
+    and not exists (select 1 ${companiesOfUser} and ${company.agencyId} is distinct from ${agencyId})`;
+  const where = or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasMade()));
+  return listOf(caller, where, query);
+}
+
+function ofUser(userName: string): SQL | undefined {
+  return and(eq(securityEvent.userName, userName), sinceUserWasMade());
+}
+
+/** Events outlive their user, and the name may be taken again: by somebody who sees only what happened since. */
+function sinceUserWasMade(): SQL {
+  return sql`exists (select 1 from ${user}
+    where ${eq(user.userName, securityEvent.userName)} and ${gte(securityEvent.at, user.created)})`;
+}
+
+async function listOf({ db }: Caller, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
+  const { limit = SECURITY_EVENT_ROWS.usual, before } = query(SECURITY_EVENT_QUERY);
+  const isBefore = before
+    ? sql`(${securityEvent.at}, ${securityEvent.id}) < (select at, id from ${securityEvent} as last where last.id = ${before})`
+    : undefined;
+  const rows = await db
+    .select()
+    .from(securityEvent)
+    .where(and(where, isBefore))
+    .orderBy(desc(securityEvent.at), desc(securityEvent.id))
+    .limit(limit + 1);
+  return { events: rows.slice(0, limit).map(present), hasMore: rows.length > limit };
+}
+
+function present(row: typeof securityEvent.$inferSelect): SecurityEvent {
+  const { id, event, address, client } = row;
+  const detail = JSON.parse(row.detail) as SecurityEvent["detail"];
+  return { id, at: formatUtc(row.at), user: row.userName, event, address, client, detail };
+}

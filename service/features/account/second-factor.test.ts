@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Authenticator, SecondFactor } from "@/contract/account/access";
+import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { agency, secondFactor, user } from "../../platform/db/schema";
+import { secondFactorPlace } from "../../platform/encryption/sealed-values";
+import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
+import { codeOf } from "../../testing/second-factor";
+import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
+import { signInToken } from "../../testing/sign-in-token";
+import { testKeyring } from "../../testing/test-keyring";
+import { TestService } from "../../testing/test-service";
+
+const PASSWORD = "correct horse battery";
+let service: TestService;
+let dashboard: TestDashboard;
+let count = 0;
+let userName: string;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  dashboard = new TestDashboard(service);
+});
+beforeEach(async () => {
+  userName = `bo${++count}`;
+  await service.userWithPassword(userName, PASSWORD);
+});
+afterAll(() => service.stop());
+
+const signedIn = (name: string, secondsAgo = 0) =>
+  signInToken(service.database.db, name, new Date(Date.now() - secondsAgo * 1000));
+const tokenOf = (name: string) => createPersonalAccessToken(service.database.db, name, 1, new Date());
+
+async function call(path: string, method = "GET", body?: object, authorization?: string) {
+  const response = await service.fetch(`/Api/v2${path}`, {
+    method,
+    headers: { authorization: authorization ?? `OAuth ${await signedIn(userName)}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+}
+
+/** Sets an authenticator up with the code of the step before, so that the present one is still unused. */
+async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await call("/Me/SecondFactor", "POST", { password: PASSWORD });
+  const { secret } = begun.body as Authenticator;
+  const on = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, -1), isOn: true });
+  expect(on).toMatchObject({ status: 200, body: { isOn: true, recoveryCodesLeft: 10 } });
+  return { secret, recoveryCodes: (on.body as SecondFactor).recoveryCodes! };
+}
+
+/** Gives user name and password; what is answered asks for the code. */
+async function askedForCode(browser = service.browser()) {
+  return { browser, page: (await dashboard.fillIn(browser, { userName, password: PASSWORD })).answer };
+}
+
+describe("the second factor of the signed-in user", () => {
+  it("is set up with the password and a code, and hands out recovery codes once", async () => {
+    expect((await call("/Me/SecondFactor", "POST", { password: "wrong" })).status).toBe(412);
+    const { secret, uri } = (await call("/Me/SecondFactor", "POST", { password: PASSWORD })).body as Authenticator;
+    expect(uri).toBe(`otpauth://totp/Nyckeltal:${userName}?secret=${secret}&issuer=Nyckeltal`);
+    expect((await call("/Me/SecondFactor", "PUT", { code: "000000", isOn: true })).status).toBe(412);
+    expect((await call("/Me/SecondFactor")).body).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
+    const { recoveryCodes } = await turnOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await call("/Me/SecondFactor")).body).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD })).status).toBe(412);
+    const log = await wholeAuditLog(service.database.db);
+    for (const told of [secret, ...recoveryCodes]) expect(log).not.toContain(told);
+    expect((await auditEntriesOf(service.database.db, "User", userName)).at(-1)!.after).toEqual({ secondFactor: true });
+    expect(JSON.stringify(await service.database.db.select().from(secondFactor))).not.toContain(recoveryCodes[0]);
+  });
+
+  it("is asked for at sign-in, each code once", async () => {
+    const { secret } = await turnOn();
+    const { browser, page } = await askedForCode();
+    expect(page.text).toContain("Enter your code");
+    expect((await browser.submit(page.url, { code: "000000" })).text).toContain("The code is wrong");
+    const code = await codeOf(secret);
+    const back = await browser.submit(page.url, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(back.url).toContain(REDIRECT_URI);
+    expect((await dashboard.exchange(back)).access_token).toBeTruthy();
+    const again = await askedForCode();
+    expect((await again.browser.submit(again.page.url, { code })).text).toContain("was used before");
+    const next = await again.browser.submit(again.page.url, { code: await codeOf(secret, 1) });
+    expect(next.url).toContain(REDIRECT_URI);
+  });
+
+  it("cannot be passed by sending a code without the password, or from another browser", async () => {
+    const { secret } = await turnOn();
+    const browser = service.browser();
+    const page = await browser.visit(dashboard.authorizationUrl());
+    const sent = await browser.submit(page.url, { code: await codeOf(secret) });
+    expect(sent.text).toContain('name="password"');
+    const asked = await askedForCode();
+    const thief = await browser.submit(asked.page.url, { code: await codeOf(secret) });
+    expect(thief.url).not.toContain(REDIRECT_URI);
+    expect(thief.status).toBe(400);
+  });
+
+  it("has recovery codes that sign in once each, in any case and spacing", async () => {
+    const { recoveryCodes } = await turnOn();
+    for (const one of recoveryCodes) expect(one).toMatch(/^[0-9a-z]{7}(-[0-9a-z]{7}){3}$/);
+    const first = await askedForCode();
+    const written = recoveryCodes[0]!.toUpperCase().replaceAll("-", " ");
+    expect((await first.browser.submit(first.page.url, { code: written })).url).toContain(REDIRECT_URI);
+    const second = await askedForCode();
+    expect((await second.browser.submit(second.page.url, { code: recoveryCodes[0]! })).text).toContain(
+      "The code is wrong",
+    );
+    expect((await call("/Me/SecondFactor")).body).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it("has wrong codes wait like wrong passwords, and together with them", async () => {
+    const { secret } = await turnOn();
+    const { browser, page } = await askedForCode();
+    for (let i = 0; i < 4; i++) expect((await browser.submit(page.url, { code: "000000" })).status).toBe(200);
+    const waiting = await browser.submit(page.url, { code: await codeOf(secret) });
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("leaves Basic to personal access tokens: a password alone is no longer enough", async () => {
+    const basic = (password: string) => `Basic ${Buffer.from(`${userName}:${password}`).toString("base64")}`;
+    expect((await call("/Me", "GET", undefined, basic(PASSWORD))).status).toBe(200);
+    await turnOn();
+    const refused = await call("/Me", "GET", undefined, basic(PASSWORD));
+    expect(refused).toMatchObject({ status: 401, body: { message: expect.stringContaining("personal access token") } });
+    expect(refused.headers.get("www-authenticate")).toMatch(/^OAuth, Basic /);
+    expect((await call("/Me", "GET", undefined, basic("wrong"))).body).not.toMatchObject({
+      message: expect.stringContaining("second factor"),
+    });
+    expect((await call("/Me", "GET", undefined, basic(await tokenOf(userName)))).status).toBe(200);
+  });
+
+  it("is begun and turned off with the password, or soon after a sign-in", async () => {
+    const later = `OAuth ${await signedIn(userName, 301)}`;
+    expect((await call("/Me/SecondFactor", "POST", {}, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, later)).status).toBe(200);
+    expect((await call("/Me/SecondFactor", "POST", {})).status).toBe(200);
+    const { secret } = await turnOn();
+    const off = { code: await codeOf(secret), isOn: false };
+    expect((await call("/Me/SecondFactor", "PUT", off, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "PUT", { ...off, password: "wrong" }, later)).status).toBe(412);
+    expect((await call("/Me/SecondFactor", "PUT", { ...off, password: PASSWORD }, later)).status).toBe(200);
+  });
+
+  it("is nothing that a token may touch", async () => {
+    const token = `OAuth ${await tokenOf(userName)}`;
+    expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, token)).status).toBe(403);
+    const { secret } = await turnOn();
+    expect((await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false }, token)).status).toBe(
+      403,
+    );
+  });
+
+  it("is turned off with a code, and by who manages the user", async () => {
+    const { secret } = await turnOn();
+    expect((await call("/Me/SecondFactor", "PUT", { code: "000000", isOn: false })).status).toBe(412);
+    const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
+    expect(off).toMatchObject({ status: 200, body: { isOn: false } });
+    await turnOn();
+    const root = `root${count}`;
+    await service.database.db.insert(user).values({ userName: root, type: "Administrator", name: "x" });
+    const byRoot = `OAuth ${await signedIn(root)}`;
+    const stranger = `OAuth ${await signedIn(await service.make.user("CompanyUser"))}`;
+    const path = `/User/${userName}/SecondFactor`;
+    expect((await call(path, "DELETE", undefined, stranger)).status).toBe(404);
+    expect((await call(path, "DELETE")).status).toBe(403);
+    const token = `OAuth ${await tokenOf(userName)}`;
+    expect((await call(path, "DELETE", undefined, `OAuth ${await tokenOf(root)}`)).status).toBe(403);
+    expect((await call(path, "DELETE", undefined, `OAuth ${await signedIn(root, 301)}`)).status).toBe(412);
+    expect((await call("/Me", "GET", undefined, token)).status).toBe(200);
+    expect((await call(path, "DELETE", undefined, byRoot)).status).toBe(200);
+    expect((await call("/Me", "GET", undefined, token)).status).toBe(401);
+    expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: false });
+  });
+});
+
+describe("an agency that demands a second factor", () => {
+  it("has its users set one up at the next sign-in, before anything else", async () => {
+    const { db } = service.database;
+    const [row] = await db.select().from(user).where(eq(user.userName, userName));
+    const path = `/Agency/${row!.agencyId!}`;
+    expect((await call(path, "PUT", { requireSecondFactor: true })).body).toMatchObject({ requireSecondFactor: true });
+    const basic = `Basic ${Buffer.from(`${userName}:${PASSWORD}`).toString("base64")}`;
+    const refused = await call("/Me", "GET", undefined, basic);
+    expect(refused).toMatchObject({ status: 401, body: { message: expect.stringContaining("demands") } });
+    const { browser, page } = await askedForCode();
+    expect(page.text).toContain("Set up a second factor");
+    const [begun] = await db.select().from(secondFactor).where(eq(secondFactor.userName, userName));
+    const secret = testKeyring.open(begun!.secret, secondFactorPlace(userName));
+    const shown = await browser.submit(page.url, { code: await codeOf(secret) });
+    expect(shown.text).toContain("Keep your recovery codes");
+    expect(shown.text.match(/\b[0-9a-z]{7}(-[0-9a-z]{7}){3}(?=\n|<)/g)).toHaveLength(10);
+    expect((await browser.submit(page.url, { code: "" })).url).toContain(REDIRECT_URI);
+    expect((await call("/Me/SecondFactor")).body).toMatchObject({ isOn: true, isRequired: true });
+    const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, 1), isOn: false });
+    expect(off).toMatchObject({ status: 412, body: { message: "Your agency demands a second factor." } });
+    expect((await call(path, "PUT", { requireSecondFactor: null })).body).not.toHaveProperty("requireSecondFactor");
+    await db.update(agency).set({ requireSecondFactor: false });
+  });
+});

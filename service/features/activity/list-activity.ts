@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
+import type { Activity } from "@/contract/activity";
+import { calendarDay, formatUtc } from "@/contract/dates";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { auditEntry } from "../../platform/db/schema";
+import { refuse } from "../../platform/http-error";
+import { reachCompany } from "../../platform/policies/authorize";
+import { readWritten } from "../../platform/db/read-written";
+import { Turns } from "../../platform/jobs/turns";
+import { unpackedChange } from "../inputs/packed-change";
+import { sinceLastDeletion } from "./since-last-deletion";
+
+/**
+ * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
+ * and inclusive; either may be left out.
+ */
+export async function listActivity(caller: Caller, companyId: string, query: ReadQuery): Promise<Activity[]> {
+  await reachCompany(caller, companyId, "activity.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await caller.db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.companyId, companyId),
+        sinceLastDeletion(companyId),
+        startDate ? gte(auditEntry.at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
+        endDate ? lte(auditEntry.at, new Date(`${endDate}T23:59:59.999Z`)) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntry.at), asc(auditEntry.id));
+  const activity: Activity[] = [];
+  const turns = new Turns();
+  for (const row of rows) {
+    activity.push(await presentActivity(row));
+    if (turns.isLong) await turns.next();
+  }
+  return activity;
+}
+
+async function presentActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
+  const before = row.before === null ? null : readWritten(row.before);
+  const after = row.after === null ? null : readWritten(row.after);
+  return {
+    id: row.id,
+    at: formatUtc(row.at),
+    user: row.userName,
+    action: row.action,
+    resource: row.resource,
+    resourceId: row.resourceId,
+    ...((row.resource === "KeyFigureData" && (await unpackedChange(before, after))) || { before, after }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { OperationGroup } from "../../platform/openapi/operation";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/security-event-query";
+
+export const agencyOperations: OperationGroup = {
+  resource: "Agency",
+  description: "Accounting agencies. The client that creates one chooses its id, the `shortName`.",
+  operations: [
+    { path: "Agency", verb: "GET", id: "listAgencies", summary: "List agencies", answer: "Agency[]" },
+    {
+      path: "Agency",
+      also: "Agency/:agencyId",
+      verb: "POST",
+      id: "createAgency",
+      summary: "Create an agency",
+      body: "NewAgency",
+      answer: "Agency",
+    },
+    { path: "Agency/:agencyId", verb: "GET", id: "getAgency", summary: "Get an agency", answer: "Agency" },
+    {
+      path: "Agency/:agencyId",
+      verb: "PUT",
+      id: "updateAgency",
+      summary: "Update an agency",
+      body: "AgencyChanges",
+      answer: "Agency",
+    },
+    {
+      path: "Agency/:agencyId",
+      verb: "DELETE",
+      id: "deleteAgency",
+      summary: "Delete an agency",
+      description: "Its users go with it. An agency with companies cannot be deleted (412).",
+      answer: "null",
+    },
+    {
+      path: "Agency/:agencyId/SecurityEvent",
+      verb: "GET",
+      id: "listSecurityEventsOfAgency",
+      summary: "List sign-ins, failed tries, and changes of passwords, second factors and tokens of an agency's users",
+      description: `Of its own users, and of company users all of whose companies are the agency's. ${SECURITY_EVENTS_DESCRIPTION}`,
+      query: SECURITY_EVENTS_QUERY,
+      answer: "SecurityEventPage",
+      extension: true,
+    },
+  ],
+};

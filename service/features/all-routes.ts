@@ -1,0 +1,43 @@
+import type { Route } from "../platform/http/route";
+import { activityRoutes } from "./activity/routes";
+import { agencyRoutes } from "./agencies/routes";
+import { chartOfAccountsRoutes } from "./charts-of-accounts/routes";
+import { commentRoutes } from "./comments/routes";
+import { companyTypeRoutes } from "./companies/company-type-routes";
+import { companyRoutes } from "./companies/routes";
+import { documentRoutes } from "./documents/routes";
+import { fiscalYearRoutes } from "./fiscal-years/routes";
+import { keyFigureDataRoutes } from "./inputs/routes";
+import { keyFigureFormulaRoutes } from "./formulas/routes";
+import { keyFigurePresetRoutes } from "./presets/routes";
+import { keyFigureTargetRoutes } from "./targets/routes";
+import { keyFigureValueRoutes } from "./figures/routes";
+import { keyFigureRoutes } from "./figures/key-figure-routes";
+import { meRoutes } from "./account/routes";
+import { periodReportRoutes } from "./reports/routes";
+import { sieImportRoutes } from "./imports/routes";
+import { statementRoutes } from "./statements/routes";
+import { userRoutes } from "./users/routes";
+
+/** Every resource of the interface, for the dispatcher. */
+export const apiRoutes: Route[] = [
+  ...commentRoutes,
+  ...agencyRoutes,
+  ...companyRoutes,
+  ...companyTypeRoutes,
+  ...meRoutes,
+  ...userRoutes,
+  ...activityRoutes,
+  ...chartOfAccountsRoutes,
+  ...documentRoutes,
+  ...fiscalYearRoutes,
+  ...keyFigureDataRoutes,
+  ...keyFigureFormulaRoutes,
+  ...keyFigurePresetRoutes,
+  ...keyFigureRoutes,
+  ...keyFigureTargetRoutes,
+  ...keyFigureValueRoutes,
+  ...periodReportRoutes,
+  ...sieImportRoutes,
+  ...statementRoutes,
+];

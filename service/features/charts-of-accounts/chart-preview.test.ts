@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { chartPreviewSchema, type ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
+import { yearAccountListSchema } from "@/contract/statements/year-account";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp, type TestClient } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let path: string;
+let charts: string;
+let builtIn: ChartOfAccounts;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  const companyId = await app.make.company(people.agencyId);
+  const data = sieText().replace("#KONTO 3001", '#KONTO 3990 "Övrigt"\r\n#KONTO 3001');
+  await client.put("/Api/v2/SieImport/home", { data, companyId });
+  const company = `/Api/v2/Company/${companyId}`;
+  const years = (await client.get(`${company}/FiscalYear`)).body as { id: string }[];
+  path = `${company}/FiscalYear/${years[0]!.id}/ChartPreview`;
+  charts = `${company}/ChartOfAccounts`;
+  builtIn = (await client.get(`${charts}/EUBAS97`)).body as ChartOfAccounts;
+});
+afterAll(() => app.stop());
+
+/** The chart with other intervals in the leaf that holds an account. */
+function withLeafOf(account: string, change: (leaf: ChartNode) => ChartNode[]): ChartOfAccounts {
+  const changed = (node: ChartNode): ChartNode[] => {
+    if (node.type === "AccountGroup") return [{ ...node, children: node.children.flatMap(changed) }];
+    const holds =
+      node.type === "AccountIntervalGroup" &&
+      node.intervals.some(({ start, end }) => start <= account && account <= end);
+    return holds ? change(node) : [node];
+  };
+  return { ...builtIn, id: "own", children: builtIn.children.flatMap(changed) };
+}
+
+const preview = async (chart: unknown) => {
+  const answer = await client.post(path, chart);
+  expect(answer.status).toBe(200);
+  expect(chartPreviewSchema.parse(answer.body)).toEqual(answer.body);
+  return answer.body as ChartPreview;
+};
+
+describe("the preview of a chart", () => {
+  it("is empty for a chart that changes nothing", async () => {
+    const { accounts, keyFigures } = await preview({ ...builtIn, id: "own" });
+    expect([accounts, keyFigures]).toEqual([[], []]);
+  });
+
+  it("says how far the books reach", async () => {
+    expect(await preview({ ...builtIn, id: "own" })).toMatchObject({ bookedThrough: "2025-02-28" });
+  });
+
+  it("names accounts that fall out of all groups, and the key figures that change by it", async () => {
+    const { accounts, keyFigures } = await preview(
+      withLeafOf("3001", (leaf) => [{ ...leaf, intervals: [{ start: "3900", end: "3900" }] } as ChartNode]),
+    );
+    expect(accounts).toContainEqual({ number: "3001", name: "Försäljning", groups: [], isUsed: true });
+    expect(keyFigures[0]).toMatchObject({ keyFigure: { id: "NetSales" }, before: 1000, after: 0 });
+    const margin = keyFigures.find(({ keyFigure }) => keyFigure.id === "GrossProfitMargin");
+    expect(margin).toMatchObject({ before: 100, after: null, reason: { code: "divisionByZero" } });
+    expect(keyFigures.some(({ keyFigure }) => keyFigure.id === "CashFlow")).toBe(false);
+  });
+
+  it("names accounts that are in two groups, also those without amounts", async () => {
+    const chart = withLeafOf("3990", (leaf) => [leaf, { type: "AccountListGroup", id: "twice", accounts: ["3990"] }]);
+    const { accounts, keyFigures } = await preview(chart);
+    expect(accounts).toEqual([
+      { number: "3990", name: "Övrigt", groups: [expect.any(String), "twice"], isUsed: false },
+    ]);
+    expect(keyFigures).toEqual([]);
+  });
+
+  it("goes by the accounts that the year lists, also those without amounts", async () => {
+    const answer = await client.get(path.replace("ChartPreview", "Account"));
+    expect(yearAccountListSchema.parse(answer.body)).toEqual([
+      { number: "1930", name: "Företagskonto", balance: 100_000, isUsed: true },
+      { number: "3001", name: "Försäljning", balance: -100_000, isUsed: true },
+      { number: "3990", name: "Övrigt", balance: 0, isUsed: false },
+    ]);
+  });
+
+  it("writes nothing, and refuses what would not be saved", async () => {
+    await preview(withLeafOf("3001", () => []));
+    expect(((await client.get(charts)).body as unknown[]).length).toBe(1);
+    const unsound = await client.post(path, { ...builtIn, id: "own", knownGroups: {} });
+    expect(unsound).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.knownGroups") } });
+    expect((await client.post(path.replace(/FiscalYear\/[0-9a-f]+/, "FiscalYear/none"), builtIn)).status).toBe(404);
+    const reader = app.as(people.userOf.CompanyNormal);
+    expect((await reader.post(path, builtIn)).status).toBe(404);
+  });
+});

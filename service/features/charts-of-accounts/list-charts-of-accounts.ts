@@ -1,0 +1,48 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { calendarDay, type CalendarDay } from "@/contract/dates";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
+import { refuse } from "../../platform/http-error";
+import { eubas97 } from "../../figures/eubas97";
+import { reachCompany } from "../../platform/policies/authorize";
+import { readChart } from "./find-chart-of-accounts";
+
+/**
+ * The charts of accounts that the company's fiscal years may use: the built-in one, then its own by id. With
+ * `startDate` or `endDate` only those that fiscal years with a day in that range use; both days are inclusive.
+ */
+export async function listChartsOfAccounts(
+  caller: Caller,
+  companyId: string,
+  query: ReadQuery,
+): Promise<ChartOfAccounts[]> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await caller.db
+    .select()
+    .from(chartOfAccounts)
+    .where(eq(chartOfAccounts.companyId, companyId))
+    .orderBy(sql`${chartOfAccounts.id} collate "C"`);
+  const charts = [eubas97(caller.language), ...rows.map(readChart)];
+  if (!startDate && !endDate) return charts;
+  const used = await chartsInUse(caller, companyId, startDate, endDate);
+  return charts.filter(({ id }) => used.has(id));
+}
+
+async function chartsInUse(caller: Caller, companyId: string, from?: CalendarDay, to?: CalendarDay) {
+  const rows = await caller.db
+    .selectDistinct({ id: fiscalYear.chartOfAccountsId })
+    .from(fiscalYear)
+    .where(
+      and(
+        eq(fiscalYear.companyId, companyId),
+        from ? gte(fiscalYear.lastDay, from) : undefined,
+        to ? lte(fiscalYear.firstDay, to) : undefined,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

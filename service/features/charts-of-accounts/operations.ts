@@ -1,0 +1,72 @@
+import { calendarDay } from "@/contract/dates";
+import type { OperationGroup } from "../../platform/openapi/operation";
+
+const LIST = "Company/:companyId/ChartOfAccounts";
+const ITEM = `${LIST}/:chartOfAccountsId`;
+
+export const chartOfAccountsOperations: OperationGroup = {
+  resource: "ChartOfAccounts",
+  description: "Which accounts make up each group of the statements, and which groups key figures are computed from.",
+  operations: [
+    {
+      path: LIST,
+      verb: "GET",
+      id: "listChartsOfAccounts",
+      summary: "List charts of accounts",
+      query: {
+        startDate: {
+          schema: calendarDay,
+          description: "Only charts used by fiscal years that end on or after this day.",
+        },
+        endDate: { schema: calendarDay, description: "Only charts used by fiscal years that start on or before it." },
+      },
+      answer: "ChartOfAccounts[]",
+    },
+    {
+      path: LIST,
+      also: ITEM,
+      verb: "POST",
+      id: "createChartOfAccounts",
+      summary: "Create a chart of accounts",
+      body: "NewChartOfAccounts",
+      answer: "ChartOfAccounts",
+    },
+    {
+      path: LIST,
+      also: ITEM,
+      verb: "PUT",
+      id: "updateChartOfAccounts",
+      summary: "Update a chart of accounts",
+      description:
+        "The id in the body, or in the path, says which. The tree and the known groups are each replaced whole.",
+      body: "ChartOfAccountsChanges",
+      answer: "ChartOfAccounts",
+    },
+    {
+      path: ITEM,
+      verb: "GET",
+      id: "getChartOfAccounts",
+      summary: "Get a chart of accounts",
+      answer: "ChartOfAccounts",
+    },
+    {
+      path: ITEM,
+      verb: "DELETE",
+      id: "deleteChartOfAccounts",
+      summary: "Delete a chart of accounts",
+      description: "One that a fiscal year uses, and the built-in one, cannot be deleted (412).",
+      answer: "null",
+    },
+    {
+      path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",
+      verb: "POST",
+      id: "previewChart",
+      summary: "See what a chart of accounts would do to a fiscal year",
+      description:
+        "Nothing is written: accounts in none or several groups, and the key figures that the chart changes.",
+      body: "NewChartOfAccounts",
+      answer: "ChartPreview",
+      extension: true,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
+import type { YearAccount } from "@/contract/statements/year-account";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { accountGroups } from "../../figures/engine/account-groups";
+import { Books } from "../../figures/engine/books";
+import { evaluate } from "../../figures/engine/evaluate";
+import { companyCatalogue } from "../../figures/own-key-figures";
+import { reachItem } from "../../platform/policies/reach-item";
+import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values";
+import { readYearBalances } from "../figures/read-books";
+import { readCompanyData } from "../figures/read-company-data";
+import { accountsOfYear } from "../statements/list-year-accounts";
+import { requireSoundChart } from "./require-sound-chart";
+
+/**
+ * What a fiscal year would look like with the chart sent: accounts that are in none or several of its groups, and key
+ * figures that it changes. Other years count with it where they use the chart of that id. Writes nothing.
+ */
+export async function previewChart(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  body: ReadBody,
+): Promise<ChartPreview> {
+  const { item: year } = await reachItem(caller, companyId, "fiscalYear.write", () =>
+    findFiscalYear(caller.db, companyId, fiscalYearId),
+  );
+  const chart = await body(chartOfAccountsCreateSchema);
+  requireSoundChart(chart);
+  const { db, language } = caller;
+  const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
+  const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
+  changed.add(fiscalYearId);
+  const balances = await readYearBalances(db, companyId, years, daysNeeded([year]), "", language);
+  const [before, after] = [
+    new Books(balances),
+    new Books(balances.map((one) => (changed.has(one.fiscalYearId) ? { ...one, chart } : one))),
+  ];
+  const [defined, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
+  const keyFigures = companyCatalogue(language, own).flatMap((keyFigure) => {
+    const now = evaluate(before, inputs, keyFigure.id, year, defined);
+    const then = evaluate(after, inputs, keyFigure.id, year, definedAfter);
+    if (Object.is(now.value, then.value)) return [];
+    return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
+  });
+  const ofYear = balances.find((one) => one.fiscalYearId === fiscalYearId && !one.fromFileBefore);
+  const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
+  const bookedThrough = before.bookedThrough(year.firstDay, year.lastDay);
+  return { ...(bookedThrough && { bookedThrough }), accounts: misplaced(chart, accounts), keyFigures };
+}
+
+function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): ChartPreview["accounts"] {
+  const groups = accountGroups(chart);
+  return accounts
+    .map(({ number, name, isUsed }) => ({
+      ...{ number, name, isUsed },
+      groups: groups.ownLeavesOf(number).map(({ id }) => id),
+    }))
+    .filter((one) => one.groups.length !== 1);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { chartOfAccountsUpdateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { writeWire } from "@/contract/wire";
+import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
+import { audit } from "../../platform/audit/audit";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { chartOfAccounts } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { reachItem } from "../../platform/policies/reach-item";
+import { itemIdOf } from "../../platform/http/item-id";
+import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
+import { requireSoundChart } from "./require-sound-chart";
+
+const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
+
+/**
+ * Updates the company's chart named in the body (or the path): members left out keep their value. Key figures follow
+ * at once, for nothing of them is stored.
+ */
+export async function updateChartOfAccounts(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<ChartOfAccounts> {
+  await reachItem(caller, companyId, "fiscalYear.write", async () =>
+    idInPath === undefined ? null : findChartOfAccounts(caller.db, companyId, idInPath, caller.language),
+  );
+  const { id: idInBody, children, knownGroups, ...patch } = await body(withId);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const before = await lockOwnChart(tx, companyId, id);
+    await requireMatch(caller, before, `Chart of accounts "${id}"`);
+    const after = {
+      ...applyPatch(before, patch),
+      children: children ?? before.children,
+      knownGroups: knownGroups ?? before.knownGroups,
+    };
+    requireSoundChart(after);
+    await tx
+      .update(chartOfAccounts)
+      .set({ content: writeWire(after) })
+      .where(chartIs(companyId, id));
+    await audit(tx, caller, {
+      action: "update",
+      resource: "ChartOfAccounts",
+      resourceId: id,
+      companyId,
+      before,
+      after,
+    });
+    return after;
+  });
+}

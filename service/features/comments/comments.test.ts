@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { KeyFigureComment } from "@/contract/comments";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let path: string;
+
+const APRIL = { start: "2024-04-01T00:00:00", end: "2024-04-30T23:59:59" };
+const body = (message = "Strong month", period = APRIL) => ({
+  type: "KeyFigureComment",
+  message,
+  period,
+  keyFigureType: "NetSales",
+});
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  path = `/Api/v2/Company/${people.companyId}/Comment`;
+});
+afterAll(() => app.stop());
+
+async function create(userName = "director", sent: object = body()): Promise<KeyFigureComment> {
+  const answer = await app.as(userName).post(path, sent);
+  expect(answer.text).toContain('"id"');
+  return answer.body as KeyFigureComment;
+}
+
+describe("creating a comment", () => {
+  it("assigns id, author and times, whatever the client sent for them", async () => {
+    const sent = { ...body("Åäö"), id: "mine", author: "x", created: "0001-01-01T00:00:00", unknown: 1 };
+    const answer = await app.as("consultant").post(path, sent);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...body("Åäö"),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      author: "Name of consultant",
+      created: "2026-03-15T12:00:00",
+      lastModified: "2026-03-15T12:00:00",
+    });
+  });
+
+  it("moves the period to whole days", async () => {
+    const comment = await create("director", body("x", { start: "2024-04-01", end: "2024-04-30T11:00:00+02:00" }));
+    expect(comment.period).toEqual(APRIL);
+  });
+
+  it("accepts the id in the path and ignores it", async () => {
+    const answer = await app.as("director").post(`${path}/anything`, body());
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ["another type", { ...body(), type: "Note" }, '$.type: expected "KeyFigureComment"'],
+    ["no type", { ...body(), type: undefined }, "$.type: is required"],
+    ["a date that is not on the calendar", body("x", { start: "2023-02-29", end: "2023-03-01" }), "$.period.start"],
+    ["a reversed period", body("x", { start: "2024-05-01", end: "2024-04-01" }), "$.period"],
+    ["a message that is too long", body("å".repeat(10_001)), "$.message: expected at most 10000 characters"],
+    ["a number as message", { ...body(), message: 1 }, "$.message: expected string, got a number"],
+    ["null for a required member", { ...body(), keyFigureType: null }, "$.keyFigureType"],
+  ])("refuses %s and names the member", async (_, sent, message) => {
+    const answer = await app.as("director").post(path, sent);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(answer.text).toContain(message.replaceAll('"', '\\"'));
+  });
+
+  it("names line and column of a body that is not JSON", async () => {
+    const answer = await app.as("director").send("POST", path, '{\n  "type": oops\n}');
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("line 2, column 11") } });
+  });
+});
+
+describe("listing comments", () => {
+  it("filters by period with both days included, and refuses a reversed range", async () => {
+    const own = await app.make.company(people.agencyId);
+    const at = `/Api/v2/Company/${own}/Comment`;
+    const client = app.as("director");
+    for (const month of ["01", "02", "03"]) {
+      await client.post(at, body(month, { start: `2024-${month}-01`, end: `2024-${month}-28` }));
+    }
+    const messages = async (query: string) =>
+      ((await client.get(at + query)).body as KeyFigureComment[]).map((comment) => comment.message).sort();
+    expect(await messages("")).toEqual(["01", "02", "03"]);
+    expect(await messages("?startDate=2024-02-01")).toEqual(["02", "03"]);
+    expect(await messages("?startDate=2024-02-02")).toEqual(["03"]);
+    expect(await messages("?endDate=2024-02-28")).toEqual(["01", "02"]);
+    expect(await messages("?endDate=2024-02-27")).toEqual(["01"]);
+    expect(await messages("?startDate=2024-02-01&endDate=2024-02-28")).toEqual(["02"]);
+    expect((await client.get(`${at}?startDate=2024-02-02&endDate=2024-02-01`)).status).toBe(400);
+    expect((await client.get(`${at}?startDate=`)).status).toBe(400);
+    expect((await client.get(`${at}?startDate=2024-01-01&startDate=2024-01-02`)).status).toBe(400);
+    expect((await client.get(`${at}?unknown=1&unknown=2`)).status).toBe(200);
+  });
+});
+
+describe("updating a comment", () => {
+  it("changes what is sent and keeps the rest", async () => {
+    const comment = await create();
+    app.now = new Date("2026-04-01T00:00:00Z");
+    const answer = await app.as("director").put(path, { id: comment.id, message: "Changed" });
+    expect(answer.body).toEqual({ ...comment, message: "Changed", lastModified: "2026-04-01T00:00:00" });
+    expect((await app.as("director").get(`${path}/${comment.id}`)).body).toEqual(answer.body);
+  });
+
+  it("accepts the id in the path, and refuses one in the body that differs", async () => {
+    const comment = await create();
+    expect((await app.as("director").put(`${path}/${comment.id}`, { message: "x" })).status).toBe(200);
+    expect((await app.as("director").put(`${path}/${comment.id}`, { id: "other", message: "x" })).status).toBe(400);
+    expect((await app.as("director").put(path, { message: "x" })).status).toBe(400);
+    expect((await app.as("director").put(path, { id: "00000000-0000-0000-0000-000000000000" })).status).toBe(404);
+  });
+
+  it("refuses to delete a required member", async () => {
+    const comment = await create();
+    const answer = await app.as("director").put(path, { id: comment.id, message: null });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("cannot be deleted") } });
+  });
+
+  it("changes nothing when If-Match names another state", async () => {
+    const comment = await create();
+    const { headers } = await app.as("director").get(`${path}/${comment.id}`);
+    const etag = headers.get("etag")!;
+    const put = (message: string) => app.as("director").put(path, { id: comment.id, message }, { "if-match": etag });
+    expect((await put("first")).status).toBe(200);
+    expect((await put("second")).status).toBe(412);
+    expect((await app.as("director").get(`${path}/${comment.id}`)).body).toMatchObject({ message: "first" });
+  });
+});
+
+describe("deleting a comment", () => {
+  it("answers null, and the comment is gone", async () => {
+    const comment = await create();
+    const answer = await app.as("director").delete(`${path}/${comment.id}`);
+    expect(answer).toMatchObject({ status: 200, text: "null" });
+    expect((await app.as("director").get(`${path}/${comment.id}`)).status).toBe(404);
+    expect((await app.as("director").delete(`${path}/${comment.id}`)).status).toBe(404);
+  });
+
+  it("is not possible for the collection", async () => {
+    const answer = await app.as("director").delete(path);
+    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+  });
+});
+
+describe("who may do what with comments", () => {
+  it.each(ROLES)("%s", async (role) => {
+    const client = app.as(people.userOf[role]);
+    const write = grantOf(role, "comment.write");
+    expect((await client.get(path)).status).toBe(200);
+    const created = await client.post(path, body());
+    expect(created.status).toBe(write ? 200 : 403);
+    const foreign = await create("director");
+    const elses = write === true ? 200 : 403;
+    expect((await client.put(path, { id: foreign.id, message: "x" })).status).toBe(elses);
+    expect((await client.delete(`${path}/${foreign.id}`)).status).toBe(elses);
+    if (write) {
+      const { id } = created.body as KeyFigureComment;
+      expect((await client.put(`${path}/${id}`, { message: "mine" })).status).toBe(200);
+      expect((await client.delete(`${path}/${id}`)).status).toBe(200);
+    }
+  });
+
+  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+    const comment = await create();
+    const stranger = app.as("stranger");
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.get(`${path}/${comment.id}`)).status).toBe(404);
+    expect((await stranger.post(path, body())).status).toBe(404);
+    expect((await stranger.put(path, { id: comment.id })).status).toBe(404);
+    expect((await stranger.delete(`${path}/${comment.id}`)).status).toBe(404);
+    const unknown = await app.as(null).get(path);
+    expect(unknown).toMatchObject({ status: 401, body: { typeOfError: "Unauthorized" } });
+    expect(unknown.headers.get("www-authenticate")).toBe("OAuth");
+  });
+
+  it("does not find a comment of another company", async () => {
+    const comment = await create();
+    const other = await app.make.company(people.agencyId);
+    expect((await app.as("director").get(`/Api/v2/Company/${other}/Comment/${comment.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { comment } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { CommentRow } from "./comment-row";
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {
+  if (!GUID.test(id)) return notFound("Comment", id);
+  const query = db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Comment", id);
+}

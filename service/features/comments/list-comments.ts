@@ -1,0 +1,33 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import type { KeyFigureComment } from "@/contract/comments";
+import { calendarDay } from "@/contract/dates";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { comment } from "../../platform/db/schema";
+import { refuse } from "../../platform/http-error";
+import { reachCompany } from "../../platform/policies/authorize";
+import { presentComment } from "./comment-row";
+
+/**
+ * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
+ * Both bounds are calendar days and inclusive; either may be left out.
+ */
+export async function listComments(caller: Caller, companyId: string, query: ReadQuery): Promise<KeyFigureComment[]> {
+  await reachCompany(caller, companyId, "comment.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await caller.db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        startDate ? gte(comment.firstDay, startDate) : undefined,
+        endDate ? lte(comment.lastDay, endDate) : undefined,
+      ),
+    )
+    // By the second, as the answer shows it: else those of one second would stand in an order that nobody can see.
+    .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
+  return rows.map(presentComment);
+}

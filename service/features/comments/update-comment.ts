@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
+import { periodSchema } from "@/contract/period";
+import { firstDay, lastDay } from "@/contract/period";
+import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
+import { audit } from "../../platform/audit/audit";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { comment } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { allowOwn } from "../../platform/policies/authorize";
+import { reachItem } from "../../platform/policies/reach-item";
+import { itemIdOf } from "../../platform/http/item-id";
+import { presentComment } from "./comment-row";
+import { findComment } from "./find-comment";
+
+const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
+
+/** Updates the comment named in the body (or the path): members left out keep their value. */
+export async function updateComment(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<KeyFigureComment> {
+  const { role, item } = await reachItem(caller, companyId, "comment.write", async () =>
+    idInPath === undefined ? null : findComment(caller.db, companyId, idInPath),
+  );
+  if (item) allowOwn(caller, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
+  const { id: idInBody, ...patch } = await body(withId);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const row = await findComment(tx, companyId, id, true);
+    allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);
+    const before = presentComment(row);
+    await requireMatch(caller, before, `Comment "${id}"`);
+    const after = applyPatch(before, patch);
+    const period = periodSchema.parse(after.period);
+    const [updated] = await tx
+      .update(comment)
+      .set({
+        message: after.message,
+        firstDay: firstDay(period),
+        lastDay: lastDay(period),
+        keyFigureType: after.keyFigureType,
+        lastModified: caller.now,
+      })
+      .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
+      .returning();
+    const presented = presentComment(updated!);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "Comment",
+      resourceId: id,
+      companyId,
+      before,
+      after: presented,
+    });
+    return presented;
+  });
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
+import type { Caller } from "../../platform/request-context";
+import { allowLongWork } from "../../platform/db/allow-long-work";
+import type { Db } from "../../platform/db/database";
+import { lockForDeletion } from "../../platform/db/locks";
+import { company, user, userCompany } from "../../platform/db/schema";
+import { quote } from "../../platform/http-error";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { allow } from "../../platform/policies/authorize";
+import { removeUsers } from "../users/remove-users";
+import { presentCompany } from "./company-row";
+import { lockCompany } from "./lock-company";
+import { reachCompanyByPath } from "./reach-company-by-path";
+
+/**
+ * Deletes a company with all it owns, and the company users without another connection (interface, AgencyCompany).
+ * Other users lose the connection; agency users stay even without a customer left.
+ */
+export async function deleteCompany(caller: Caller, agencyId: string | undefined, companyId: string): Promise<void> {
+  const reached = await reachCompanyByPath(caller, agencyId, companyId, "company.read");
+  const action = reached.company.agencyId === null ? "company.deleteDirect" : "company.deleteInAgency";
+  allow(reached.role, action, `company ${quote(companyId)}`);
+  await caller.db.transaction(async (tx) => {
+    await allowLongWork(tx);
+    await lockForDeletion(tx, "company", companyId);
+    const before = presentCompany(await lockCompany(tx, companyId));
+    await requireMatch(caller, before, `Company ${quote(companyId)}`);
+    await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));
+    await tx.delete(company).where(eq(company.id, companyId));
+    await audit(tx, caller, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
+  });
+}
+
+/**
+ * The company users connected to this company alone. They are locked before they are judged: of two deletions at the
+ * same moment, each taking one of a user's two companies, the later one must see that it takes the last.
+ */
+async function usersOfNothingElse(tx: Db, companyId: string): Promise<string[]> {
+  const connected = tx
+    .select({ userName: userCompany.userName })
+    .from(userCompany)
+    .where(eq(userCompany.companyId, companyId));
+  const locked = await tx
+    .select({ userName: user.userName })
+    .from(user)
+    .where(and(eq(user.type, "CompanyUser"), inArray(user.userName, connected)))
+    .orderBy(asc(user.userName))
+    .for("update");
+  if (locked.length === 0) return [];
+  const elsewhere = tx
+    .select({ one: sql`1` })
+    .from(userCompany)
+    .where(and(eq(userCompany.userName, user.userName), ne(userCompany.companyId, companyId)));
+  const rows = await tx
+    .select({ userName: user.userName })
+    .from(user)
+    .where(
+      and(
+        inArray(
+          user.userName,
+          locked.map((row) => row.userName),
+        ),
+        notExists(elsewhere),
+      ),
+    )
+    .orderBy(asc(user.userName));
+  return rows.map((row) => row.userName);
+}

@@ -1,0 +1,148 @@
+import { and, eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp, type App } from "../../app";
+import { user, userCompany } from "../../platform/db/schema";
+import { TestApp } from "../../testing/test-app";
+import { testKeyring } from "../../testing/test-keyring";
+
+const COMPANIES = 12;
+const AGENCY = "large";
+const LIST = `/Api/v2/Agency/${AGENCY}/Company`;
+
+let service: TestApp;
+/** Instances of the service on one database, each with bodies of its own. */
+let instances: App[];
+let companyIds: string[];
+
+beforeAll(async () => {
+  service = await TestApp.start();
+  const { make, database } = service;
+  instances = [1, 2].map(() =>
+    createApp({
+      db: database.db,
+      lookups: database.lookups,
+      keyring: testKeyring,
+      credentials: { password: () => Promise.resolve(false) },
+      log: pino({ level: "silent" }),
+      ready: () => Promise.resolve(true),
+    }),
+  );
+  await make.agency(AGENCY);
+  await make.user("AgencyDirector", { userName: "director", agencyId: AGENCY });
+  await make.user("AgencyConsultant", { userName: "consultant", agencyId: AGENCY });
+  companyIds = [];
+  for (let i = 0; i < COMPANIES; i++) {
+    const id = await make.company(AGENCY, { name: "0" });
+    await make.connect(id, "consultant");
+    companyIds.push(id);
+  }
+});
+afterAll(() => service.stop());
+
+interface Listed {
+  status: number;
+  tag: string | null;
+  /** Names by company. */
+  names: Map<string, string>;
+}
+
+async function list(userName: string, instance = instances[0]!, path = LIST): Promise<Listed> {
+  const headers = { authorization: `OAuth ${await service.tokenOf(userName)}` };
+  const response = await instance.request(`http://service.test${path}`, { headers });
+  const companies = (await response.json()) as { id: string; name: string }[];
+  const { status } = response;
+  const names = status === 200 ? companies.map(({ id, name }) => [id, name] as const) : [];
+  return { status, tag: response.headers.get("etag"), names: new Map(names) };
+}
+
+async function send(method: string, path: string, body: unknown, instance = instances[0]!): Promise<number> {
+  const headers = { authorization: `OAuth ${await service.tokenOf("director")}` };
+  const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+  return (await instance.request(`http://service.test${path}`, init)).status;
+}
+
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
+const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+
+describe("a list of companies", () => {
+  it("is never older than a write that was answered before it was asked for", { timeout: 120_000 }, async () => {
+    /** The last name that each company's writer was answered; only it writes that company. */
+    const answered = new Map(companyIds.map((id) => [id, 0]));
+    const writing = new AbortController();
+    let lists = 0;
+
+    async function write(id: string): Promise<void> {
+      for (let name = 1; name <= 25; name++) {
+        const path = `${LIST}/${id}`;
+        expect(await send("PUT", path, { name: String(name) }, pick(instances))).toBe(200);
+        answered.set(id, name);
+        await pause();
+      }
+    }
+    async function read(userName: string): Promise<void> {
+      while (!writing.signal.aborted) {
+        const expected = new Map(answered);
+        const { names } = await list(userName, pick(instances), pick([LIST, "/Api/v2/Company"]));
+        for (const [id, name] of expected) expect(Number(names.get(id))).toBeGreaterThanOrEqual(name);
+        lists++;
+        await pause();
+      }
+    }
+
+    const readers = ["director", "director", "consultant", "consultant"].map(read);
+    await Promise.all(companyIds.map(write)).finally(() => writing.abort());
+    await Promise.all(readers);
+    expect(lists).toBeGreaterThan(10);
+    for (const instance of instances) {
+      expect([...(await list("director", instance)).names.values()]).toEqual(companyIds.map(() => "25"));
+    }
+  });
+
+  it("shows a company that came, and not one that went, on every instance", async () => {
+    for (const instance of instances) expect((await list("director", instance)).names.size).toBe(COMPANIES);
+    expect(await send("POST", LIST, { businessIdentityCode: "559999-0000", name: "New" })).toBe(200);
+    const id = `a-${AGENCY}-559999-0000`;
+    for (const instance of instances) expect((await list("director", instance)).names.get(id)).toBe("New");
+    for (const instance of instances) expect((await list("consultant", instance)).names.has(id)).toBe(false);
+    expect(await send("DELETE", `${LIST}/${id}`, undefined)).toBe(200);
+    for (const instance of instances) expect((await list("director", instance)).names.has(id)).toBe(false);
+  });
+
+  it("is the same again, with the same tag, when a change is taken back", async () => {
+    const [id] = companyIds as [string];
+    const before = await list("director");
+    expect(await send("PUT", `${LIST}/${id}`, { name: "Other" })).toBe(200);
+    const between = await list("director");
+    expect(between.names.get(id)).toBe("Other");
+    expect(between.tag).not.toBe(before.tag);
+    expect(await send("PUT", `${LIST}/${id}`, { name: before.names.get(id) })).toBe(200);
+    expect(await list("director")).toEqual(before);
+  });
+
+  it("is at once without a company from which the user was detached, and refused to one who was barred", async () => {
+    const { db } = service.database;
+    const [id] = companyIds as [string];
+    const own = and(eq(userCompany.companyId, id), eq(userCompany.userName, "consultant"));
+    const isConsultant = eq(user.userName, "consultant");
+    for (let round = 0; round < 3; round++) {
+      for (const instance of instances) expect((await list("consultant", instance)).names.has(id)).toBe(true);
+      await db.delete(userCompany).where(own);
+      for (const instance of instances) expect((await list("consultant", instance)).names.has(id)).toBe(false);
+      await db.insert(userCompany).values({ companyId: id, userName: "consultant" });
+      for (const instance of instances) expect((await list("consultant", instance)).names.has(id)).toBe(true);
+      await db.update(user).set({ disabled: true }).where(isConsultant);
+      for (const instance of instances) expect((await list("consultant", instance)).status).toBe(401);
+      await db.update(user).set({ disabled: false }).where(isConsultant);
+    }
+  });
+
+  it("is one's own: the director's stays the director's", async () => {
+    const { db } = service.database;
+    await db.delete(userCompany).where(eq(userCompany.userName, "consultant"));
+    expect((await list("director")).names.size).toBe(COMPANIES);
+    expect((await list("consultant")).names.size).toBe(0);
+    await db.update(user).set({ type: "AgencyConsultant" }).where(eq(user.userName, "director"));
+    expect((await list("director")).names.size).toBe(0);
+  });
+});

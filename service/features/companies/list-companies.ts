@@ -1,0 +1,52 @@
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { company } from "../../platform/db/schema";
+import { Versioned } from "../../platform/http/versioned";
+import { connectedCompanies, reachAgency, visibleCompanies } from "../../platform/policies/authorize";
+import { companyColumns, presentCompany } from "./company-row";
+
+const showAll = z
+  .string()
+  .refine((value) => /^(true|false)$/i.test(value), { message: "expected true or false" })
+  .transform((value) => value.toLowerCase() === "true")
+  .optional();
+
+/** The companies the caller is directly connected to, or with `showAll=true` all they may access. */
+export async function listCompanies(caller: Caller, query: ReadQuery): Promise<Versioned> {
+  const all = query({ showAll }).showAll ?? false;
+  // Everyone but an administrator is directly connected to all they may see.
+  const connectedOnly = caller.user.type === "Administrator" && !all;
+  return readCompanies(caller, connectedOnly ? connectedCompanies(caller) : visibleCompanies(caller));
+}
+
+/** The companies of the agency that the caller may see. */
+export async function listAgencyCompanies(caller: Caller, agencyId: string): Promise<Versioned> {
+  await reachAgency(caller, agencyId, "agency.read");
+  return readCompanies(caller, and(eq(company.agencyId, agencyId), visibleCompanies(caller)));
+}
+
+/** A hash of all that an answer says of a company. */
+const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumns), sql`, `)}), 0)`;
+
+/**
+ * The list's version is a hash of its rows as the database has them now, so it cannot be missed whoever writes them, by
+ * whichever instance or by hand; to reckon it takes a tenth of the time that reading and writing the list takes
+ * (ADR 0038). It says whose list it is: what one user sees is never answered to another.
+ */
+async function readCompanies(caller: Caller, condition: SQL | undefined): Promise<Versioned> {
+  const versionOf = (count: number, hash: string | null) => JSON.stringify([caller.user.userName, count, hash]);
+  const [now] = await caller.db
+    .select({ count: count(), hash: sql<string | null>`bit_xor(${rowHash})::text` })
+    .from(company)
+    .where(condition);
+  return new Versioned(versionOf(now!.count, now!.hash), async () => {
+    // By name, then id. The collation "C" orders UTF-8 by code points, whatever the database's own language.
+    const rows = await caller.db
+      .select({ ...companyColumns, hash: sql<string>`(bit_xor(${rowHash}) over ())::text` })
+      .from(company)
+      .where(condition)
+      .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
+    return { version: versionOf(rows.length, rows[0]?.hash ?? null), value: rows.map(presentCompany) };
+  });
+}

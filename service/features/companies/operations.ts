@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { OperationGroup } from "../../platform/openapi/operation";
+
+const COMPANY = "Company/:companyId";
+const IN_AGENCY = "Agency/:agencyId/Company";
+
+export const companyOperations: OperationGroup = {
+  resource: "Company",
+  description:
+    "The companies that the user may see. A company of an agency has the id `a-{agencyId}-{businessIdentityCode}`; it is the same object by both paths and has the same entity tag.",
+  operations: [
+    {
+      path: "Company",
+      verb: "GET",
+      id: "listCompanies",
+      summary: "List companies",
+      query: {
+        showAll: {
+          schema: z.enum(["true", "false"]),
+          description:
+            "true lists all companies the user may access; false, the default, those the user is directly connected to. Any case.",
+        },
+      },
+      answer: "CompanyInfo[]",
+    },
+    {
+      path: "Company",
+      also: COMPANY,
+      verb: "POST",
+      id: "createCompany",
+      summary: "Create a company without an agency",
+      body: "NewCompany",
+      answer: "CompanyInfo",
+    },
+    { path: COMPANY, verb: "GET", id: "getCompany", summary: "Get a company", answer: "CompanyInfo" },
+    {
+      path: COMPANY,
+      verb: "PUT",
+      id: "updateCompany",
+      summary: "Update a company",
+      body: "CompanyChanges",
+      answer: "CompanyInfo",
+    },
+    {
+      path: COMPANY,
+      verb: "DELETE",
+      id: "deleteCompany",
+      summary: "Delete a company",
+      description: "Its data goes with it, and so do the users who had no connection to any other company.",
+      answer: "null",
+    },
+    {
+      path: IN_AGENCY,
+      verb: "GET",
+      id: "listAgencyCompanies",
+      summary: "List the companies of an agency",
+      answer: "CompanyInfo[]",
+    },
+    {
+      path: IN_AGENCY,
+      also: `${IN_AGENCY}/:companyId`,
+      verb: "POST",
+      id: "createAgencyCompany",
+      summary: "Create a company of an agency",
+      description: "The service makes its id.",
+      body: "NewCompany",
+      answer: "CompanyInfo",
+    },
+    {
+      path: `${IN_AGENCY}/:companyId`,
+      verb: "GET",
+      id: "getAgencyCompany",
+      summary: "Get a company of an agency",
+      answer: "CompanyInfo",
+    },
+    {
+      path: `${IN_AGENCY}/:companyId`,
+      verb: "PUT",
+      id: "updateAgencyCompany",
+      summary: "Update a company of an agency",
+      body: "CompanyChanges",
+      answer: "CompanyInfo",
+    },
+    {
+      path: `${IN_AGENCY}/:companyId`,
+      verb: "DELETE",
+      id: "deleteAgencyCompany",
+      summary: "Delete a company of an agency",
+      description:
+        "Users who had no connection to any other company are deleted with it; the others lose only the connection.",
+      answer: "null",
+    },
+  ],
+};

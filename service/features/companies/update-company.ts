@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { companyUpdateSchema, type Company } from "@/contract/companies/company";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../platform/audit/audit";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { company } from "../../platform/db/schema";
+import { quote, refuse } from "../../platform/http-error";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { presentCompany } from "./company-row";
+import { lockCompany } from "./lock-company";
+import { reachCompanyByPath } from "./reach-company-by-path";
+
+/** Updates a company: members left out keep their value. Its id and business identity code never change. */
+export async function updateCompany(
+  caller: Caller,
+  agencyId: string | undefined,
+  companyId: string,
+  body: ReadBody,
+): Promise<Company> {
+  await reachCompanyByPath(caller, agencyId, companyId, "company.update");
+  const { id, businessIdentityCode, ...patch } = await body(companyUpdateSchema);
+  return caller.db.transaction(async (tx) => {
+    const before = presentCompany(await lockCompany(tx, companyId));
+    await requireMatch(caller, before, `Company ${quote(companyId)}`);
+    requireUnchanged("id", before.id, id);
+    requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
+    const after = applyPatch(before, patch);
+    const [updated] = await tx
+      .update(company)
+      .set({
+        name: after.name,
+        typeOfCompany: after.typeOfCompany ?? "Company",
+        contactInfo: after.contactInfo ?? null,
+        companyTypeId: after.companyTypeId ?? null,
+      })
+      .where(eq(company.id, companyId))
+      .returning();
+    const presented = presentCompany(updated!);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "Company",
+      resourceId: companyId,
+      companyId,
+      before,
+      after: presented,
+    });
+    return presented;
+  });
+}
+
+function requireUnchanged(member: string, stored: string, sent: string | null | undefined): void {
+  if (sent !== undefined && sent !== null && sent !== stored) {
+    refuse("ruleViolation", `The ${member} of a company never changes: it is "${stored}", not ${quote(sent)}.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { ArchiveDocument } from "@/contract/documents";
+import type { Db } from "../../platform/db/database";
+import { document, documentChunk } from "../../platform/db/schema";
+import { presentDocument, presentFile, type DocumentRow } from "./document-row";
+import { documentIs, readDocuments } from "./find-document";
+
+/** Characters of base64 in a piece: a multiple of 4 that makes just less than 1 MiB. */
+const SLICE = 1_398_100;
+
+/** Size and SHA-256 of a file's content, given as base64 that the contract has checked. */
+export function measure(data: string): { size: number; sha256: string } {
+  const hash = createHash("sha256");
+  let size = 0;
+  for (const slice of slicesOf(data)) {
+    const bytes = Buffer.from(slice, "base64");
+    hash.update(bytes);
+    size += bytes.length;
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/** Puts a content in the place of the one that the document has. */
+export async function replaceContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
+  await tx
+    .delete(documentChunk)
+    .where(and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, documentId)));
+  await storeContent(tx, companyId, documentId, data);
+}
+
+/** Stores the content of a document that has none, piece by piece. */
+export async function storeContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
+  let ordinal = 0;
+  for (const slice of slicesOf(data)) {
+    // The database decodes: bytes travel to PGlite several times slower than text.
+    const content = sql`decode(${slice}::text, 'base64')`;
+    await tx.insert(documentChunk).values({ companyId, documentId, ordinal: ordinal++, content });
+  }
+}
+
+/** Base64 without line breaks, in slices that each decode by themselves. */
+function* slicesOf(data: string): Generator<string> {
+  const characters = /[\r\n]/.test(data) ? data.replace(/[\r\n]/g, "") : data;
+  for (let from = 0; from < characters.length; from += SLICE) yield characters.slice(from, from + SLICE);
+}
+
+/**
+ * A document as it is answered alone: a file with its content, a folder with all that is in it. Null when it is gone.
+ * A file comes in one statement: content and size are of the same moment.
+ */
+export async function presentWhole(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
+  const { companyId } = row;
+  if (row.type === "Folder") return presentDocument(row, await readDocuments(db, companyId, row.pathKey));
+  const data = sql<string>`coalesce((
+    select string_agg(replace(encode(${documentChunk.content}, 'base64'), E'\n', ''), '' order by ${documentChunk.ordinal})
+    from ${documentChunk}
+    where ${documentChunk.companyId} = ${companyId} and ${documentChunk.documentId} = ${row.id}), '')`;
+  const [whole] = await db.select({ file: document, data }).from(document).where(documentIs(companyId, row.id));
+  return whole ? { ...presentFile(whole.file), data: whole.data } : null;
+}

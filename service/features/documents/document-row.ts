@@ -1,0 +1,80 @@
+import { formatUtc } from "@/contract/dates";
+import { ROOT_FOLDER, type ArchiveDocument, type DocumentFile, type DocumentFolder } from "@/contract/documents";
+import type { document } from "../../platform/db/schema";
+
+export type DocumentRow = typeof document.$inferSelect;
+
+/** A path as names are compared: without regard to case. Made name by name, so that a folder's is a prefix of its content's. */
+export function pathKeyOf(path: string): string {
+  return path
+    .split("/")
+    .map((name) => name.toLowerCase().normalize("NFC"))
+    .join("/");
+}
+
+/** The path of the folder that holds this one; empty for the root. */
+export function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+/** Whether something lies in a folder, however deep; both as path keys. */
+export function isBeneath(pathKey: string, folderKey: string): boolean {
+  return pathKey.startsWith(`${folderKey}/`);
+}
+
+export function presentFile(row: DocumentRow): DocumentFile {
+  return {
+    id: row.id,
+    path: row.path,
+    created: formatUtc(row.created),
+    type: "File",
+    ...(row.contentType === null ? {} : { contentType: row.contentType }),
+    size: row.size ?? 0,
+  };
+}
+
+/** The root folder with the whole tree. */
+export function presentArchive(rows: DocumentRow[], created: Date): DocumentFolder {
+  return presentFolder({ id: ROOT_FOLDER, path: "/", created }, "", groupByFolder(rows));
+}
+
+/** A document; a folder with what `rows` hold of its content. */
+export function presentDocument(row: DocumentRow, rows: DocumentRow[]): ArchiveDocument {
+  return row.type === "File" ? presentFile(row) : presentFolder(row, row.pathKey, groupByFolder(rows));
+}
+
+/** What the audit log keeps of a document: its content by size and digest only. */
+export function auditedDocument({ id, type, path, contentType, size, sha256 }: DocumentRow) {
+  return { id, type, path, ...(type === "File" ? { contentType, size, sha256 } : {}) };
+}
+
+type ByFolder = Map<string, DocumentRow[]>;
+
+function groupByFolder(rows: DocumentRow[]): ByFolder {
+  const byFolder: ByFolder = new Map();
+  for (const row of rows) {
+    const folder = parentOf(row.pathKey);
+    const siblings = byFolder.get(folder);
+    if (siblings) siblings.push(row);
+    else byFolder.set(folder, [row]);
+  }
+  return byFolder;
+}
+
+function presentFolder(
+  { id, path, created }: Pick<DocumentRow, "id" | "path" | "created">,
+  key: string,
+  byFolder: ByFolder,
+): DocumentFolder {
+  const inside = byFolder.get(key) ?? [];
+  const inOrder = [...inside.filter(({ type }) => type === "Folder"), ...inside.filter(({ type }) => type === "File")];
+  return {
+    id,
+    path,
+    created: formatUtc(created),
+    type: "Folder",
+    children: inOrder.map((row) =>
+      row.type === "File" ? presentFile(row) : presentFolder(row, row.pathKey, byFolder),
+    ),
+  };
+}

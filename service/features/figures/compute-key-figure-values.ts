@@ -1,0 +1,156 @@
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { refuse } from "../../platform/http-error";
+import type { Books } from "../../figures/engine/books";
+import { Budget } from "../../figures/engine/budget";
+import { evaluate, type Evaluation } from "../../figures/engine/evaluate";
+import { monthsEarlier } from "../../figures/engine/months-earlier";
+import { eubas97 } from "../../figures/eubas97";
+import { companyDefinitions } from "../../figures/formulas/company-definitions";
+import type { Definitions } from "../../figures/formulas/definitions";
+import { companyCatalogue, nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
+import { stepsOf, type Days, type StepSelection } from "../../figures/engine/steps";
+import { readBooks, rememberedBooks } from "./read-books";
+import { reachOf } from "./reach";
+import { readCompanyData, type CompanyData } from "./read-company-data";
+import { reasonNamer } from "./reason-names";
+
+export interface ValueSelection extends StepSelection {
+  /** In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given. */
+  keyFigureIds?: readonly string[] | undefined;
+  keyFigurePresetId?: string | undefined;
+  /** The object whose part is meant, for example 1_20; empty or absent for the company. */
+  dimensionId?: string | undefined;
+  /** Of names and descriptions. */
+  language: Caller["language"];
+  /** A key figure that is tried out, beside those of the company. */
+  also?: OwnKeyFigure;
+}
+
+/**
+ * Computes key figures from the balances of a company's books: for the `days` asked for, or one value for each step of
+ * the resolution, or one for each fiscal year. Authorises nothing. Takes part in a transaction when it is given one;
+ * otherwise it reads everything as of one moment.
+ */
+export async function computeKeyFigureValues(
+  db: Db,
+  companyId: string,
+  selection: ValueSelection,
+): Promise<KeyFigureResult[]> {
+  const data = await readValueData(db, companyId, selection);
+  return (await computeValues(db, companyId, selection, data)).results;
+}
+
+/** What values are made of beside balances; a Refusal (invalid) where the company has no such preset. */
+export async function readValueData(
+  db: Db,
+  companyId: string,
+  { dimensionId = "", keyFigurePresetId }: ValueSelection,
+): Promise<CompanyData> {
+  const data = await readCompanyData(db, companyId, { dimensionId, keyFigurePresetId });
+  if (keyFigurePresetId !== undefined && !data.ofPreset) {
+    refuse(
+      "invalid",
+      `The query is not valid: keyFigurePresetId: the company has no key figure preset "${keyFigurePresetId}".`,
+    );
+  }
+  return data;
+}
+
+/** Values, with the data they are made of: the given, or newer that was read along with the balances. */
+export async function computeValues(
+  db: Db,
+  companyId: string,
+  selection: ValueSelection,
+  data: CompanyData,
+): Promise<{ results: KeyFigureResult[]; data: CompanyData }> {
+  const { dimensionId = "" } = selection;
+  const { years } = data;
+  const steps = stepsOf(years, selection);
+  const books = rememberedBooks(years, { companyId, dimensionId, language: "en", ...daysNeeded(steps) });
+  if (books) return { results: valuesOf(selection, steps, books, data), data };
+  return db.transaction(
+    async (tx) => {
+      const newer = await readValueData(tx, companyId, selection);
+      const newerYears = newer.years;
+      const newerSteps = stepsOf(newerYears, selection);
+      const read = await readBooks(tx, companyId, newerYears, daysNeeded(newerSteps), dimensionId);
+      return { results: valuesOf(selection, newerSteps, read, newer), data: newer };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of a year
+ * earlier as far back again.
+ */
+export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
+  const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
+  const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
+  return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
+}
+
+/** What the names in formulas mean to these books. */
+export function definitionsFor(books: Books, own: readonly OwnKeyFigure[]): Definitions {
+  return companyDefinitions({ formulas: own, charts: [eubas97("en"), ...books.years.map(({ chart }) => chart)] });
+}
+
+function valuesOf(
+  { keyFigureIds, language, also }: ValueSelection,
+  steps: readonly Days[],
+  books: Books,
+  data: CompanyData,
+): KeyFigureResult[] {
+  const { inputs } = data;
+  const own = also ? [...data.own, also] : data.own;
+  const definitions = definitionsFor(books, own);
+  const catalogue = companyCatalogue(language, own);
+  const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
+  const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
+  const budget = new Budget(books, inputs, definitions);
+  const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+  const nameReason = reasonNamer((name) => nameOf(name, language, own, charts));
+  const periods = steps.map((step) => ({
+    step: withoutLimit(books, step),
+    period: periodOfDays(step.firstDay, step.lastDay),
+    reached: reachOf(books, step),
+  }));
+  return figures.map((keyFigure) => {
+    const computed = new Map<string, Evaluation>();
+    const evaluated = (days: Days) => {
+      // One step's year before is often another step.
+      const key = `${days.firstDay} ${days.lastDay} ${days.mustReach ?? ""} ${days.isWhole ?? ""}`;
+      let evaluation = computed.get(key);
+      if (!evaluation) computed.set(key, (evaluation = evaluate(books, inputs, keyFigure.id, days, definitions)));
+      return evaluation;
+    };
+    return {
+      keyFigure,
+      keyFigureValues: periods.map(({ step, period, reached }): KeyFigureValue => {
+        const { value, reason, annualised, estimated } = evaluated(step);
+        const before = value !== null && reached?.before ? evaluated(reached.before).value : null;
+        const budgeted = budget.value(keyFigure.id, value !== null && reached ? reached.days : step);
+        return {
+          value,
+          period,
+          ...(reason && { reason: nameReason(reason) }),
+          ...(annualised && { annualised }),
+          ...(estimated && { estimated }),
+          ...(reached && { bookedThrough: reached.days.lastDay }),
+          ...(before !== null && { yearBefore: before }),
+          ...(budgeted !== undefined && { budget: budgeted }),
+        };
+      }),
+    };
+  });
+}
+
+/** A step whose last month is booked is the same as a range of its days. */
+function withoutLimit(books: Books, step: Days): Days {
+  const { firstDay, lastDay, mustReach } = step;
+  if (mustReach === undefined || (books.bookedThrough(firstDay, lastDay) ?? "") < mustReach) return step;
+  return { firstDay, lastDay };
+}

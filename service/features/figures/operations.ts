@@ -1,0 +1,73 @@
+import { VALUE_QUERY } from "./select-values";
+import { TRACE_QUERY } from "./trace/get-key-figure-trace";
+import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
+
+const LIST = "Company/:companyId/KeyFigureValue";
+
+const range: Record<string, QueryParameter> = {
+  startDate: { schema: VALUE_QUERY.startDate, description: "First day of the range; with `endDate`." },
+  endDate: { schema: VALUE_QUERY.endDate, description: "Last day of the range, included." },
+  numberOfYears: { schema: VALUE_QUERY.numberOfYears, description: "The latest fiscal years, so many." },
+  resolution: {
+    schema: VALUE_QUERY.resolution,
+    description:
+      "One value for each month, quarter or fiscal year, for the year to each month's end, or for the twelve months to it.",
+  },
+  dimensionId: {
+    schema: VALUE_QUERY.dimensionId,
+    description: "Values of this dimension object, for example `2_12`; empty for the company.",
+  },
+};
+
+export const keyFigureValueOperations: OperationGroup = {
+  resource: "KeyFigureValue",
+  description:
+    "Key figures computed from the books: one value for the range, or one for each fiscal year when no range is given. Each value says by `bookedThrough` how far the books reach in its period; target, budget and the year before beside it are of the same months. Months after the last booked one have no value, and `reason` says why any other has none.",
+  operations: [
+    {
+      path: LIST,
+      verb: "GET",
+      id: "listKeyFigureValues",
+      summary: "Compute key figures",
+      query: {
+        ...range,
+        keyFigurePresetId: {
+          schema: VALUE_QUERY.keyFigurePresetId,
+          description: "Only the key figures of this preset, in its order.",
+        },
+      },
+      answer: "KeyFigureResult[]",
+    },
+    {
+      path: `${LIST}/:keyFigureId`,
+      verb: "GET",
+      id: "getKeyFigureValues",
+      summary: "Compute one key figure",
+      query: range,
+      answer: "KeyFigureResult",
+    },
+    {
+      path: `${LIST}/:keyFigureId/Trace`,
+      verb: "GET",
+      id: "getKeyFigureTrace",
+      summary: "Trace a value of a key figure",
+      description:
+        "How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.",
+      query: {
+        startDate: {
+          schema: TRACE_QUERY.startDate,
+          description: "First day of the range; with `endDate`. The latest fiscal year unless given.",
+        },
+        endDate: { schema: TRACE_QUERY.endDate, description: "Last day of the range, included." },
+        dimensionId: range.dimensionId!,
+        account: {
+          schema: TRACE_QUERY.account,
+          description: "Rows of this account only: the first 2000 of each fiscal year.",
+        },
+        offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
+      },
+      answer: "KeyFigureTrace",
+      extension: true,
+    },
+  ],
+};

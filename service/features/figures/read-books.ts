@@ -1,0 +1,234 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Db } from "../../platform/db/database";
+import { rowsOf } from "../../platform/db/rows-of";
+import { accountBalances, chartOfAccounts, fiscalYear } from "../../platform/db/schema";
+import { BalanceSums, type AccountBalances } from "../../books/balances/account-balances";
+import { Books } from "../../figures/engine/books";
+import type { Days } from "../../figures/engine/steps";
+import type { YearBalances } from "../../figures/engine/year-sums";
+import { EUBAS97, eubas97 } from "../../figures/eubas97";
+import { readBudgets } from "../../books/ledger/read-budgets";
+import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { readCompanyData, type VersionedYear } from "./read-company-data";
+import { readYearsBefore } from "./read-years-before";
+import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
+
+/** Stands in no account number. */
+const ELEMENT_END = "\u001f";
+const REMEMBERED = new RememberedBalances();
+
+interface BalancesSelection {
+  companyId: string;
+  /** Days: fiscal years that have none of them are left out. */
+  from: CalendarDay;
+  to: CalendarDay;
+  /** Empty for the company. */
+  dimensionId: string;
+  /** Of the names in the built-in chart. */
+  language: "en" | "sv";
+}
+
+/** The books of these fiscal years, all of the company's in order; see {@link readYearBalances}. */
+export async function readBooks(
+  tx: Db,
+  companyId: string,
+  years: readonly VersionedYear[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  dimensionId: string,
+  language: "en" | "sv" = "en",
+): Promise<Books> {
+  return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId, language));
+}
+
+/** The same without asking the database, where the balances are remembered; else null. */
+export function rememberedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
+  const known = recall(years, selection);
+  const balances = known.flatMap((year) => year.balances ?? []);
+  return balances.length === known.length ? new Books(balancesInOrder(years, balances, selection)) : null;
+}
+
+/**
+ * The balances of some of a company's fiscal years, of the company or one object.
+ * @param years all of the company's, in order
+ * @param from, to days: years that have none of them are left out
+ * @param language of the names in the built-in chart
+ */
+export async function readYearBalances(
+  tx: Db,
+  companyId: string,
+  years: readonly VersionedYear[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  dimensionId: string,
+  language: "en" | "sv" = "en",
+): Promise<YearBalances[]> {
+  const versioned = years.every(({ version }) => version !== undefined)
+    ? years
+    : await withVersions(tx, companyId, years);
+  const known = recall(versioned, { companyId, from, to, dimensionId, language });
+  const unknown = known.filter(({ balances }) => !balances);
+  if (unknown.length > 0) {
+    const rows = unknown.map(({ row }) => row);
+    const charts = await readCharts(tx, companyId, rows, language);
+    const ids = rows.map(({ id }) => id);
+    const accounts = await readBalances(tx, companyId, ids, dimensionId);
+    const budgets = await readBudgets(tx, companyId, ids, dimensionId);
+    const yearsBefore = dimensionId === "" ? await readYearsBefore(tx, companyId, ids) : new Map<string, never>();
+    for (const year of unknown) {
+      const { id, firstDay, lastDay, lastLedgerDate, currency, monthsKnown, monthsUnknown, chartOfAccountsId } =
+        year.row;
+      const about = { fiscalYearId: id, firstDay, lastDay, currency, chart: charts.get(chartOfAccountsId)! };
+      const budgeted = budgetedAccounts(budgets.get(id) ?? [], year.row);
+      const before = yearsBefore.get(id);
+      year.balances = {
+        year: {
+          ...{ ...about, lastLedgerDate, monthsKnown },
+          monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
+          accounts: accounts.get(id) ?? [],
+          ...(budgeted.length > 0 && {
+            budget: {
+              ...{ ...about, lastLedgerDate: lastDay, monthsKnown: true, monthsUnknown: NONE },
+              accounts: budgeted,
+            },
+          }),
+        },
+        before: before ? { ...about, ...before } : null,
+      };
+      REMEMBERED.set(year.key, year.version, year.balances);
+    }
+  }
+  return balancesInOrder(
+    years,
+    known.map(({ balances }) => balances!),
+    { from, to },
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The years with, before each that follows on none of the company's, what its file says of the year before. */
+function balancesInOrder(
+  stored: readonly VersionedYear[],
+  known: readonly BalancesOfYear[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): YearBalances[] {
+  const isIn = ({ firstDay, lastDay }: Days) => firstDay <= to && from <= lastDay;
+  return known.flatMap(({ year, before }) => {
+    const isFree = (days: Days) => stored.every((of) => of.lastDay < days.firstDay || days.lastDay < of.firstDay);
+    const follows = before && addDays(before.lastDay, 1) === year.firstDay;
+    return [...(before && follows && isIn(before) && isFree(before) ? [before] : []), ...(isIn(year) ? [year] : [])];
+  });
+}
+
+/** What is budgeted for months of the fiscal year, as if it were booked. */
+function budgetedAccounts(
+  budget: Iterable<[string, Map<string, bigint>]>,
+  { firstDay, lastDay }: FiscalYearRow,
+): AccountBalances[] {
+  const sums = new BalanceSums({ start: firstDay, end: lastDay });
+  for (const [number, months] of budget) {
+    for (const [month, amount] of months) {
+      if (firstDay.slice(0, 7) <= month && month <= lastDay) sums.addMovement("", number, month, amount);
+    }
+  }
+  return Array.from(sums.entries()).flatMap(({ accounts }) => accounts);
+}
+
+interface RecalledYear {
+  row: VersionedYear;
+  key: string;
+  version: string;
+  balances: BalancesOfYear | undefined;
+}
+
+/** The years that are needed, with their balances where they are remembered. */
+function recall(
+  years: readonly VersionedYear[],
+  { companyId, from, to, dimensionId, language }: BalancesSelection,
+): RecalledYear[] {
+  // A year after the range may tell of one in it.
+  const after = years.find(({ firstDay }) => firstDay > to);
+  const needed = years.filter((year) => year === after || (year.firstDay <= to && from <= year.lastDay));
+  return needed.map((row) => {
+    const key = [companyId, row.id, dimensionId, language].join("\u0000");
+    const version = JSON.stringify([row.version, { ...row, version: "" }]);
+    return { row, key, version, balances: row.version ? REMEMBERED.get(key, version) : undefined };
+  });
+}
+
+async function withVersions(tx: Db, companyId: string, years: readonly FiscalYearRow[]): Promise<VersionedYear[]> {
+  const { years: versioned } = await readCompanyData(tx, companyId, { dimensionId: "" });
+  const versions = new Map(versioned.map(({ id, version }) => [id, version!]));
+  return years.map((row) => ({ ...row, version: versions.get(row.id) ?? "" }));
+}
+
+/** The built-in chart of accounts, then those of the company's fiscal years in order. */
+export async function readChartsOfYears(db: Db, companyId: string, language: "en" | "sv"): Promise<ChartOfAccounts[]> {
+  const years = await db
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const charts = await readCharts(db, companyId, years, language);
+  return [eubas97(language), ...years.flatMap(({ chartOfAccountsId }) => charts.get(chartOfAccountsId) ?? [])];
+}
+
+async function readCharts(
+  tx: Db,
+  companyId: string,
+  years: readonly FiscalYearRow[],
+  language: "en" | "sv",
+): Promise<Map<string, ChartOfAccounts>> {
+  const charts = new Map([[EUBAS97, eubas97(language)]]);
+  const own = years.map(({ chartOfAccountsId }) => chartOfAccountsId).filter((id) => !charts.has(id));
+  if (own.length === 0) return charts;
+  const rows = await tx
+    .select()
+    .from(chartOfAccounts)
+    .where(and(eq(chartOfAccounts.companyId, companyId), inArray(chartOfAccounts.id, own)));
+  for (const row of rows) charts.set(row.id, readChart(row));
+  return charts;
+}
+
+interface StoredBalances {
+  year: string;
+  accounts: string;
+  openings: string;
+  movements: string;
+}
+
+/** The accounts of each of the years. Lists travel as one text: the drivers read them element by element. */
+async function readBalances(
+  tx: Db,
+  companyId: string,
+  fiscalYearIds: string[],
+  object: string,
+): Promise<Map<string, AccountBalances[]>> {
+  const rows = rowsOf<StoredBalances>(
+    await tx.execute(sql`
+      select fiscal_year_id as year, array_to_string(accounts, ${ELEMENT_END}) as accounts,
+        array_to_string(openings, ' ') as openings, array_to_string(movements, ' ') as movements
+      from ${accountBalances}
+      where company_id = ${companyId} and fiscal_year_id = any(${sql.param(fiscalYearIds)}::text[]) and object = ${object}`),
+  );
+  return new Map(
+    rows.map((row) => {
+      const accounts = row.accounts.split(ELEMENT_END);
+      const [openings, movements] = [amountsOf(row.openings), amountsOf(row.movements)];
+      const months = movements.length / accounts.length;
+      return [
+        row.year,
+        accounts.map((account, i) => ({
+          ...{ account, opening: openings[i]! },
+          movements: movements.slice(i * months, (i + 1) * months),
+        })),
+      ];
+    }),
+  );
+}
+
+function amountsOf(text: string): bigint[] {
+  return text.split(" ").map((amount) => (amount === "0" ? 0n : BigInt(amount)));
+}

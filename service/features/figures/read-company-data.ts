@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { builtOnce } from "../../platform/db/built-once";
+import type { Db } from "../../platform/db/database";
+import {
+  chartOfAccounts,
+  company,
+  fiscalYear,
+  importedFile,
+  keyFigureData,
+  keyFigurePreset,
+} from "../../platform/db/schema";
+import { Inputs, type InputValue } from "../../figures/engine/inputs";
+import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { formulasAsText } from "../formulas/find-formula";
+import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
+
+/** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
+export type VersionedYear = FiscalYearRow & { version?: string };
+
+const statement = builtOnce((db) => {
+  const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
+  const companyId = sql.placeholder("companyId");
+  return db
+    .select({
+      year: getTableColumns(fiscalYear),
+      version: sql<string>`concat_ws(' ', md5(${chartOfAccounts.content}), (
+        select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
+        where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
+          and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null))`,
+      // Doubles as text: there are some that JSON has no numbers for.
+      data: sql<string | null>`(
+        select json_agg(json_build_array(${of}, ${keyFigureInfoId}, ${firstDay}, ${lastDay}, ${value}::text))::text
+        from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
+          and ${keyFigureData.fiscalYearId} = ${fiscalYear.id} and ${of} in ('', ${sql.placeholder("dimensionId")}))`,
+      // The same beside every year, and read once.
+      formulas: formulasAsText(companyId),
+      targets: targetsAsText(companyId),
+      ofPreset: sql<string[] | null>`(
+        select ${keyFigurePreset.keyFigureTypes} from ${keyFigurePreset}
+        where ${keyFigurePreset.companyId} = ${companyId} and ${keyFigurePreset.id} = ${sql.placeholder("presetId")})`,
+    })
+    .from(company)
+    .leftJoin(fiscalYear, eq(fiscalYear.companyId, companyId))
+    .leftJoin(
+      chartOfAccounts,
+      and(eq(chartOfAccounts.companyId, companyId), eq(chartOfAccounts.id, fiscalYear.chartOfAccountsId)),
+    )
+    .where(eq(company.id, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
+
+interface Wanted {
+  /** Empty for the company. */
+  dimensionId: string;
+  /** The preset that is asked for, if one is. */
+  keyFigurePresetId?: string | null | undefined;
+}
+
+/** The fiscal years of a company, and what its key figures are made of beside the balances of these: of one moment. */
+export async function readCompanyData(
+  db: Db,
+  companyId: string,
+  { dimensionId, keyFigurePresetId: presetId = null }: Wanted,
+): Promise<CompanyData> {
+  return new CompanyData(dimensionId, await statement(db).execute({ companyId, dimensionId, presetId }));
+}
+
+export class CompanyData {
+  constructor(
+    private readonly dimensionId: string,
+    private readonly rows: readonly Row[],
+  ) {}
+
+  /** Differs wherever anything of the data, or of the balances of the years, does. */
+  get version(): string {
+    return createHash("sha256").update(JSON.stringify(this.rows)).digest("base64");
+  }
+
+  /** In order. */
+  get years(): VersionedYear[] {
+    return this.rows.flatMap(({ year, version }) => (year ? { ...year, version } : []));
+  }
+
+  /** The key figure data that holds for the company or the object. */
+  get inputs(): Inputs {
+    const values = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as string[][])));
+    const ofObject = (id: string) => values.filter(([object]) => object === id).map(inputValue);
+    const { dimensionId } = this;
+    return dimensionId === "" ? new Inputs(ofObject("")) : new Inputs(ofObject(dimensionId), ofObject(""));
+  }
+
+  /** The company's own key figures. */
+  get own(): OwnKeyFigure[] {
+    const formulas = this.rows[0]?.formulas;
+    if (formulas === null || formulas === undefined) return [];
+    return (JSON.parse(formulas) as Parameters<typeof ownKeyFigure>[0][]).map(ownKeyFigure);
+  }
+
+  get targets(): StoredTarget[] {
+    return targetsOfText(this.rows[0]?.targets ?? null);
+  }
+
+  /** The key figures of the preset that was asked for; null where there is no such preset. */
+  get ofPreset(): string[] | null {
+    return this.rows[0]?.ofPreset ?? null;
+  }
+}
+
+function inputValue([, id, firstDay, lastDay, value]: string[]): InputValue {
+  return { keyFigureInfoId: id!, firstDay: firstDay!, lastDay: lastDay!, value: Number(value) };
+}

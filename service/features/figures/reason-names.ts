@@ -1,0 +1,34 @@
+import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+
+/**
+ * Adds to reasons what people call the terms and groups that they name.
+ * @param nameOf the name of a key figure, term, input or known group in the language of the request
+ */
+export function reasonNamer(nameOf: (id: string) => string): (reason: MissingReason) => MissingReason {
+  const named = new Map<string, string>();
+  const divisorName = (divisor: string) => {
+    let name = named.get(divisor);
+    if (name === undefined) {
+      const expression = parseFormula(divisor);
+      const isName = expression.kind === "name";
+      name = isName
+        ? nameOf(expression.name)
+        : formulaText(expression, { name: (used) => inBrackets(nameOf(used)), decimalComma: false });
+      named.set(divisor, name);
+    }
+    return name;
+  };
+  return (reason) => {
+    switch (reason.code) {
+      case "divisionByZero":
+      case "divisorNotPositive":
+        return { ...reason, divisorName: divisorName(reason.divisor) };
+      case "missingGroup":
+        return { ...reason, groupName: nameOf(reason.group) };
+      default:
+        return reason;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { eubas97 } from "../../figures/eubas97";
+import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
+
+function balances(amounts: number): BalancesOfYear {
+  const year = {
+    fiscalYearId: "y",
+    ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", lastLedgerDate: "2024-12-31", currency: "SEK" },
+    ...{ monthsKnown: true, monthsUnknown: new Set<string>(), chart: eubas97("en") },
+    accounts: Array.from({ length: amounts }, () => ({ account: "1910", opening: 1n, movements: [] })),
+  };
+  return { year, before: null };
+}
+
+describe("remembered balances", () => {
+  it("are those of their version alone", () => {
+    const remembered = new RememberedBalances();
+    const [first, second] = [balances(1), balances(2)];
+    remembered.set("a", "1", first);
+    expect([remembered.get("a", "1"), remembered.get("a", "2"), remembered.get("b", "1")]).toEqual([
+      first,
+      undefined,
+      undefined,
+    ]);
+    remembered.set("a", "2", second);
+    expect([remembered.get("a", "1"), remembered.get("a", "2")]).toEqual([undefined, second]);
+  });
+
+  it("go, those first that nobody asked for, when there are too many amounts", () => {
+    const remembered = new RememberedBalances(10);
+    for (const key of ["a", "b", "c"]) remembered.set(key, "1", balances(3));
+    remembered.get("a", "1");
+    remembered.set("d", "1", balances(4));
+    const left = () => ["a", "b", "c", "d"].filter((key) => remembered.get(key, "1"));
+    expect(left()).toEqual(["a", "c", "d"]);
+    remembered.set("a", "2", balances(3));
+    expect(left()).toEqual(["c", "d"]);
+    remembered.set("large", "1", balances(11));
+    expect([...left(), remembered.get("large", "1")]).toEqual([undefined]);
+  });
+});

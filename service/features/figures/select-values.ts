@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { calendarDay } from "@/contract/dates";
+import { dimensionId, presetId } from "@/contract/ids";
+import { RESOLUTIONS } from "@/contract/figures/key-figure-value";
+import type { ReadQuery } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { dimensionObject } from "../../platform/db/schema";
+import { refuse } from "../../platform/http-error";
+import type { StepSelection } from "../../figures/engine/steps";
+
+/** What a request may ask values for. */
+export const VALUE_QUERY = {
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  numberOfYears: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { message: "expected a whole number from 1 to 9999" })
+    .transform(Number)
+    .optional(),
+  keyFigurePresetId: presetId.optional(),
+  resolution: z.enum(RESOLUTIONS, { message: `expected one of ${RESOLUTIONS.join(", ")}` }).optional(),
+  dimensionId: z
+    .union([z.literal(""), dimensionId], { message: "expected dimension_object, for example 1_20" })
+    .optional(),
+};
+
+export interface SelectedValues extends StepSelection {
+  keyFigurePresetId?: string | undefined;
+  /** An object of the company's books. */
+  dimensionId?: string | undefined;
+}
+
+/**
+ * Reads which values a query asks for; throws a Refusal (invalid) where its parts do not go together, or the company has
+ * no such object.
+ */
+export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
+  const { startDate, endDate, numberOfYears, keyFigurePresetId, resolution, dimensionId: object } = query(VALUE_QUERY);
+  if ((startDate === undefined) !== (endDate === undefined)) {
+    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
+  }
+  if (startDate && endDate && startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
+  if (startDate && numberOfYears !== undefined) invalid("numberOfYears cannot stand beside dates");
+  if (object) await requireObject(db, companyId, object);
+  return {
+    ...(startDate && endDate && { days: { firstDay: startDate, lastDay: endDate } }),
+    keyFigurePresetId,
+    numberOfYears,
+    resolution,
+    dimensionId: object,
+  };
+}
+
+/** An object that no books have would have all amounts zero, as if nothing had been booked on it. */
+export async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
+  const at = id.indexOf("_");
+  const [found] = await db
+    .select({ object: dimensionObject.object })
+    .from(dimensionObject)
+    .where(
+      and(
+        eq(dimensionObject.companyId, companyId),
+        eq(dimensionObject.dimension, Number(id.slice(0, at))),
+        eq(dimensionObject.object, id.slice(at + 1)),
+      ),
+    )
+    .limit(1);
+  if (!found) invalid(`dimensionId: the company's books have no object "${id}"`);
+}
+
+function invalid(message: string): never {
+  return refuse("invalid", `The query is not valid: ${message}.`);
+}

@@ -1,0 +1,77 @@
+import { readSie } from "../../../books/sie/read";
+import { realFileText } from "../../../books/sie/testing/real-files";
+import type { TestApp } from "../../../testing/test-app";
+
+/** A vendor's file, with the öre by which it contradicts itself, as its description says. */
+export interface RealBooks {
+  file: string;
+  year: [start: string, end: string];
+  /** The result that the vouchers or months give less the one that #RES gives. */
+  resultDiffers?: bigint;
+  /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
+  unbalanced?: bigint;
+  /** What #IB 0 of classes 1 and 2 sum to: the result of the year before, where it is not yet moved to equity. */
+  openingBalance?: bigint;
+  monthsKnown?: false;
+  /** Of some accounts only the year is known. */
+  monthsUnknown?: true;
+  /** Vouchers alone, for a year that the request names. */
+  addsVouchers?: true;
+}
+
+/** Account 9999, outside every class, holds the rest. */
+const NINES = { resultDiffers: 11_120_00n, unbalanced: -11_120_00n };
+
+export const REAL_BOOKS: RealBooks[] = [
+  // Its #PSALDO are disjoint parts of the accounts.
+  { file: "avendo-3-2011.se", year: ["2011-01-01", "2011-12-31"], openingBalance: 1_151_678_15n },
+  { file: "bl-administration-2-2010.se", year: ["2009-07-01", "2010-06-30"], ...NINES },
+  { file: "bl-administration-3-2017.se", year: ["2017-01-01", "2017-12-31"], openingBalance: -187_195_27n },
+  { file: "bl-administration-4e-2010.se", year: ["2009-07-01", "2010-06-30"], ...NINES },
+  { file: "visma-bokforing-2-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "avendo-4e-rtrans-2011.se", year: ["2011-01-01", "2011-12-31"], openingBalance: -284_046_83n },
+  { file: "briljant-4e-2008.se", year: ["2008-01-01", "2008-12-31"] },
+  // The rows of a salary run are missing: its #RES has 70,520.00 more of costs than the vouchers.
+  { file: "economic-4e-2010.se", year: ["2010-01-01", "2010-12-31"], resultDiffers: 70_520_00n },
+  { file: "edison-3-2012.se", year: ["2012-01-01", "2012-12-31"] },
+  { file: "fortnox-4e-2010.se", year: ["2010-01-01", "2010-12-31"], openingBalance: 76_663_00n },
+  // A salary run: vouchers alone, no #RES.
+  { file: "kontek-lon-4i.si", year: ["2011-01-01", "2011-12-31"], resultDiffers: -215_898_00n, addsVouchers: true },
+  { file: "mamut-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "norstedts-revision-1-2010.se", year: ["2009-07-01", "2010-06-30"], monthsKnown: false },
+  // Its #PSALDO contradict #UB or #RES on 36 accounts; #UB of balance accounts and #RES sum to 0.14 more than #IB. All #IB
+  // sum to −15,209,719.54, of which −5,437.63 stand on accounts of the income statement.
+  {
+    file: "softone-xe-2-2016.se",
+    year: ["2015-09-01", "2016-08-31"],
+    unbalanced: 14n,
+    openingBalance: -15_204_281_91n,
+    monthsUnknown: true,
+  },
+  { file: "visma-adm2000-4e-2021-underdim.se", year: ["2021-01-01", "2021-12-31"] },
+  { file: "visma-compact-2-2010.se", year: ["2010-01-01", "2010-12-31"] },
+  { file: "visma-compact-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
+];
+
+/** Imports each file for a company of its own. Answers the companies' ids by file. */
+export async function importRealBooks(app: TestApp): Promise<Map<string, string>> {
+  const companies = new Map<string, string>();
+  await app.make.agency("home");
+  await app.make.user("Administrator", { userName: "administrator" });
+  for (const { file, year, addsVouchers } of REAL_BOOKS) {
+    const companyId = await app.make.company("home");
+    const chosen = addsVouchers && { fiscalYearStart: year[0], fiscalYearEnd: year[1] };
+    const request = { companyId, data: realFileText(file), ...chosen };
+    const { body } = await app.as("administrator").put("/Api/v2/SieImport/home", request);
+    if (!(body as { success?: boolean }).success) throw new Error(`${file}: ${JSON.stringify(body)}`);
+    companies.set(file, companyId);
+  }
+  return companies;
+}
+
+/** The result for the year as the file's #RES say it, in öre. */
+export function writtenResult(file: string): bigint {
+  return readSie(realFileText(file))
+    .balances.filter(({ kind, yearIndex, account }) => kind === "RES" && yearIndex === 0 && !/^899/.test(account))
+    .reduce((sum, { amount }) => sum - amount, 0n);
+}

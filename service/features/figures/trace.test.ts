@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import {
+  keyFigureTraceSchema,
+  TRACED_ROWS,
+  type KeyFigureTrace,
+  type TracedAccount,
+  type TraceStep,
+} from "@/contract/figures/key-figure-trace";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import type { Period } from "@/contract/period-steps";
+import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+import { problemsOf } from "./testing/check-trace";
+
+let app: TestApp;
+let people: People;
+let base: string;
+let years: FiscalYear[];
+const files = new Map<string, string[]>();
+
+/** A year with sales, goods and wages every month, a loan and a provision; the books of 2024 end in June. */
+function sie(year: number, months: number): string {
+  const lines = [
+    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    `#RAR 0 ${year}0101 ${year}1231`,
+    ...['#KONTO 1930 "Bank"', '#KONTO 3010 "Sales"', '#DIM 1 "Unit"', '#OBJEKT 1 A "A"'],
+    ...["#IB 0 1930 5000.10", "#IB 0 2081 -3000.10", "#IB 0 2110 -1000", "#IB 0 2350 -1000"],
+  ];
+  for (let month = 1; month <= months; month++) {
+    lines.push(`#VER A ${month} ${year}${String(month).padStart(2, "0")}15 "Month ${month}"`, "{");
+    lines.push(`#TRANS 1930 {} ${100 + month}.5`, `#TRANS 3010 {1 A} -${150 + month}.5 "" "Sold"`);
+    lines.push("#TRANS 4010 {} 30", "#TRANS 7010 {} 15", "#TRANS 8410 {} 5", "}");
+  }
+  return lines.join("\n");
+}
+
+async function importFile(companyId: string, data: string): Promise<void> {
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+  expect(body).toMatchObject({ success: true });
+}
+
+async function traceOf(id: string, query: string): Promise<KeyFigureTrace> {
+  const answer = await app.as("director").get(`${base}/KeyFigureValue/${id}/Trace${query}`);
+  expect([id, answer.status]).toEqual([id, 200]);
+  return keyFigureTraceSchema.parse(answer.body);
+}
+
+const sources = () => ({
+  years: new Map(years.map(({ id, start, end }): [string, Period] => [id, { start, end }])),
+  linesOf: (id: string) => files.get(id) ?? [],
+});
+
+const YEAR = "?startDate=2024-01-01&endDate=2024-12-31";
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  base = `/Api/v2/Company/${people.companyId}`;
+  for (const [year, months] of [
+    [2023, 12],
+    [2024, 6],
+  ] as const) {
+    await importFile(people.companyId, sie(year, months));
+    const imports = (await app.as("director").get(`${base}/SieImport`)).body as { id: string }[];
+    const added = imports.find(({ id }) => !files.has(id))!;
+    files.set(added.id, sie(year, months).split("\n"));
+  }
+  years = (await app.as("director").get(`${base}/FiscalYear`)).body as FiscalYear[];
+  const item = (keyFigureInfoId: string, year: number, months: [string, string], value: number) => ({
+    keyFigureInfoId,
+    value,
+    period: { start: `${year}-${months[0]}-01`, end: `${year}-${months[1]}-${months[1] === "06" ? "30" : "31"}` },
+  });
+  await app
+    .as("director")
+    .put(`${base}/FiscalYear/${years[0]!.id}/KeyFigureData`, [
+      item("NumberOfEmployees", 2023, ["01", "12"], 3),
+      item("CreditSalesVATIncluded", 2023, ["01", "12"], 1234.5),
+    ]);
+  await app
+    .as("director")
+    .put(`${base}/FiscalYear/${years[1]!.id}/KeyFigureData`, [
+      item("NumberOfEmployees", 2024, ["01", "12"], 5),
+      item("NumberOfEmployees", 2024, ["03", "03"], 7.5),
+      item("CreditSalesVATIncluded", 2024, ["01", "12"], 2400),
+      item("TaxRate", 2024, ["01", "12"], 21),
+    ]);
+});
+afterAll(() => app.stop());
+
+/** What a trace and a list of values both say of a value. */
+function tracedPart(of: Partial<KeyFigureValue>) {
+  const { value, period, reason, annualised, estimated, bookedThrough } = of;
+  return { value, period, reason, annualised, estimated, bookedThrough };
+}
+
+describe("the trace of a value", () => {
+  it.each([
+    YEAR,
+    "?startDate=2024-02-01&endDate=2024-03-31",
+    "?startDate=2023-10-01&endDate=2024-03-31",
+    `${YEAR}&dimensionId=1_A`,
+    "?startDate=2030-01-01&endDate=2030-12-31",
+    "?startDate=2024-01-02&endDate=2024-03-31",
+  ])("adds up to the files' lines and is the value that is shown: %s", async (query) => {
+    for (const id of CATALOGUE_IDS) {
+      const traced = await traceOf(id, query);
+      const { body } = await app.as("director").get(`${base}/KeyFigureValue/${id}${query}`);
+      expect([id, tracedPart(traced)]).toEqual([id, tracedPart((body as KeyFigureResult).keyFigureValues[0]!)]);
+      expect(problemsOf(traced, sources())).toEqual([]);
+    }
+  });
+
+  it("names formula, terms, groups, accounts, vouchers and lines", async () => {
+    const { tree, accounts, rowCount } = await traceOf("GrossProfit", "?startDate=2024-02-01&endDate=2024-02-29");
+    expect(tree).toMatchObject({
+      ...{ text: "GrossProfit", label: "Gross profit", formula: "NetSales - Goods", value: 122.5 },
+      terms: [
+        { text: "NetSales", label: "Net sales", value: 152.5, sum: { sign: -1 } },
+        { text: "Goods", label: "Goods", value: 30 },
+      ],
+    });
+    expect(tree.terms![0]!.sum!.years).toEqual([
+      {
+        fiscalYearId: years[1]!.id,
+        opening: false,
+        period: { start: "2024-02-01T00:00:00", end: "2024-02-29T23:59:59" },
+        groups: [
+          {
+            ...{ id: "NetSales", name: "Net sales", amount: -152.5, accounts: [{ number: "3010", amount: -152.5 }] },
+            parents: expect.arrayContaining(["Income"]) as string[],
+          },
+        ],
+      },
+    ]);
+    expect(rowCount).toBe(2);
+    expect(accounts[0]).toMatchObject({
+      ...{ number: "3010", name: "Sales", rowCount: 1, records: [] },
+      rows: [
+        {
+          ...{ date: "2024-02-15", text: "Sold", amount: -152.5, objects: ["1_A"] },
+          voucher: { series: "A", number: "2", date: "2024-02-15", text: "Month 2" },
+        },
+      ],
+    });
+  });
+
+  it("shows what averages, years before, twelve months and inputs are made of", async () => {
+    const steps = async (id: string) => byText((await traceOf(id, YEAR)).tree);
+    const growth = await steps("NetSalesGrowth");
+    expect(growth.get("yearBefore(NetSales)")!.terms).toMatchObject([
+      { text: "NetSales", period: { start: "2023-01-01T00:00:00", end: "2023-06-30T23:59:59" } },
+    ]);
+    const equity = await steps("ReturnOnEquity");
+    expect(equity.get("average(AdjustedEquity)")!.terms!.map(({ day }) => day)).toEqual([
+      ...["2023-12-31", "2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30", "2024-05-31", "2024-06-30"],
+    ]);
+    expect(equity.get("TaxRate")!.input).toMatchObject({
+      measure: "level",
+      values: [{ value: 21, months: 12, of: 12 }],
+    });
+    expect(equity.get("LegalTaxRate")).toBeUndefined();
+    const employees = await steps("NetSalesPerEmployee");
+    expect(employees.get("NumberOfEmployees")).toMatchObject({
+      value: (5 * 5 + 7.5) / 6,
+      input: {
+        measure: "mean",
+        values: [
+          { value: 5, months: 5, of: 12 },
+          { value: 7.5, months: 1, of: 1 },
+        ],
+      },
+    });
+    const start = byText((await traceOf("AssetTurnover", "?startDate=2023-01-01&endDate=2023-03-31")).tree);
+    expect(start.get("twelveMonths(NetSales)")).toMatchObject({ months: 3 });
+    expect((await steps("EquityRatio")).get("either(TaxRate, LegalTaxRate)")!.terms).toHaveLength(1);
+    const before = byText((await traceOf("EquityRatio", "?startDate=2023-01-01&endDate=2023-03-31")).tree);
+    expect(before.get("either(TaxRate, LegalTaxRate)")!.terms).toMatchObject([
+      { text: "TaxRate", value: null, reason: { code: "missingInput" } },
+      { text: "LegalTaxRate", value: 20.6, day: "2023-01-01" },
+    ]);
+  });
+
+  it("says why there is no value, and where", async () => {
+    const { value, reason, tree } = await traceOf("InventoryTurnover", YEAR);
+    const [divisor, divisorName] = ["average(Inventories)", "average([Inventories])"];
+    expect([value, reason]).toEqual([null, { code: "divisionByZero", divisor, divisorName }]);
+    expect(tree.terms!.map(({ text, value: of }) => [text, of === null])).toEqual([
+      ["twelveMonths(Goods)", false],
+      ["average(Inventories)", false],
+    ]);
+    const none = await traceOf("NetSales", "?startDate=2030-01-01&endDate=2030-01-31");
+    expect(none).toMatchObject({ value: null, reason: { code: "noBooks" }, accounts: [], rowCount: 0 });
+    expect(none.tree).toMatchObject({ text: "NetSales", value: null, reason: { code: "noBooks" } });
+  });
+
+  it("is of the latest fiscal year unless days are asked for", async () => {
+    expect(await traceOf("Profit", "")).toEqual(await traceOf("Profit", YEAR));
+    const empty = await app.make.company("home");
+    const answer = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("no fiscal year") as string },
+    });
+  });
+
+  it("has names in the caller's language", async () => {
+    const path = `${base}/KeyFigureValue/GrossProfit/Trace${YEAR}`;
+    const { body } = await app.as("director").get(path, { "accept-language": "sv" });
+    const { keyFigure, tree } = body as KeyFigureTrace;
+    expect([keyFigure.name, tree.label, tree.terms![1]!.label]).toEqual(["Bruttovinst", "Bruttovinst", "Varor"]);
+    expect(tree.terms![0]!.sum!.years[0]!.groups[0]!.name).toBe("Nettoomsättning");
+  });
+
+  it("would be found out if anything in it were another", async () => {
+    const whole = await traceOf("ReturnOnAssets", YEAR);
+    const cash = whole.accounts.findIndex(({ number }) => number === "1930");
+    const changes: ((copy: KeyFigureTrace, account: TracedAccount) => unknown)[] = [
+      (copy) => (copy.tree.value! += 1e-9),
+      (copy) => (copy.tree.terms![0]!.value! += 0.01),
+      (_, account) => (account.opening!.amount += 0.01),
+      (_, account) => (account.opening!.records[0]!.line += 1),
+      (_, account) => (account.movements[0]!.amount += 0.01),
+      (_, account) => (account.rows![0]!.amount += 0.01),
+      (_, account) => (account.rows![0]!.line += 1),
+      (_, account) => (account.rows![0]!.voucher.line += 1),
+      (_, account) => account.rows!.pop(),
+      (copy) => copy.accounts.splice(cash, 1),
+    ];
+    for (const change of changes) {
+      const copy = structuredClone(whole);
+      change(copy, copy.accounts[cash]!);
+      expect(problemsOf(copy, sources()).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("a trace of many vouchers", () => {
+  const ROWS = 2_500;
+  let path: string;
+  beforeAll(async () => {
+    const companyId = await app.make.company("home");
+    const vouchers = Array.from({ length: ROWS }, (_, i) => [
+      `#VER A ${i + 1} 202401${String((i % 28) + 1).padStart(2, "0")}`,
+      ...["{", "#TRANS 3010 {} -1.5", "#TRANS 1930 {} 1", "#TRANS 4010 {} 0.5", "}"],
+    ]).flat();
+    await importFile(companyId, [sie(2024, 1), ...vouchers].join("\n"));
+    path = `/Api/v2/Company/${companyId}/KeyFigureValue/GrossProfit/Trace?startDate=2024-01-01&endDate=2024-01-31`;
+  });
+  const accountsOf = async (query: string) => {
+    const { accounts, rowCount } = keyFigureTraceSchema.parse((await app.as("director").get(path + query)).body);
+    expect(rowCount).toBe(2 * ROWS + 2);
+    return new Map(accounts.map(({ number, rowCount: count, rows }) => [number, { count, rows }]));
+  };
+
+  it("says how many rows each account has, and gives those of one by pages", async () => {
+    const counted = await accountsOf("");
+    expect([...counted]).toEqual([
+      ["3010", { count: ROWS + 1, rows: undefined }],
+      ["4010", { count: ROWS + 1, rows: undefined }],
+    ]);
+    const first = await accountsOf("&account=3010");
+    const rest = await accountsOf(`&account=3010&offset=${TRACED_ROWS}`);
+    expect([first.get("4010")!.rows, first.get("3010")!.rows!.length]).toEqual([undefined, TRACED_ROWS]);
+    const rows = [...first.get("3010")!.rows!, ...rest.get("3010")!.rows!];
+    expect(new Set(rows.map(({ line }) => line)).size).toBe(ROWS + 1);
+    expect(rows.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(-ROWS * 150 - 15_150);
+  });
+
+  it("knows the accounts of the value only", async () => {
+    const answer = await app.as("director").get(`${path}&account=1930`);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+  });
+});
+
+describe("a trace of balances without vouchers", () => {
+  const head = (type: string) => [
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    `#SIETYP ${type}`,
+    "#FNAMN Test",
+    "#ORGNR 1",
+  ];
+  const months = [
+    ...head("2"),
+    ...["#RAR 0 20240701 20250630", "#RAR -1 20230701 20240630", "#UB -1 1510 200.00", "#UB -1 2081 -200.00"],
+    ...["#PSALDO 0 202407 3010 {} -70.25", "#PSALDO 0 202407 1510 {} 70.25", "#PSALDO 0 202409 1510 {} -20"],
+    ...["#PSALDO 0 202409 1930 {} 20", "#UB 0 1510 250.25", "#UB 0 1930 20", "#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+  ];
+  const year = [
+    ...head("1"),
+    ...["#RAR 0 20240701 20250630", "#IB 0 1510 200.00", "#IB 0 2081 -200.00", "#UB 0 1510 250.25", "#UB 0 1930 20"],
+    ...["#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+  ];
+  const wages = [
+    ...head("4"),
+    ...['#VER L 1 20240725 "Wages"', "{", "#TRANS 7010 {} 12.50", "#TRANS 1930 {} -12.50", "}"],
+  ];
+
+  it.each([
+    ["months", months, ["UB", "PSALDO"]],
+    ["the year alone", year, ["IB", "UB", "RES"]],
+  ])("of %s has records for leaves, and rows where vouchers were added", async (_, file, kinds) => {
+    const companyId = await app.make.company("home");
+    const own = `/Api/v2/Company/${companyId}`;
+    const lines = new Map<string, string[]>();
+    for (const added of [file, wages]) {
+      await importFile(companyId, added.join("\n"));
+      const imports = (await app.as("director").get(`${own}/SieImport`)).body as { id: string }[];
+      lines.set(imports.find(({ id }) => !lines.has(id))!.id, added);
+    }
+    const [stored] = (await app.as("director").get(`${own}/FiscalYear`)).body as FiscalYear[];
+    const here = { years: new Map([[stored!.id, stored!]]), linesOf: (id: string) => lines.get(id) ?? [] };
+    const found = new Set<string>();
+    let rows = 0;
+    for (const id of CATALOGUE_IDS) {
+      const path = `${own}/KeyFigureValue/${id}/Trace?startDate=2024-07-01&endDate=2025-06-30`;
+      const traced = keyFigureTraceSchema.parse((await app.as("director").get(path)).body);
+      expect(problemsOf(traced, here)).toEqual([]);
+      for (const { opening, records } of traced.accounts) {
+        for (const { record } of [...(opening?.records ?? []), ...records]) found.add(record);
+      }
+      rows += traced.rowCount;
+    }
+    expect([...found].sort()).toEqual(kinds.toSorted());
+    expect(rows).toBeGreaterThan(0);
+    const { body } = await app.as("director").get(`${own}/KeyFigureValue/Profit/Trace`);
+    expect(body).toMatchObject({ value: 70.25 - 12.5 });
+  });
+});
+
+describe("what is asked for", () => {
+  it.each([
+    ["?endDate=2024-01-01", "startDate is missing"],
+    ["?startDate=2024-01-01", "endDate is missing"],
+    ["?startDate=2024-02-01&endDate=2024-01-01", "is after"],
+    ["?startDate=2024-02-30&endDate=2024-03-01", "startDate"],
+    [`${YEAR}&dimensionId=1_Z`, 'no object "1_Z"'],
+    [`${YEAR}&account=`, "account"],
+    [`${YEAR}&account=3010&offset=-1`, "offset"],
+    [`${YEAR}&offset=10`, "offset goes with account"],
+  ])("is refused as invalid: %s", async (query, message) => {
+    const answer = await app.as("director").get(`${base}/KeyFigureValue/NetSales/Trace${query}`);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((answer.body as { message: string }).message).toContain(message);
+  });
+
+  it("is a key figure of the catalogue, of a company one sees, to read", async () => {
+    const trace = (id: string) => `${base}/KeyFigureValue/${id}/Trace${YEAR}`;
+    expect((await app.as("director").get(trace("OtherIncome"))).status).toBe(404);
+    expect((await app.as("stranger").get(trace("NetSales"))).status).toBe(404);
+    expect((await app.as(null).get(trace("NetSales"))).status).toBe(401);
+    for (const role of ROLES) expect((await app.as(people.userOf[role]).get(trace("NetSales"))).status).toBe(200);
+    expect((await app.as("director").send("DELETE", trace("NetSales"), "")).status).toBe(405);
+  });
+});
+
+/** Each step of a tree by its text; of several of the same text the first. */
+function byText(step: TraceStep, found = new Map<string, TraceStep>()): Map<string, TraceStep> {
+  if (!found.has(step.text)) found.set(step.text, step);
+  for (const term of step.terms ?? []) byText(term, found);
+  return found;
+}

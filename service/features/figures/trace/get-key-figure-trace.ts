@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller, ReadQuery } from "../../../platform/request-context";
+import { notFound, refuse } from "../../../platform/http-error";
+import { trace } from "../../../figures/engine/trace";
+import { eubas97 } from "../../../figures/eubas97";
+import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
+import { reachCompany } from "../../../platform/policies/authorize";
+import { requireKeyFigure } from "../../formulas/require-key-figure";
+import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
+import { reachOf } from "../reach";
+import { readBooks } from "../read-books";
+import { reasonNamer } from "../reason-names";
+import { readCompanyData } from "../read-company-data";
+import { requireObject, VALUE_QUERY } from "../select-values";
+import { StepPresenter } from "./present-steps";
+import { traceAccounts } from "./trace-accounts";
+import { TracedLeaves } from "./traced-leaves";
+
+/** What a request may ask a trace for. */
+export const TRACE_QUERY = {
+  startDate: VALUE_QUERY.startDate,
+  endDate: VALUE_QUERY.endDate,
+  dimensionId: VALUE_QUERY.dimensionId,
+  account: z.string().min(1, { message: "expected the number of an account" }).optional(),
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/, { message: "expected a whole number of rows to pass over" })
+    .transform(Number)
+    .optional(),
+};
+
+/**
+ * How the value of a key figure over a range, or over the latest fiscal year, comes about: down to the vouchers and lines
+ * of the files (ADR 0046).
+ */
+export async function getKeyFigureTrace(
+  caller: Caller,
+  companyId: string,
+  keyFigureId: string,
+  query: ReadQuery,
+): Promise<KeyFigureTrace> {
+  await reachCompany(caller, companyId, "company.read");
+  const { language } = caller;
+  await requireKeyFigure(caller, companyId, keyFigureId);
+  const { days: asked, dimensionId, account, offset } = selectTrace(query);
+  if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
+  return caller.db.transaction(
+    async (tx) => {
+      const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId });
+      const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
+      if (!keyFigure) return notFound("Key figure", keyFigureId);
+      const days = asked ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
+      const books = await readBooks(tx, companyId, years, daysNeeded([days]), dimensionId, language);
+      const definitions = definitionsFor(books, own);
+      const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
+      const reached = reachOf(books, days);
+      const leaves = new TracedLeaves();
+      const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+      const name = (id: string) => nameOf(id, language, own, charts);
+      const nameReason = reasonNamer(name);
+      const presenter = new StepPresenter({ books, inputs, leaves, nameOf: name, nameReason });
+      const tree = step
+        ? presenter.present(step)
+        : { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) };
+      return {
+        keyFigure,
+        ...(dimensionId && { dimensionId }),
+        period: periodOfDays(days.firstDay, days.lastDay),
+        value,
+        ...(reason && { reason: nameReason(reason) }),
+        ...(annualised && { annualised }),
+        ...(estimated && { estimated }),
+        ...(reached && { bookedThrough: reached.days.lastDay }),
+        tree,
+        ...(await traceAccounts(tx, { companyId, dimensionId }, books, leaves, { account, offset })),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Reads what a query asks for; throws a Refusal (invalid) where its parts do not go together. */
+function selectTrace(query: ReadQuery) {
+  const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
+  if ((startDate === undefined) !== (endDate === undefined)) {
+    invalid(`${startDate === undefined ? "startDate" : "endDate"} is missing: expected both dates or none`);
+  }
+  if (startDate && endDate && startDate > endDate) invalid(`startDate ${startDate} is after endDate ${endDate}`);
+  if (account === undefined && offset > 0) invalid("offset goes with account");
+  return {
+    days: startDate && endDate ? { firstDay: startDate, lastDay: endDate } : null,
+    dimensionId,
+    account,
+    offset,
+  };
+}
+
+function invalid(message: string): never {
+  return refuse("invalid", `The query is not valid: ${message}.`);
+}

@@ -1,0 +1,176 @@
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import type { TracedYear, TraceStep } from "@/contract/figures/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Books, Point } from "../../../figures/engine/books";
+import type { Range, Scope } from "../../../figures/engine/evaluate";
+import type { Inputs } from "../../../figures/engine/inputs";
+import type { Step } from "../../../figures/engine/trace";
+import { unitsOf, valueOf } from "../../../figures/engine/values";
+import type { AccountsDefinition, Definition } from "../../../figures/formulas/definitions";
+import type { TracedLeaves } from "./traced-leaves";
+
+type Input = Extract<Definition, { kind: "input" }>;
+
+interface TraceOf {
+  books: Books;
+  inputs: Inputs;
+  leaves: TracedLeaves;
+  /** What people call a key figure, term, input or known group. */
+  nameOf: (name: string) => string;
+  nameReason: (reason: MissingReason) => MissingReason;
+}
+
+/** Presents the steps of a trace, and notes what they need of accounts. */
+export class StepPresenter {
+  private readonly parents = new Map<YearChart, Map<string, AccountGroup[]>>();
+
+  private readonly books: Books;
+  private readonly inputs: Inputs;
+  private readonly leaves: TracedLeaves;
+
+  constructor(private readonly trace: TraceOf) {
+    ({ books: this.books, inputs: this.inputs, leaves: this.leaves } = trace);
+  }
+
+  present(step: Step): TraceStep {
+    const { text, name = text, result, definition, scope } = step;
+    const missing = typeof result === "object";
+    return {
+      text,
+      value: missing ? null : valueOf(result),
+      ...(missing && { reason: this.trace.nameReason(result) }),
+      ...(definition && { label: this.trace.nameOf(name) }),
+      ...this.when(definition, scope),
+      ...(step.function && { function: step.function }),
+      ...(step.months !== undefined && { months: step.months }),
+      ...this.formula(step),
+      ...(definition?.kind === "accounts" && { sum: this.sum(definition, scope, missing) }),
+      ...(definition?.kind === "input" && { input: this.input(name, definition, scope) }),
+    };
+  }
+
+  private when(definition: Definition | undefined, { flows, point }: Scope): Pick<TraceStep, "period" | "day"> {
+    const period = this.period(flows);
+    const over = period && { period };
+    switch (definition?.kind) {
+      case "legalTaxRate":
+        return { day: this.books.years[this.books.slices[flows.last]!.year]!.firstDay };
+      case "input":
+        return definition.measure === "level" ? { day: this.books.slices[flows.last]!.lastDay } : { ...over };
+      case "accounts":
+        if (definition.measure === "flow") return { ...over };
+        return { day: definition.measure === "balance" ? this.day(point) : this.books.years[point.year]!.firstDay };
+      default:
+        return { ...over, day: this.day(point) };
+    }
+  }
+
+  private formula({ text, definition, function: called, steps }: Step): Pick<TraceStep, "formula" | "terms"> {
+    if (definition && definition.kind !== "formula") return {};
+    const terms = steps.map((step) => this.present(step));
+    if (called) return { terms };
+    return { formula: definition ? formulaText(definition.expression) : text, terms };
+  }
+
+  private input(id: string, { measure }: Input, { flows: { first, last } }: Scope): TraceStep["input"] {
+    const slices = this.books.slices.slice(measure === "level" || typeof first === "object" ? last : first, last + 1);
+    const used = this.inputs.used(id, measure, slices);
+    return {
+      measure,
+      values: used.map(({ firstDay, lastDay, value, months, of }) => ({
+        ...{ period: periodOfDays(firstDay, lastDay), value, months, of },
+      })),
+    };
+  }
+
+  private sum(definition: AccountsDefinition, { flows, point }: Scope, missing: boolean): TraceStep["sum"] {
+    const { sign } = definition;
+    if (missing) return { sign, years: [] };
+    if (definition.measure !== "flow") {
+      const first = this.books.firstSlices[point.year]!;
+      const last = definition.measure === "balance" ? point.slices - 1 : first - 1;
+      return { sign, years: [this.year(definition, point.year, true, first, last)] };
+    }
+    const [first, last] = [flows.first as number, flows.last];
+    const years = [...new Set(this.books.slices.slice(first, last + 1).map(({ year }) => year))];
+    return {
+      sign,
+      years: years.map((year) => {
+        const start = this.books.firstSlices[year]!;
+        const end = (this.books.firstSlices[year + 1] ?? this.books.slices.length) - 1;
+        return this.year(definition, year, false, Math.max(first, start), Math.min(last, end));
+      }),
+    };
+  }
+
+  /** A year's part with what is booked in the slices, none where the last is before the first. */
+  private year(
+    definition: AccountsDefinition,
+    year: number,
+    opening: boolean,
+    first: number,
+    last: number,
+  ): TracedYear {
+    const { fiscalYearId, fromFileBefore, chart } = this.books.years[year]!;
+    const groups = new Map<string, TracedYear["groups"][number] & { ore: bigint }>();
+    for (const amounts of this.books.accountsOf(definition, year)) {
+      const booked = [...amounts.movements].filter(([slice]) => first <= slice && slice <= last);
+      if (booked.length === 0 && (!opening || amounts.opening === undefined)) continue;
+      this.leaves.add(year, amounts, { opening, first, last });
+      const amount = booked.reduce((sum, [, moved]) => sum + moved, (opening && amounts.opening) || 0n);
+      const parents = this.parentsOf(chart, amounts.leaf);
+      const holder = parents.at(-1) ?? { id: amounts.leaf.id, name: amounts.leaf.id };
+      let group = groups.get(holder.id);
+      if (!group) {
+        const above = parents.slice(0, -1).map(({ name }) => name);
+        groups.set(
+          holder.id,
+          (group = { id: holder.id, name: holder.name, parents: above, amount: 0, accounts: [], ore: 0n }),
+        );
+      }
+      group.ore += amount;
+      group.accounts.push({ number: amounts.account, amount: unitsOf(amount) });
+    }
+    const period = this.period({ first, last });
+    return {
+      ...{ fiscalYearId, opening },
+      ...(fromFileBefore && { yearBefore: true as const }),
+      ...(period && { period }),
+      groups: Array.from(groups.values(), ({ ore, ...group }) => ({ ...group, amount: unitsOf(ore) })),
+    };
+  }
+
+  private period({ first, last }: Range): TraceStep["period"] {
+    if (typeof first === "object" || last < first) return undefined;
+    return periodOfDays(this.books.slices[first]!.firstDay, this.books.slices[last]!.lastDay);
+  }
+
+  private day({ year, slices }: Point): CalendarDay {
+    return slices > this.books.firstSlices[year]!
+      ? this.books.slices[slices - 1]!.lastDay
+      : addDays(this.books.years[year]!.firstDay, -1);
+  }
+
+  /** The groups that a leaf of the chart is in, the outermost first. */
+  private parentsOf(chart: YearChart, leaf: ChartNode): AccountGroup[] {
+    let parents = this.parents.get(chart);
+    if (!parents) this.parents.set(chart, (parents = parentsOfLeaves(chart)));
+    // A leaf of the built-in chart stands in where this one lacks a known group.
+    return parents.get(leaf.id) ?? [];
+  }
+}
+
+type YearChart = Pick<ChartOfAccounts, "children" | "knownGroups">;
+
+function parentsOfLeaves({ children }: YearChart): Map<string, AccountGroup[]> {
+  const parents = new Map<string, AccountGroup[]>();
+  const visit = (node: ChartNode, above: AccountGroup[]): void => {
+    if (node.type === "AccountGroup") node.children.forEach((child) => visit(child, [...above, node]));
+    else parents.set(node.id, above);
+  };
+  children.forEach((child) => visit(child, []));
+  return parents;
+}

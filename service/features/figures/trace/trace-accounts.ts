@@ -1,0 +1,153 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { TRACED_ROWS, type TracedAccount } from "@/contract/figures/key-figure-trace";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Db } from "../../../platform/db/database";
+import { account } from "../../../platform/db/schema";
+import { refuse } from "../../../platform/http-error";
+import type { CountedRecord } from "../../../books/balances/books-balances";
+import type { Books } from "../../../figures/engine/books";
+import { unitsOf } from "../../../figures/engine/values";
+import { readFileRecords } from "../../../books/ledger/read-file-records";
+import {
+  countRows,
+  readAccountDays,
+  type AccountDays,
+  type LedgerRow,
+  type LedgerScope,
+} from "../../../books/ledger/read-ledger";
+import type { TracedLeaf, TracedLeaves } from "./traced-leaves";
+
+export interface RowSelection {
+  /** The one account whose rows are asked for; without it those of all, where they are few. */
+  account?: string | undefined;
+  offset: number;
+}
+
+interface YearOfTrace {
+  index: number;
+  scope: LedgerScope;
+  leaves: TracedLeaf[];
+  /** Of the leaves that need what was booked. */
+  days: AccountDays[];
+  counts: Map<string, number>;
+}
+
+/** What stands on the accounts of a trace: amounts, the records that they were made of, and the rows of vouchers. */
+export async function traceAccounts(
+  tx: Db,
+  company: Pick<LedgerScope, "companyId" | "dimensionId">,
+  books: Books,
+  leaves: TracedLeaves,
+  { account: asked, offset }: RowSelection,
+): Promise<{ accounts: TracedAccount[]; rowCount: number }> {
+  const years: YearOfTrace[] = [];
+  for (const [index, { fiscalYearId }] of books.years.entries()) {
+    const ofYear = leaves.ofYear(index);
+    if (ofYear.length === 0) continue;
+    const scope = { ...company, fiscalYearId };
+    // A year that only the next one's file tells of has no vouchers.
+    const days = books.years[index]!.fromFileBefore ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
+    years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
+  }
+  if (asked !== undefined && !years.some((year) => year.leaves.some(({ amounts }) => amounts.account === asked))) {
+    refuse("invalid", `The query is not valid: account: nothing of the account "${asked}" is in the value.`);
+  }
+  const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, of) => all + of, sum), 0);
+  const isAsked = (number: string) => (asked === undefined ? rowCount <= TRACED_ROWS : number === asked);
+  const accounts: TracedAccount[] = [];
+  for (const year of years) {
+    const days = year.days.filter((of) => isAsked(of.account));
+    const page = await readAccountDays(tx, year.scope, days, { limit: TRACED_ROWS, offset });
+    accounts.push(...(await accountsOfYear(tx, books, year, isAsked, page.rows)));
+  }
+  return { accounts, rowCount };
+}
+
+async function accountsOfYear(
+  tx: Db,
+  books: Books,
+  { index, scope, leaves, counts }: YearOfTrace,
+  isAsked: (number: string) => boolean,
+  rows: readonly LedgerRow[],
+): Promise<TracedAccount[]> {
+  const { importId, ...records } = await readFileRecords(tx, scope, books.years[index]!);
+  const names = await namesOf(tx, scope, leaves);
+  const openings = byAccount(records.openings, ({ record }) => record.account);
+  const movements = byAccount(records.movements, ({ record }) => record.account);
+  const rowsOf = byAccount(rows, (row) => row.account);
+  return leaves.map(({ amounts, opening, first, last }): TracedAccount => {
+    const number = amounts.account;
+    const isWithin = (slice: number) => first <= slice && slice <= last;
+    const told = (movements.get(number) ?? []).filter(({ record }) =>
+      isWithin(books.sliceOf(index, "month" in record ? record.month : null)),
+    );
+    return {
+      fiscalYearId: scope.fiscalYearId,
+      ...(books.years[index]!.fromFileBefore && { yearBefore: true as const }),
+      number,
+      name: names.get(number) ?? "",
+      ...(opening && {
+        opening: {
+          amount: unitsOf(amounts.opening ?? 0n),
+          records: (openings.get(number) ?? []).map((record) => presentRecord(record, importId)),
+        },
+      }),
+      movements: [...amounts.movements]
+        .filter(([slice]) => isWithin(slice))
+        .sort(([a], [b]) => a - b)
+        .map(([slice, amount]) => {
+          const { firstDay, lastDay } = books.slices[slice]!;
+          return { period: periodOfDays(firstDay, lastDay), amount: unitsOf(amount) };
+        }),
+      records: told.map((record) => presentRecord(record, importId)),
+      rowCount: counts.get(number) ?? 0,
+      ...(isAsked(number) && { rows: (rowsOf.get(number) ?? []).map(presentRow) }),
+    };
+  });
+}
+
+function daysOf(books: Books, { amounts, first, last }: TracedLeaf): AccountDays[] {
+  if (last < first) return [];
+  const { firstDay } = books.slices[first]!;
+  return [{ account: amounts.account, firstDay, lastDay: books.slices[last]!.lastDay }];
+}
+
+async function namesOf(
+  tx: Db,
+  { companyId, fiscalYearId }: LedgerScope,
+  leaves: readonly TracedLeaf[],
+): Promise<Map<string, string>> {
+  const numbers = leaves.map(({ amounts }) => amounts.account);
+  const rows = await tx
+    .select({ number: account.number, name: account.name })
+    .from(account)
+    .where(
+      and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId), inArray(account.number, numbers)),
+    );
+  return new Map(rows.map(({ number, name }) => [number, name]));
+}
+
+function presentRecord({ record, amount }: CountedRecord, importId: string): TracedAccount["records"][number] {
+  return {
+    record: record.kind as TracedAccount["records"][number]["record"],
+    yearIndex: record.yearIndex,
+    ...("month" in record && { month: record.month }),
+    amount: unitsOf(amount),
+    import: importId,
+    line: record.lineNo,
+  };
+}
+
+function presentRow({ account: _, amount, file, ...row }: LedgerRow): NonNullable<TracedAccount["rows"]>[number] {
+  return { ...row, amount: unitsOf(amount), import: file.id };
+}
+
+function byAccount<T>(items: readonly T[], accountOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(accountOf(item));
+    if (group) group.push(item);
+    else groups.set(accountOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,34 @@
+import type { AccountAmounts } from "../../../figures/engine/year-sums";
+
+/** What a trace needs of an account in a fiscal year. */
+export interface TracedLeaf {
+  amounts: AccountAmounts;
+  opening: boolean;
+  /** Slices of the books, both included; the last is before the first where nothing that is booked is needed. */
+  first: number;
+  last: number;
+}
+
+/** All accounts that a trace comes upon, each once for a fiscal year with all that is needed of it. */
+export class TracedLeaves {
+  private readonly years = new Map<number, Map<string, TracedLeaf>>();
+
+  add(year: number, amounts: AccountAmounts, { opening, first, last }: Omit<TracedLeaf, "amounts">): void {
+    let leaves = this.years.get(year);
+    if (!leaves) this.years.set(year, (leaves = new Map<string, TracedLeaf>()));
+    const leaf = leaves.get(amounts.account);
+    if (!leaf) leaves.set(amounts.account, { amounts, opening, first, last });
+    else {
+      leaf.opening ||= opening;
+      if (last < first) return;
+      [leaf.first, leaf.last] =
+        leaf.last < leaf.first ? [first, last] : [Math.min(leaf.first, first), Math.max(leaf.last, last)];
+    }
+  }
+
+  /** Of the year with this number, by account. */
+  ofYear(year: number): TracedLeaf[] {
+    const leaves = [...(this.years.get(year)?.values() ?? [])];
+    return leaves.sort((a, b) => (a.amounts.account < b.amounts.account ? -1 : 1));
+  }
+}

@@ -1,0 +1,234 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { fillFiscalYear, rowsOfFiscalYear } from "../../testing/fiscal-year-rows";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let companyId: string;
+let id: string;
+let collection: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  companyId = await app.make.company(people.agencyId);
+  id = await app.make.fiscalYear(companyId);
+  collection = `/Api/v2/Company/${companyId}/FiscalYear`;
+  path = `${collection}/${id}`;
+});
+
+describe("reading fiscal years", () => {
+  it("lists them by start, each as it is read alone", async () => {
+    const earlier = await app.make.fiscalYear(companyId, {
+      firstDay: "2023-07-01",
+      lastDay: "2024-12-31",
+      currency: "EUR",
+      lastLedgerDate: "2024-11-30",
+      lastActiveDate: "2024-10-31",
+    });
+    const list = await client.get(`${collection}/`);
+    expect(list.body).toEqual([
+      {
+        id: earlier,
+        start: "2023-07-01T00:00:00",
+        end: "2024-12-31T00:00:00",
+        chartOfAccountsId: "EUBAS97",
+        currency: "EUR",
+        lastLedgerDate: "2024-11-30T00:00:00",
+        lastActiveDate: "2024-10-31T00:00:00",
+        activePeriodLastUpdate: "2026-01-20T08:00:00",
+      },
+      {
+        id,
+        start: "2025-01-01T00:00:00",
+        end: "2025-12-31T00:00:00",
+        chartOfAccountsId: "EUBAS97",
+        currency: "SEK",
+        lastLedgerDate: "2025-12-31T00:00:00",
+        activePeriodLastUpdate: "2026-01-20T08:00:00",
+      },
+    ]);
+    expect((await client.get(path)).body).toEqual((list.body as FiscalYear[])[1]);
+  });
+
+  it("does not find a year of another company, nor an id that cannot exist", async () => {
+    const other = await app.make.fiscalYear(await app.make.company(people.agencyId));
+    for (const missing of [other, id.toUpperCase().replace(/\d/g, "F"), "2025", "a b"]) {
+      const answer = await client.get(`${collection}/${encodeURIComponent(missing)}`);
+      expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+    }
+  });
+});
+
+describe("updating a fiscal year", () => {
+  it("changes currency and chart of accounts, and ignores what comes from the books and the id", async () => {
+    const before = (await client.get(path)).body as FiscalYear;
+    const sent = { ...before, id: "0".repeat(32), start: "1999-01-01T00:00:00", end: null, lastLedgerDate: 7 };
+    const answer = await client.put(path, { ...sent, currency: "EUR", chartOfAccountsId: "EUBAS97", unknown: [] });
+    expect(answer).toMatchObject({ status: 200, body: { ...before, currency: "EUR" } });
+    expect((await client.get(path)).text).toBe(answer.text);
+    expect((await client.put(path, {})).body).toEqual(answer.body);
+  });
+
+  it.each([
+    ["sv-SE", "SEK"],
+    ["nb-NO", "NOK"],
+    ["sv-FI", "EUR"],
+    ["sr-Latn-RS", "RSD"],
+    ["FIM", "FIM"],
+  ])("reads %s as %s", async (sent, currency) => {
+    expect((await client.put(path, { currency: sent })).body).toMatchObject({ currency });
+  });
+
+  it.each([
+    ["a currency that is none", { currency: "ABC" }, "$.currency: expected a currency code of ISO 4217"],
+    ["a currency in small letters", { currency: "sek" }, "$.currency"],
+    ["a culture without a region", { currency: "sv" }, "$.currency"],
+    ["a number as currency", { currency: 752 }, "$.currency: expected string, got a number"],
+    ["null for the currency", { currency: null }, "$.currency: is required and cannot be deleted"],
+    ["null for the chart", { chartOfAccountsId: null }, "$.chartOfAccountsId: is required and cannot be deleted"],
+    ["a chart that is not there", { chartOfAccountsId: "eubas97" }, "$.chartOfAccountsId: company"],
+    ["a list", [], "$: expected object, got a list"],
+  ])("refuses %s and names the member", async (_, sent, message) => {
+    const before = await client.get(path);
+    const answer = await client.put(path, sent);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(answer.text).toContain(message);
+    expect((await client.get(path)).text).toBe(before.text);
+  });
+
+  it("changes nothing when If-Match names another state", async () => {
+    const etag = (await client.get(path)).headers.get("etag")!;
+    const put = (currency: string) => client.put(path, { currency }, { "if-match": etag });
+    expect((await put("NOK")).status).toBe(200);
+    expect(await put("DKK")).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect((await client.delete(path, { "if-match": etag })).status).toBe(412);
+    expect((await client.get(path)).body).toMatchObject({ currency: "NOK" });
+  });
+
+  it("answers in the order of the refusals: the year before the body, the body before If-Match", async () => {
+    expect((await client.send("PUT", `${collection}/none`, "{")).status).toBe(404);
+    expect((await client.send("PUT", path, "{", { "if-match": '"old"' })).status).toBe(400);
+    expect((await client.put(path, { chartOfAccountsId: "X" }, { "if-match": '"old"' })).status).toBe(400);
+    expect((await client.send("PUT", path, " ".repeat(1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  // PGlite has one connection: its transactions never meet.
+  it.runIf(TEST_DATABASE === "postgres")("keeps two writers' changes of different properties", async () => {
+    await app.database.db.execute(sql`
+      insert into fiscal_year (company_id, id, first_day, last_day, chart_of_accounts_id, currency, last_ledger_date,
+        active_period_last_update)
+      select ${companyId}, lpad(n::text, 32, '0'), make_date(1900 + n, 1, 1), make_date(1900 + n, 12, 31), 'Old', 'SEK',
+        make_date(1900 + n, 12, 31), now()
+      from generate_series(1, 40) n`);
+    const years = (await client.get(collection)).body as FiscalYear[];
+    const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
+    const answers = await Promise.all(
+      old.flatMap((year) => [
+        client.put(`${collection}/${year.id}`, { currency: "NOK" }),
+        client.put(`${collection}/${year.id}`, { chartOfAccountsId: "EUBAS97" }),
+      ]),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const after = (await client.get(collection)).body as FiscalYear[];
+    expect(old).toHaveLength(40);
+    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
+  });
+});
+
+describe("deleting a fiscal year", () => {
+  it("takes everything of the year along, and leaves comments and other years", async () => {
+    const other = await app.make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" });
+    const { db } = app.database;
+    await fillFiscalYear(db, companyId, id);
+    await fillFiscalYear(db, companyId, other);
+    const comments = `/Api/v2/Company/${companyId}/Comment`;
+    const period = { start: "2025-01-01", end: "2025-12-31" };
+    await client.post(comments, { type: "KeyFigureComment", message: "Stays", period, keyFigureType: "NetSales" });
+    const full = await rowsOfFiscalYear(db, id);
+    expect(Object.keys(full).length).toBeGreaterThan(8);
+    expect(Object.values(full).every((count) => count === 1)).toBe(true);
+
+    expect(await client.delete(path)).toMatchObject({ status: 200, text: "null" });
+    expect(Object.values(await rowsOfFiscalYear(db, id)).every((count) => count === 0)).toBe(true);
+    expect(await rowsOfFiscalYear(db, other)).toEqual(full);
+    expect((await client.get(collection)).body).toMatchObject([{ id: other }]);
+    expect((await client.get(comments)).body).toMatchObject([{ message: "Stays" }]);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await client.get(`${path}/KeyFigureData`)).status).toBe(404);
+    expect((await client.delete(path)).status).toBe(404);
+  });
+});
+
+describe("verbs that fiscal years do not accept", () => {
+  it.each([
+    ["POST", "", "GET"],
+    ["PUT", "", "GET"],
+    ["DELETE", "", "GET"],
+    ["POST", "/:id", "GET, PUT, DELETE"],
+    ["PATCH", "/:id", "GET, PUT, DELETE"],
+  ])("%s on %s", async (verb, suffix, allowed) => {
+    const answer = await client.send(verb, collection + suffix.replace(":id", id), "{}");
+    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(answer.headers.get("allow")).toBe(allowed);
+    expect((await client.get(path)).status).toBe(200);
+  });
+});
+
+describe("who may do what with fiscal years", () => {
+  it.each(ROLES)("%s", async (role) => {
+    const years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
+    const firstDay = `${2000 + ROLES.indexOf(role)}-01-01`;
+    const year = await app.make.fiscalYear(people.companyId, { firstDay });
+    const own = app.as(people.userOf[role]);
+    expect((await own.get(years)).status).toBe(200);
+    expect((await own.get(`${years}/${year}`)).status).toBe(200);
+    const expected = grantOf(role, "fiscalYear.write") ? 200 : 403;
+    expect((await own.put(`${years}/${year}`, { currency: "NOK" })).status).toBe(expected);
+    expect((await own.send("PUT", `${years}/${year}`, "{")).status).toBe(expected === 403 ? 403 : 400);
+    expect((await own.delete(`${years}/${year}`)).status).toBe(expected);
+  });
+
+  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+    for (const [userName, status] of [
+      ["stranger", 404],
+      [null, 401],
+    ] as const) {
+      const other = app.as(userName);
+      expect((await other.get(collection)).status).toBe(status);
+      expect((await other.get(path)).status).toBe(status);
+      expect((await other.put(path, { currency: "NOK" })).status).toBe(status);
+      expect((await other.delete(path)).status).toBe(status);
+    }
+    expect((await client.get(path)).body).toMatchObject({ currency: "SEK" });
+  });
+
+  it("writes an audit entry for every write, and none for what was refused", async () => {
+    const before = (await client.get(path)).body;
+    await client.put(path, { currency: "NOK" });
+    await client.put(path, { currency: "???" });
+    await client.delete(path);
+    const entries = (await client.get(`/Api/v2/Company/${companyId}/Activity`)).body;
+    const after = { ...(before as FiscalYear), currency: "NOK" };
+    const common = { resource: "FiscalYear", resourceId: id, user: "director" };
+    expect(entries).toHaveLength(2);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...common, action: "update", before, after }),
+        expect.objectContaining({ ...common, action: "delete", before: after, after: null }),
+      ]),
+    );
+  });
+});

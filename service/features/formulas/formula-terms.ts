@@ -1,0 +1,57 @@
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
+import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { EUBAS97, eubas97 } from "../../figures/eubas97";
+import { definitionOfGroup } from "../../figures/formulas/company-definitions";
+import { TERM_NAMES } from "../../figures/formulas/term-names";
+import { nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
+
+/** What formulas of a company may name. */
+export interface FormulaSetting {
+  own: OwnKeyFigure[];
+  /** The built-in chart, then those of the fiscal years in order. */
+  charts: ChartOfAccounts[];
+  /** Ids under which values were typed in, by code point. */
+  typed: string[];
+}
+
+/** What formulas of the company may name, by id; of one id only what it stands for. */
+export function originsOf({ own, charts, typed }: FormulaSetting): Map<string, FormulaTerm["origin"]> {
+  const inputs = new Set<string>(KEY_FIGURE_INPUTS.map(({ id }) => id));
+  const groups = charts.flatMap(({ knownGroups }) => Object.keys(knownGroups));
+  const origins = new Map<string, FormulaTerm["origin"]>();
+  const add = (ids: readonly string[], originOf: (id: string) => FormulaTerm["origin"]) => {
+    for (const id of ids) if (!origins.has(id)) origins.set(id, originOf(id));
+  };
+  add(CATALOGUE_IDS, () => "keyFigure");
+  add(
+    own.map(({ id }) => id),
+    () => "own",
+  );
+  add(Object.keys(TERM_NAMES), (id) => (inputs.has(id) ? "input" : "amount"));
+  add(
+    groups.filter((group) => definitionOfGroup(group, charts)),
+    () => "amount",
+  );
+  add(typed, () => "typed");
+  return origins;
+}
+
+/**
+ * The id of what people call so in English or Swedish, whatever its capitals: formulas of the interface have ids, and
+ * pages show names. Of several of one name the first; undefined where there is none.
+ */
+export function idOfName(name: string, setting: FormulaSetting): string | undefined {
+  const wanted = folded(name);
+  const swedish = setting.charts.map((chart) => (chart.id === EUBAS97 ? eubas97("sv") : chart));
+  return [...originsOf(setting).keys()].find((id) =>
+    [id, nameOf(id, "en", setting.own, setting.charts), nameOf(id, "sv", setting.own, swedish)]
+      .map(folded)
+      .includes(wanted),
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import {
+  formulaPreviewSchema,
+  formulaTermListSchema,
+  keyFigureFormulaListSchema,
+  keyFigureFormulaSchema,
+  type KeyFigureFormula,
+} from "@/contract/formulas/key-figure-formula";
+import { keyFigureTraceSchema } from "@/contract/figures/key-figure-trace";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { FullPeriodReport } from "@/contract/reports";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { auditEntriesOf } from "../../testing/stored";
+import { TestApp, type TestAnswer, type TestClient } from "../../testing/test-app";
+import { problemsOf } from "../figures/testing/check-trace";
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let companyId: string;
+let base: string;
+let path: string;
+let fiscalYearId: string;
+
+const BOOKS = sieText({
+  vouchers: [
+    { date: "20250215", amount: 1000 },
+    { date: "20250310", amount: 500.5 },
+  ],
+});
+const HOURLY = { id: "Hourly", name: "Timpris", formula: "[NetSales] / [Hours]", valueType: "Amount" };
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  companyId = await app.make.company(people.agencyId);
+  base = `/Api/v2/Company/${companyId}`;
+  path = `${base}/KeyFigureFormula`;
+  await client.put("/Api/v2/SieImport/home", { companyId, data: BOOKS });
+  const [year] = (await client.get(`${base}/FiscalYear`)).body as { id: string }[];
+  fiscalYearId = year!.id;
+  await client.put(`${base}/FiscalYear/${fiscalYearId}/KeyFigureData`, [
+    { keyFigureInfoId: "Hours", period: { start: "2025-01-01", end: "2025-12-31" }, value: 120 },
+  ]);
+});
+
+const message = ({ body }: TestAnswer) => (body as { message: string }).message;
+async function created(formula: object): Promise<KeyFigureFormula> {
+  const answer = await client.post(path, formula);
+  expect([message(answer), answer.status]).toEqual([undefined, 200]);
+  return keyFigureFormulaSchema.parse(answer.body);
+}
+async function valuesOf(id: string, query: string): Promise<KeyFigureResult> {
+  const answer = await client.get(`${base}/KeyFigureValue/${id}${query}`);
+  expect([message(answer), answer.status]).toEqual([undefined, 200]);
+  return answer.body as KeyFigureResult;
+}
+
+describe("a company's own key figures", () => {
+  it("are made, changed, restored and deleted in versions, each with who and when", async () => {
+    expect(await created({ ...HOURLY, formula: "NetSales/( [ Hours ] )", decimals: 2 })).toEqual({
+      ...{ ...HOURLY, decimals: 2, version: 1 },
+      ...{ changed: "2026-03-15T12:00:00", changedBy: "Name of director" },
+    });
+    app.now = new Date("2026-03-16T08:30:00Z");
+    const second = await client.put(`${path}/Hourly`, { formula: "[GrossProfit] / [Hours]", decimals: null });
+    expect(second.body).toMatchObject({ formula: "[GrossProfit] / [Hours]", version: 2, name: "Timpris" });
+    expect(second.body).not.toHaveProperty("decimals");
+    expect((await client.put(path, { id: "Hourly", name: "Timpris" })).body).toEqual(second.body);
+    app.now = new Date("2026-03-17T09:00:00Z");
+    const third = await client.put(`${path}/Hourly`, { restore: 1 });
+    expect(third.body).toMatchObject({ formula: "[NetSales] / [Hours]", decimals: 2, version: 3 });
+    const versions = keyFigureFormulaListSchema.parse((await client.get(`${path}/Hourly/Version`)).body);
+    expect(versions.map(({ version, formula, changed }) => [version, formula, changed])).toEqual([
+      [3, "[NetSales] / [Hours]", "2026-03-17T09:00:00"],
+      [2, "[GrossProfit] / [Hours]", "2026-03-16T08:30:00"],
+      [1, "[NetSales] / [Hours]", "2026-03-15T12:00:00"],
+    ]);
+    expect((await client.get(path)).body).toEqual([versions[0]]);
+    expect((await client.get(`${path}/Hourly`)).body).toEqual(versions[0]);
+    expect(await client.put(`${path}/Hourly`, { restore: 9 })).toMatchObject({ status: 404 });
+    expect((await client.delete(`${path}/Hourly`)).body).toBeNull();
+    expect((await client.get(path)).body).toEqual([]);
+    for (const gone of [`${path}/Hourly`, `${path}/Hourly/Version`]) expect((await client.get(gone)).status).toBe(404);
+    expect(await auditEntriesOf(app.database.db, "KeyFigureFormula", "Hourly")).toMatchObject([
+      { action: "create", companyId, userName: "director", after: { version: 1 } },
+      { action: "update", before: versions[2], after: { version: 2 } },
+      { action: "update", before: { version: 2 }, after: versions[0] },
+      { action: "delete", before: versions[0] },
+    ]);
+    expect((await created(HOURLY)).version).toBe(1);
+  });
+
+  it("are computed like the others: by steps, in presets, with targets, and for charts that are tried out", async () => {
+    await created(HOURLY);
+    await created({ id: "Twice", name: "Ökat", formula: "2 * [Hourly]", valueType: "Ratio" });
+    const quarters = await valuesOf("Twice", "?startDate=2025-01-01&endDate=2025-12-31&resolution=quarter");
+    expect(quarters.keyFigureValues.map(({ value }) => value)).toEqual([(2 * 1500.5) / 30, null, null, null]);
+    const rolling = await valuesOf("Hourly", "?startDate=2025-02-01&endDate=2025-03-31&resolution=ytd");
+    expect(rolling.keyFigureValues.map(({ value }) => value)).toEqual([1000 / 20, 1500.5 / 30]);
+    expect(rolling.keyFigure).toEqual({
+      ...{ id: "Hourly", name: "Timpris", valueType: "Amount", formula: "[NetSales] / [Hours]" },
+      ...{ description: "= [Net sales] / [Hours]", timeBasis: "period" },
+    });
+    const outside = await valuesOf("Twice", "?startDate=2024-01-01&endDate=2024-12-31");
+    expect(outside.keyFigureValues).toMatchObject([{ value: null, reason: { code: "noBooks" } }]);
+
+    await client.post(`${base}/KeyFigurePreset`, { id: "own", name: "Egna", keyFigureTypes: ["Twice", "NetSales"] });
+    const year = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+    await client.put(`${base}/KeyFigureTarget`, [{ keyFigureType: "Twice", period: year, value: 30 }]);
+    const list = (await client.get(`${base}/KeyFigureValue?keyFigurePresetId=own`)).body as KeyFigureResult[];
+    expect(list.map(({ keyFigure, keyFigureValues: [of] }) => [keyFigure.id, of!.value, of!.target])).toEqual([
+      ["Twice", (2 * 1500.5) / 30, 30],
+      ["NetSales", 1500.5, undefined],
+    ]);
+    const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
+    const groups = { ...(chart as { knownGroups: object }).knownGroups, NetSales: { children: [] } };
+    const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/ChartPreview`, {
+      ...{ ...(chart as object), id: "Own", knownGroups: groups },
+    });
+    expect((preview.body as { keyFigures: { keyFigure: KeyFigure; after: number }[] }).keyFigures).toEqual(
+      expect.arrayContaining([expect.objectContaining({ before: 1500.5 / 30, after: 0 })]),
+    );
+  });
+
+  it("stand in the company's catalogue after the standard ones, by name, and in no other's", async () => {
+    const standard = (await client.get("/Api/v2/KeyFigure")).body as KeyFigure[];
+    await created({ id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett." });
+    await created({ ...HOURLY, id: "a", formula: "either([Hours], 0.5)" });
+    const swedish = await client.get(`${base}/KeyFigure`, { "accept-language": "sv" });
+    expect((swedish.body as KeyFigure[]).slice(standard.length)).toEqual([
+      {
+        ...{ ...HOURLY, id: "a", formula: "either([Hours], 0.5)", description: "= either([Hours]; 0,5)" },
+        timeBasis: "period",
+      },
+      { id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett.", timeBasis: "period" },
+    ]);
+    const other = await app.make.company(people.agencyId);
+    expect((await client.get(`/Api/v2/Company/${other}/KeyFigure`)).body).toEqual(standard);
+    expect((await client.get(`/Api/v2/Company/${other}/KeyFigureValue/a`)).status).toBe(404);
+    expect((await client.get(`/Api/v2/Company/${other}/KeyFigureValue/a/Trace`)).status).toBe(404);
+  });
+
+  it("are computed for a company without books too: there are no values", async () => {
+    const empty = await app.make.company(people.agencyId);
+    const own = `/Api/v2/Company/${empty}`;
+    await client.post(`${own}/KeyFigureFormula`, { ...HOURLY, formula: "[NetSales] / 2" });
+    expect((await client.get(`${own}/KeyFigureValue/Hourly`)).body).toMatchObject({ keyFigureValues: [] });
+  });
+
+  it("are traced down to lines of the file", async () => {
+    await created(HOURLY);
+    await created({
+      id: "Own group",
+      name: "Grupp",
+      formula: "max([Per cent], [Income] - 1)",
+      valueType: "Amount",
+    }).catch(() => undefined);
+    await created({ id: "Per cent", name: "Andel", formula: "-(100 * [Hourly]) / [Income]", valueType: "Percent" });
+    await created({ id: "Own group", name: "Grupp", formula: "max([Per cent], [Income] - 1)", valueType: "Amount" });
+    const query = "?startDate=2025-02-01&endDate=2025-03-31";
+    const { body } = await client.get(`${base}/KeyFigureValue/${encodeURIComponent("Own group")}/Trace${query}`);
+    const traced = keyFigureTraceSchema.parse(body);
+    const [imported] = (await client.get(`${base}/SieImport`)).body as { id: string }[];
+    const years = new Map([[fiscalYearId, { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" }]]);
+    const linesOf = (id: string) => (id === imported!.id ? BOOKS.split("\r\n") : []);
+    expect(problemsOf(traced, { years, linesOf })).toEqual([]);
+    expect(traced).toMatchObject({ value: 1499.5, tree: { text: "Own group", label: "Grupp" } });
+    const [greatest] = traced.tree.terms!;
+    expect(greatest!.terms!.map(({ text, label }) => [text, label])).toEqual([
+      ["[Per cent]", "Andel"],
+      ["Income - 1", undefined],
+    ]);
+    expect(greatest!.terms![1]!.terms).toMatchObject([{ text: "Income", label: "Income", value: 1500.5 }]);
+    expect(traced.accounts.map(({ number, rowCount }) => [number, rowCount])).toEqual([["3001", 2]]);
+  });
+
+  it("stay in a published report as they were", async () => {
+    await created(HOURLY);
+    await client.post(`${base}/KeyFigurePreset`, { id: "own", name: "Egna", keyFigureTypes: ["Hourly"] });
+    const report = { title: "År", keyFigurePresetId: "own", isPublished: true };
+    const period = { start: "2025-01-01", end: "2025-12-31" };
+    const { id } = (await client.post(`${base}/PeriodReport`, { ...report, period })).body as { id: string };
+    await client.put(`${path}/Hourly`, { formula: "1" });
+    const kept = (await client.get(`${base}/PeriodReport/${id}`)).body as FullPeriodReport;
+    expect(kept.keyFigures[0]!.keyFigureValues[0]!.value).toBe(1500.5 / 30);
+    expect((await client.get(`${base}/PeriodReport/${id}/Restatement`)).body).toMatchObject([{ now: 1 }]);
+    await client.delete(`${path}/Hourly`);
+    expect((await client.get(`${base}/PeriodReport/${id}`)).body).toEqual(kept);
+  });
+});
+
+describe("a formula", () => {
+  it("is refused where it cannot be", async () => {
+    for (const [members, status, text] of [
+      [{ formula: "[NetSales] +" }, 400, "$.formula: at character 13: expected a number"],
+      [{ formula: "[Nothing]" }, 400, '$.formula: at character 1: there is no key figure, group or input "Nothing"'],
+      [{ formula: "1+".repeat(999) + "1" }, 400, "$.formula: at character 1: expected at most 2000 characters"],
+      [{ formula: "" }, 400, "$.formula"],
+      [{ valueType: "Money" }, 400, "$.valueType"],
+      [{ decimals: 7 }, 400, "$.decimals"],
+      [{ id: "" }, 400, "$.id"],
+      [{ id: "NetSales" }, 409, '"NetSales" exists already'],
+      [{ id: "Hours" }, 409, '"Hours" exists already'],
+      [{ id: "TaxRate" }, 409, '"TaxRate" exists already'],
+      [{ id: "OtherCurrentReceivables" }, 409, "exists already"],
+      [{ formula: "1 + [Hourly]" }, 412, "Hourly uses Hourly"],
+    ] as const) {
+      const answer = await client.post(path, { ...HOURLY, ...members });
+      expect([members, answer.status, message(answer)]).toEqual([members, status, expect.stringContaining(text)]);
+    }
+    expect((await client.get(path)).body).toEqual([]);
+  });
+
+  it("with a name in place of an id is refused with the id, whatever the language and the capitals", async () => {
+    await created({ ...HOURLY, name: "Timpris [kr]" });
+    for (const [formula, at, name, id] of [
+      ["[Net sales] / [Number of employees]", 1, "Net sales", "[NetSales]"],
+      ["[NetSales] / [Antal anställda]", 14, "Antal anställda", "[NumberOfEmployees]"],
+      ["2 * [nettoomsättning]", 5, "nettoomsättning", "[NetSales]"],
+      ["[netsales]", 1, "netsales", "[NetSales]"],
+      ["[Kortfristiga skulder]", 1, "Kortfristiga skulder", "[CurrentDebt]"],
+      ["[Other current receivables]", 1, "Other current receivables", "[OtherCurrentReceivables]"],
+      ["[Övriga kortfristiga fordringar]", 1, "Övriga kortfristiga fordringar", "[OtherCurrentReceivables]"],
+      ["[TIMPRIS [kr]]]", 1, "TIMPRIS [kr]", "[Hourly]"],
+      ["[hours]", 1, "hours", "[Hours]"],
+    ] as const) {
+      const told = `at character ${at}: there is no key figure, group or input "${name}"; "${name}" is called ${id.slice(1, -1)} in formulas of the interface: write ${id}`;
+      const answer = await client.post(path, { ...HOURLY, id: "Other", formula });
+      expect([answer.status, message(answer)]).toEqual([400, `The body is not valid: $.formula: ${told}.`]);
+      const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, { formula });
+      expect(preview.body).toEqual({ problem: { code: "unknownName", message: told, name }, values: [] });
+      expect((await client.post(path, { ...HOURLY, id: "Other", formula: id })).status).toBe(200);
+      await client.delete(`${path}/Other`);
+    }
+    const unknown = message(await client.post(path, { ...HOURLY, id: "Other", formula: "[Nothing]" }));
+    expect(unknown).toBe(
+      'The body is not valid: $.formula: at character 1: there is no key figure, group or input "Nothing".',
+    );
+  });
+
+  it("that uses another keeps that from going, and from going round in a circle", async () => {
+    await created(HOURLY);
+    await created({ ...HOURLY, id: "Twice", formula: "2 * [Hourly]" });
+    expect(await client.post(path, HOURLY)).toMatchObject({ status: 409 });
+    const circle = await client.put(`${path}/Hourly`, { formula: "[Twice] / 2" });
+    expect([circle.status, message(circle)]).toEqual([412, expect.stringContaining("Hourly uses Twice uses Hourly")]);
+    expect(message(await client.delete(`${path}/Hourly`))).toContain('cannot be deleted: "Twice" uses it');
+    expect((await client.delete(`${path}/Twice`)).status).toBe(200);
+    expect((await client.delete(`${path}/Hourly`)).status).toBe(200);
+  });
+
+  it("is not changed or deleted in another state than the one that was read", async () => {
+    await created(HOURLY);
+    const tag = (await client.get(`${path}/Hourly`)).headers.get("etag")!;
+    expect((await client.put(`${path}/Hourly`, { name: "a" }, { "if-match": tag })).status).toBe(200);
+    expect((await client.put(`${path}/Hourly`, { name: "b" }, { "if-match": tag })).status).toBe(412);
+    expect((await client.delete(`${path}/Hourly`, { "if-match": tag })).status).toBe(412);
+  });
+
+  it("can be tried out before it is kept", async () => {
+    await created(HOURLY);
+    const tryOut = async (body: object) => {
+      const answer = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, body);
+      return formulaPreviewSchema.parse(answer.body);
+    };
+    const { values, problem } = await tryOut({ formula: "2 * [Hourly]" });
+    expect(problem).toBeUndefined();
+    expect(values.map(({ value }) => value)).toEqual([0, 200, (2 * 500.5) / 10, ...Array<null>(9).fill(null)]);
+    expect(values[3]!.reason).toMatchObject({ code: "noBooks" });
+    expect(values[1]!.period).toEqual({ start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" });
+    expect(await tryOut({ id: "Hourly", formula: "[Hourly]" })).toEqual({
+      values: [],
+      problem: {
+        ...{ code: "circle", path: ["Hourly", "Hourly"] },
+        message: "at character 1: key figures cannot use each other in a circle, as Hourly uses Hourly",
+      },
+    });
+    expect(await tryOut({ formula: "(" })).toMatchObject({ problem: { code: "expected" } });
+    expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
+  });
+
+  it("may name figures, amounts, groups of the company's chart, inputs and what was typed in", async () => {
+    const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
+    const known = {
+      ...(chart as { knownGroups: object }).knownGroups,
+      Consulting: { name: "Konsult", children: ["NetSales"] },
+    };
+    await client.post(`${base}/ChartOfAccounts`, { ...(chart as object), id: "Own", knownGroups: known });
+    await client.put(`${base}/FiscalYear/${fiscalYearId}`, { chartOfAccountsId: "Own" });
+    await created({ ...HOURLY, formula: "[Consulting] / last([Hours])" });
+    const terms = formulaTermListSchema.parse(
+      (await client.get(`${base}/FormulaTerm`, { "accept-language": "sv" })).body,
+    );
+    expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
+    const term = (id: string) => terms.find((one) => one.id === id);
+    expect(term("NetSales")).toEqual({ id: "NetSales", name: "Nettoomsättning", origin: "keyFigure", kind: "flow" });
+    expect(term("Hourly")).toEqual({ id: "Hourly", name: "Timpris", origin: "own", kind: "other" });
+    expect(term("CapitalEmployed")).toMatchObject({ name: "Sysselsatt kapital", origin: "amount", kind: "balance" });
+    expect(term("FixedAssets")).toMatchObject({ name: "Fixed assets", origin: "amount", kind: "balance" });
+    expect(term("Consulting")).toEqual({ id: "Consulting", name: "Konsult", origin: "amount", kind: "flow" });
+    expect(term("TaxRate")).toMatchObject({ name: "Skattesats", origin: "input", kind: "balance" });
+    expect(term("Hours")).toEqual({ id: "Hours", name: "Hours", origin: "typed", kind: "flow" });
+    expect((await valuesOf("Hourly", "")).keyFigureValues).toMatchObject([{ value: 1500.5 / 120 }]);
+  });
+});
+
+it("is read and written by those whom the policy allows to", async () => {
+  const own = `/Api/v2/Company/${people.companyId}/KeyFigureFormula`;
+  for (const role of ROLES) {
+    const as = app.as(people.userOf[role]);
+    const sent = { ...HOURLY, id: `of ${role}`, formula: "1" };
+    const expected = grantOf(role, "keyFigureFormula.write") === true ? 200 : 403;
+    expect([role, (await as.post(own, sent)).status]).toEqual([role, expected]);
+    expect((await as.get(own)).status).toBe(200);
+    expect((await as.get(`/Api/v2/Company/${people.companyId}/FormulaTerm`)).status).toBe(200);
+  }
+  expect((await app.as("stranger").get(own)).status).toBe(404);
+});

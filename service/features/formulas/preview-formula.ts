@@ -1,0 +1,48 @@
+import { problemText } from "@/contract/formulas/grammar/formula-problem";
+import { formulaPreviewRequestSchema, type FormulaPreview } from "@/contract/formulas/key-figure-formula";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { ownKeyFigure } from "../../figures/own-key-figures";
+import { reachItem } from "../../platform/policies/reach-item";
+import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
+import { checkedFormula, readFormulaSetting } from "./formula-setting";
+
+/** What a formula would give for the months of a fiscal year, or why it cannot be one. Writes nothing. */
+export async function previewFormula(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  body: ReadBody,
+): Promise<FormulaPreview> {
+  const { item: year } = await reachItem(caller, companyId, "keyFigureFormula.write", () =>
+    findFiscalYear(caller.db, companyId, fiscalYearId),
+  );
+  const { id, formula: text } = await body(formulaPreviewRequestSchema);
+  const checked = checkedFormula(text, id ?? null, await readFormulaSetting(caller.db, companyId));
+  if ("problem" in checked) {
+    const { problem } = checked;
+    return {
+      problem: {
+        ...{ code: problem.code, message: problemText(problem) },
+        ...("name" in problem && { name: problem.name }),
+        ...("path" in problem && { path: problem.path }),
+        ...("most" in problem && { most: problem.most }),
+      },
+      values: [],
+    };
+  }
+  const [result] = await computeKeyFigureValues(caller.db, companyId, {
+    days: { firstDay: year.firstDay, lastDay: year.lastDay },
+    resolution: "month",
+    keyFigureIds: [PREVIEWED],
+    language: caller.language,
+    also: ownKeyFigure({
+      ...{ id: PREVIEWED, name: "", formula: checked.formula },
+      ...{ valueType: "Amount", decimals: null, description: null },
+    }),
+  });
+  return { values: result!.keyFigureValues };
+}
+
+/** An id that no key figure has: texts have no U+0000. */
+const PREVIEWED = "\u0000";

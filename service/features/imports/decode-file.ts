@@ -1,0 +1,91 @@
+import { countBytes, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
+import { TABLES, type SieEncoding } from "@/contract/imports/sie-bytes-tables";
+
+/** A file that is larger than it may be. */
+export class FileTooLarge extends Error {
+  override name = "FileTooLarge";
+}
+
+/**
+ * Decodes the bytes of a SIE file as decodeSieBytes does, into UTF-8. They arrive in pieces and never become a string, so
+ * the file may be larger than one, and it is in memory once.
+ * @param mostBytes of the file
+ * @throws FileTooLarge as soon as more have arrived
+ */
+export async function decodeSieFile(
+  pieces: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<{ text: Uint8Array; encoding: SieEncoding }> {
+  const kept: Uint8Array[] = [];
+  const histogram = new Uint32Array(256);
+  const utf8 = new Utf8Check();
+  let length = 0;
+  for await (const piece of pieces) {
+    length += piece.length;
+    if (length > mostBytes) throw new FileTooLarge(`more than ${mostBytes} bytes`);
+    countBytes(piece, histogram);
+    utf8.add(piece);
+    kept.push(piece);
+  }
+  const isAsItIs = isAscii(histogram);
+  if (isAsItIs || utf8.isValid) {
+    const whole = joined(kept, length, (piece) => piece);
+    return isAsItIs
+      ? { text: whole, encoding: "cp437" }
+      : { text: whole.subarray(0, length - incompleteEnd(whole)), encoding: "utf-8" };
+  }
+  const encoding = likelierCodePage(histogram);
+  const characters = Array.from(TABLES[encoding], (unit) => Buffer.from(String.fromCharCode(unit)));
+  const size = histogram.reduce((sum, count, byte) => sum + count * characters[byte]!.length, 0);
+  return { text: joined(kept, size, (piece) => transcode(piece, characters)), encoding };
+}
+
+/** Puts pieces together; each goes as soon as it is copied. */
+function joined(pieces: Uint8Array[], length: number, read: (piece: Uint8Array) => Uint8Array): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const bytes = read(piece);
+    whole.set(bytes, at);
+    at += bytes.length;
+    pieces[index] = NOTHING;
+  }
+  return whole;
+}
+
+const NOTHING = new Uint8Array();
+
+function transcode(piece: Uint8Array, characters: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(3 * piece.length);
+  let length = 0;
+  for (const byte of piece) {
+    if (byte < 0x80) bytes[length++] = byte;
+    else for (const unit of characters[byte]!) bytes[length++] = unit;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** Whether bytes are UTF-8. A last character that is cut off does not count against them. */
+class Utf8Check {
+  isValid = true;
+  private readonly decoder = new TextDecoder("utf-8", { fatal: true });
+
+  add(piece: Uint8Array): void {
+    if (!this.isValid) return;
+    try {
+      this.decoder.decode(piece, { stream: true });
+    } catch {
+      this.isValid = false;
+    }
+  }
+}
+
+/** How many bytes at the end of a text in UTF-8 are of a character that is not whole. */
+function incompleteEnd(text: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, text.length); back++) {
+    const byte = text[text.length - back]!;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+  }
+  return 0;
+}

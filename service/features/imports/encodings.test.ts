@@ -1,0 +1,173 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+import { bytesByUnit, TABLES } from "@/contract/imports/sie-bytes-tables";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import { account, dimensionObject, voucher } from "../../platform/db/schema";
+import { readSie } from "../../books/sie/read";
+import { describeWithRealFiles, realFileNames, realFileText } from "../../books/sie/testing/real-files";
+import { codesOf } from "../../books/sie/testing/small-file";
+import { TestApp } from "../../testing/test-app";
+import { repairText } from "./repair-text";
+
+const CODE_PAGES = { "windows-1252": bytesByUnit(TABLES["windows-1252"]), cp437: bytesByUnit(TABLES.cp437) };
+const ENCODINGS = ["utf-8", "utf-8 with BOM", "windows-1252", "cp437"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** The letters of a text that cannot be written in the encoding. */
+function unwritable(text: string, encoding: Encoding): string[] {
+  if (encoding !== "windows-1252" && encoding !== "cp437") return [];
+  const bytes = CODE_PAGES[encoding];
+  return [...new Set(text.match(/[^\0-\x7f]/gu))].filter((letter) => !bytes.has(letter.charCodeAt(0)));
+}
+
+function encode(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  if (encoding === "utf-8 with BOM") return new TextEncoder().encode(`\ufeff${text}`);
+  const bytes = CODE_PAGES[encoding];
+  return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
+}
+
+const READERS = {
+  "ISO 8859-1": (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1"),
+  "windows-1252": (bytes: Uint8Array) => new TextDecoder("windows-1252").decode(bytes),
+  "code page 437": (bytes: Uint8Array) =>
+    Array.from(bytes, (byte) => String.fromCharCode(TABLES.cp437[byte] ?? 0)).join(""),
+  "UTF-8": (bytes: Uint8Array) => new TextDecoder().decode(bytes),
+};
+
+const LINE_ENDS = { LF: "\n", CRLF: "\r\n" };
+const DAMAGED = "visma-adm2000-4e-2021-underdim.se";
+/** The letters that cannot be written, by encoding: programs wrote Å and Ö of Windows beside the letters of code page 437. */
+const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
+  [DAMAGED]: { "windows-1252": "\ufffd", cp437: "\ufffd" },
+  "bl-administration-4e-2010.se": { "windows-1252": "┼" },
+  "visma-bokforing-2-2010.se": { "windows-1252": "╓" },
+};
+/** Of the file of vouchers alone. */
+const YEAR = { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" };
+
+interface Variant {
+  name: string;
+  encoding: Encoding;
+  lineEnd: string;
+  text: string;
+  bytes: Uint8Array;
+}
+
+/** A file as other programs would have written it: in every encoding that has its letters, with both line ends. */
+function variantsOf(file: string): Variant[] {
+  const original = realFileText(file);
+  return ENCODINGS.filter((encoding) => unwritable(original, encoding).length === 0).flatMap((encoding) =>
+    Object.entries(LINE_ENDS).map(([lineEnd, end]) => {
+      const text = original.replace(/\r?\n/g, end);
+      return { name: `${encoding}, ${lineEnd}`, encoding, lineEnd, text, bytes: encode(text, encoding) };
+    }),
+  );
+}
+
+/** What is read of a file: all of it but the way its lines were quoted in remarks. */
+function contentsOf(text: string) {
+  const { errors, warnings, vouchers, ...contents } = readSie(text);
+  return {
+    ...contents,
+    vouchers: [...vouchers],
+    remarks: [...errors, ...warnings].map(({ code, lineNo }) => `${code} ${lineNo}`),
+  };
+}
+
+describeWithRealFiles("a real file in another encoding or with other line ends", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await app.make.agency("home");
+    await app.make.user("AgencyDirector", { userName: "director", agencyId: "home" });
+  });
+  afterAll(() => app.stop());
+
+  async function importBytes(companyId: string, bytes: Uint8Array, dryRun: boolean): Promise<SieImportResult> {
+    const { text, encoding } = decodeSieBytes(bytes);
+    const answer = await app
+      .as("director")
+      .put("/Api/v2/SieImport/home", { companyId, data: text, encoding, dryRun, ...YEAR_OF[companyId] });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body as SieImportResult;
+  }
+  const YEAR_OF: Record<string, object> = {};
+
+  it("can be written in all of them, but for those with letters that not every encoding has", () => {
+    for (const file of realFileNames()) {
+      for (const encoding of ENCODINGS) {
+        const lost = unwritable(realFileText(file), encoding).join("");
+        expect([file, encoding, lost]).toEqual([file, encoding, LOST[file]?.[encoding] ?? ""]);
+      }
+    }
+  });
+
+  it.each(realFileNames())("is read as the same by whoever decodes it: %s", (file) => {
+    const original = contentsOf(realFileText(file));
+    for (const { name, encoding, text, bytes } of variantsOf(file)) {
+      const decoded = decodeSieBytes(bytes);
+      expect(decoded.text === text, name).toBe(true);
+      expect([name, decoded.encoding]).toEqual([name, encoding === "utf-8 with BOM" ? "utf-8" : encoding]);
+      expect(contentsOf(text), name).toEqual(original);
+    }
+  });
+
+  it.each(realFileNames())("imports with the same result, names included: %s", async (file) => {
+    const companyId = await app.make.company("home");
+    if (file === "kontek-lon-4i.si") YEAR_OF[companyId] = YEAR;
+    const results = [];
+    for (const { encoding, bytes } of variantsOf(file)) {
+      const { success, summary, warnings } = await importBytes(companyId, bytes, true);
+      expect([success, summary?.encoding]).toEqual([true, encoding === "utf-8 with BOM" ? "utf-8" : encoding]);
+      results.push({
+        ...summary,
+        encoding: "",
+        warnings: warnings.map(({ code, explanation }) => [code, explanation]),
+      });
+    }
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(results[0]!.warnings.some(([code]) => code === "lettersLost")).toBe(file === DAMAGED);
+  });
+
+  it("leaves the same books behind", async () => {
+    const { db } = app.database;
+    const books = [];
+    for (const { bytes } of variantsOf("economic-4e-2010.se")) {
+      const companyId = await app.make.company("home");
+      expect((await importBytes(companyId, bytes, false)).summary?.outcome).toBe("created");
+      books.push({
+        accounts: await db
+          .select({ number: account.number, name: account.name })
+          .from(account)
+          .where(eq(account.companyId, companyId))
+          .orderBy(asc(account.number)),
+        objects: await db
+          .select({ object: dimensionObject.object, name: dimensionObject.name })
+          .from(dimensionObject)
+          .where(eq(dimensionObject.companyId, companyId))
+          .orderBy(asc(dimensionObject.dimension), asc(dimensionObject.object)),
+        vouchers: await db
+          .select({ text: voucher.text, date: voucher.date, line: voucher.line })
+          .from(voucher)
+          .where(eq(voucher.companyId, companyId))
+          .orderBy(asc(voucher.ordinal)),
+      });
+    }
+    for (const other of books) expect(other).toEqual(books[0]);
+    expect(books[0]!.accounts.map(({ name }) => name).join()).toMatch(/[åäö]/);
+  });
+
+  it.each(realFileNames())("is turned round, or its losses named, when it was decoded wrongly: %s", (file) => {
+    for (const { name, text, bytes } of variantsOf(file)) {
+      for (const [reader, read] of Object.entries(READERS)) {
+        const decoded = read(bytes);
+        const repaired = Buffer.from(repairText(Buffer.from(decoded)).text).toString();
+        const isLost = decoded.includes("\ufffd");
+        if (isLost) expect(codesOf(readSie(repaired)).warnings, `${name} as ${reader}`).toContain("lettersLost");
+        else expect(repaired.replace(/^\ufeff/, "") === text, `${name} as ${reader}`).toBe(true);
+      }
+    }
+  });
+});

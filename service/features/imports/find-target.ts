@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { normalizeBusinessIdentityCode } from "@/contract/ids";
+import type { Caller } from "../../platform/request-context";
+import { company } from "../../platform/db/schema";
+import { reachCompany, visibleCompanies } from "../../platform/policies/authorize";
+import type { CompanyRow } from "../../platform/policies/connected-company";
+import type { SieFile } from "../../books/sie/sie-file";
+import { fileNote, type Remarks } from "./remarks";
+
+/**
+ * The company a file goes to: the one the request names, else the one with the file's #ORGNR in the agency (or, without
+ * an agency in the path, among the companies the caller may see). Null with an error remark where there is none.
+ * @throws Refusal notFound or forbidden for a company the caller may not see or import to
+ */
+export async function findTarget(
+  caller: Caller,
+  agencyId: string | undefined,
+  companyId: string | undefined,
+  file: SieFile,
+  remarks: Remarks,
+): Promise<CompanyRow | null> {
+  const { businessIdentityCode: code, businessIdentityCodeLine: lineNo } = file.identification;
+  if (companyId !== undefined) {
+    const { company: named } = await reachCompany(caller, companyId, "sie.import", agencyId);
+    warnOfOtherCode(named, code, lineNo, remarks);
+    return named;
+  }
+  if (normalizeBusinessIdentityCode(code) === "") {
+    remarks.errors.push(
+      fileNote(
+        "companyMissing",
+        "#ORGNR",
+        "The file names no organisation number; say which company it is for.",
+        lineNo,
+      ),
+    );
+    return null;
+  }
+  return findByCode(caller, agencyId, code, lineNo, remarks);
+}
+
+async function findByCode(
+  caller: Caller,
+  agencyId: string | undefined,
+  code: string,
+  lineNo: number,
+  remarks: Remarks,
+) {
+  const rows = await caller.db
+    .select()
+    .from(company)
+    .where(
+      and(
+        eq(company.normalizedCode, normalizeBusinessIdentityCode(code)),
+        agencyId === undefined ? agencyless(caller) : eq(company.agencyId, agencyId),
+        visibleCompanies(caller),
+      ),
+    )
+    .orderBy(asc(company.id));
+  if (rows.length === 1) {
+    const { company: found } = await reachCompany(caller, rows[0]!.id, "sie.import", agencyId);
+    return found;
+  }
+  const explanation =
+    rows.length === 0
+      ? `No company with the organisation number ${code} is known${agencyId ? ` to agency "${agencyId}"` : ""}; create it first, or say which company the file is for.`
+      : `Several companies have the organisation number ${code}: ${rows.map(({ id }) => id).join(", ")}. Say which one the file is for.`;
+  remarks.errors.push(
+    fileNote(rows.length === 0 ? "companyUnknown" : "companyAmbiguous", "#ORGNR", explanation, lineNo),
+  );
+  return null;
+}
+
+/** Company users reach their companies by the path without an agency, whatever agency the companies belong to. */
+function agencyless(caller: Caller) {
+  return caller.user.type === "CompanyUser" ? undefined : isNull(company.agencyId);
+}
+
+function warnOfOtherCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {
+  const normalized = normalizeBusinessIdentityCode(code);
+  if (normalized === "") {
+    remarks.warnings.push(
+      fileNote(
+        "organisationNumberMissing",
+        "#ORGNR",
+        `The file names no organisation number; it is read for ${named.name}.`,
+        lineNo,
+      ),
+    );
+  } else if (normalized !== named.normalizedCode) {
+    remarks.warnings.push(
+      fileNote(
+        "organisationNumberDiffers",
+        "#ORGNR",
+        `The file is of ${code}, the company ${named.name} is ${named.businessIdentityCode}; it is read for ${named.name}.`,
+        lineNo,
+      ),
+    );
+  }
+}

@@ -1,0 +1,212 @@
+import { readCurrency } from "@/contract/fiscal-years/currency";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { Caller } from "../../platform/request-context";
+import { allowLongWork } from "../../platform/db/allow-long-work";
+import type { Db } from "../../platform/db/database";
+import { writesTo } from "../../platform/db/write-queues";
+import { refuse } from "../../platform/http-error";
+import { publishImportDone } from "../../platform/metrics/import-done";
+import { reachAgencyToImport } from "../../platform/policies/authorize";
+import type { SieFile } from "../../books/sie/sie-file";
+import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
+import { lockCompany } from "../companies/lock-company";
+import { findTarget } from "./find-target";
+import type { Importing } from "./importing";
+import { compressText, currentFiles, textHash } from "./keep-file";
+import { checkLastLedgerDate } from "./last-ledger-date";
+import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
+import { optionsOf, type ImportOptions } from "./read-file";
+import { fileNote, quoteLines, type Remarks } from "./remarks";
+import { ImportReport } from "./progress";
+import type { ImportRequest, ReceivedFile, ReceiveFile } from "./receive-file";
+import { unknownObjects } from "./select-objects";
+import { storeYear } from "./store-year";
+import { summarize, type ImportOutcome } from "./summarize";
+import { vouchersHash } from "./vouchers-hash";
+
+const DEFAULT_CURRENCY = "SEK";
+
+/**
+ * Imports a SIE file: its fiscal year is created or replaced as a whole, or (4I) its vouchers are added, in one
+ * transaction. What is wrong with the file is answered with `success: false` and changes nothing; a dry run answers
+ * the same without writing.
+ */
+export async function importSie(
+  caller: Caller,
+  agencyId: string | undefined,
+  receive: ReceiveFile,
+): Promise<SieImportResult> {
+  if (agencyId !== undefined) await reachAgencyToImport(caller, agencyId);
+  const received = await receive();
+  const { request } = received;
+  if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
+    refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
+  }
+  const report = new ImportReport();
+  try {
+    return await importFile(caller, agencyId, received, report);
+  } finally {
+    report.end();
+  }
+}
+
+async function importFile(
+  caller: Caller,
+  agencyId: string | undefined,
+  { request, text, encoding, file }: ReceivedFile,
+  report: ImportReport,
+): Promise<SieImportResult> {
+  const started = performance.now();
+  const options = optionsOf(request);
+  // Both go on beside the process.
+  const hashing = textHash(text);
+  const content = request.dryRun ? null : compressText(text);
+  report.reading(text.length, text.length);
+  const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
+  const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
+  if (target) report.isOf(target.id);
+  if (target) await requireChart(caller.db, target.id, request.chartOfAccountsId);
+  warnOfUnknownObjects(file, options, remarks);
+  const outcome: ImportOutcome = {
+    company: target,
+    plan: undefined,
+    fiscalYearId: undefined,
+    currency: decideCurrency(file, request, remarks),
+    encoding: request.encoding ?? encoding,
+    outcome: "refused",
+  };
+  if (target && file.errors.length === 0) {
+    const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
+    const work = (db: Db) => apply(db, caller, importing);
+    const store = () => writesTo(caller.db, { of: "company", id: target.id }).transaction(work);
+    await (request.dryRun ? work(caller.db) : store());
+    const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
+    if (isStored) publishImportDone({ rows: file.counts.rows, seconds: (performance.now() - started) / 1000 });
+  }
+  quoteLines(text, [...remarks.errors, ...remarks.warnings]);
+  return {
+    success: remarks.errors.length === 0,
+    errors: remarks.errors,
+    warnings: remarks.warnings,
+    summary: summarize(file, outcome),
+  };
+}
+
+async function apply(db: Db, caller: Caller, importing: Importing): Promise<void> {
+  const { request, file, remarks, outcome } = importing;
+  const companyId = outcome.company!.id;
+  if (!request.dryRun) {
+    await allowLongWork(db);
+    // One import a company at a time: two of the same year would both find it missing.
+    await lockCompany(db, companyId);
+  }
+  await requireChart(db, companyId, request.chartOfAccountsId);
+  const years = await fiscalYearsOf(db, companyId, !request.dryRun);
+  const plans = planYears(file, request, years, remarks);
+  checkLastLedgerDate(file, plans, importing.options, remarks);
+  for (const plan of plans) {
+    if (plan.mode === "replace") await refuseStrandedData(db, plan, remarks);
+    else await refuseSecondTime(db, plan, remarks);
+  }
+  outcome.plan = plans[0];
+  outcome.fiscalYearId = plans[0]?.existing?.id;
+  if (remarks.errors.length > 0) return;
+  if (plans.length === 1 && (await isUnchanged(db, plans[0]!, importing))) {
+    outcome.outcome = "unchanged";
+    // Said in the interface's own words too: its older clients know no summary.
+    const { start, end } = plans[0]!;
+    const explanation = `The fiscal year ${start} to ${end} already holds exactly this file; nothing was changed.`;
+    remarks.warnings.push(fileNote("nothingChanged", "", explanation));
+    return;
+  }
+  outcome.outcome = plans[0]!.existing === null ? "created" : plans[0]!.mode === "add" ? "added" : "replaced";
+  if (request.dryRun) return;
+  quoteLines(importing.text, remarks.warnings);
+  for (const plan of plans) {
+    const fiscalYearId = await storeYear(db, caller, plan, importing);
+    if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
+  }
+}
+
+/** In a transaction the chart then stays until its end. */
+async function requireChart(db: Db, companyId: string, chart: string | undefined): Promise<void> {
+  if (chart === undefined || (await hasChartOfAccounts(db, companyId, chart))) return;
+  refuse(
+    "invalid",
+    `The body is not valid: $.chartOfAccountsId: company "${companyId}" has no chart of accounts "${chart}".`,
+  );
+}
+
+/** Vouchers of a 4I file that are in the books already would count twice. */
+async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
+  const hash = await vouchersHash(plan.vouchers);
+  if ((await filesOf(db, plan)).some((known) => known.vouchersHash === hash)) {
+    remarks.errors.push(
+      fileNote(
+        "vouchersAlreadyImported",
+        "#VER",
+        `These vouchers are already in the fiscal year ${plan.start} to ${plan.end}.`,
+      ),
+    );
+  }
+}
+
+/** Whether the year's books are this file's already, read in the same way. */
+async function isUnchanged(
+  db: Db,
+  plan: YearPlan,
+  { request, options, textHash: hash, outcome }: Importing,
+): Promise<boolean> {
+  const { existing } = plan;
+  if (!existing || plan.mode === "add") return false;
+  const files = await filesOf(db, plan);
+  return (
+    files.length === 1 &&
+    files[0]!.textHash === hash &&
+    isSameReading(optionsOf(files[0]!.options), options) &&
+    existing.lastDay === plan.end &&
+    existing.currency === outcome.currency &&
+    (request.chartOfAccountsId ?? existing.chartOfAccountsId) === existing.chartOfAccountsId
+  );
+}
+
+/** The days of the year are compared with the year itself. */
+function isSameReading(first: ImportOptions, second: ImportOptions): boolean {
+  const choices = [first, second].map(({ dimensionObjects, excludeEmptyDimensions, lastLedgerDate }) =>
+    JSON.stringify([dimensionObjects, excludeEmptyDimensions, lastLedgerDate]),
+  );
+  return choices[0] === choices[1];
+}
+
+async function filesOf(db: Db, { existing }: YearPlan) {
+  return existing ? currentFiles(db, { companyId: existing.companyId, fiscalYearId: existing.id }) : [];
+}
+
+function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOptions, remarks: Remarks): void {
+  const unknown = unknownObjects(file, dimensionObjects);
+  if (unknown.length === 0) return;
+  const named = unknown.slice(0, MOST_NAMED).join(", ") + (unknown.length > MOST_NAMED ? ", …" : "");
+  const explanation = `The request's dimensionObjects name objects that the file does not have: ${named}.`;
+  remarks.warnings.push(fileNote("dimensionObjectsUnknown", "#OBJEKT", explanation));
+}
+
+const MOST_NAMED = 20;
+
+/** The file's #VALUTA wins over the request's currency, with a warning when they differ. */
+function decideCurrency(file: SieFile, request: ImportRequest, remarks: Remarks): string {
+  const inFile = file.identification.currency;
+  const read = inFile === null ? null : readCurrency(inFile);
+  if (inFile !== null && read === null) {
+    remarks.errors.push(fileNote("currencyUnknown", "#VALUTA", `${inFile} is no currency code of ISO 4217.`));
+  }
+  if (read && request.currency && read !== request.currency) {
+    remarks.warnings.push(
+      fileNote(
+        "currencyDiffers",
+        "#VALUTA",
+        `The file is in ${read}, the request says ${request.currency}; ${read} is used.`,
+      ),
+    );
+  }
+  return read ?? request.currency ?? DEFAULT_CURRENCY;
+}

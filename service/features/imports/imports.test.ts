@@ -1,0 +1,349 @@
+import type { Company } from "@/contract/companies/company";
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { SieImportRequest, SieImportResult } from "@/contract/imports/sie-import";
+import { auditEntry, keyFigureData, voucher, voucherRow } from "../../platform/db/schema";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+});
+afterAll(() => app.stop());
+
+type Sent = Partial<SieImportRequest> & { data: string };
+
+async function send(sent: Sent, userName = "director", path = "/Api/v2/SieImport/home") {
+  return app.as(userName).put(path, sent);
+}
+
+async function importFile(sent: Sent): Promise<SieImportResult> {
+  const answer = await send(sent);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as SieImportResult;
+}
+
+async function yearsOf(companyId: string): Promise<FiscalYear[]> {
+  return (await app.as("administrator").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
+}
+
+async function rowsOf(companyId: string) {
+  return app.database.db
+    .select({ account: voucherRow.account, amount: voucherRow.amount, line: voucherRow.line, date: voucherRow.date })
+    .from(voucherRow)
+    .where(eq(voucherRow.companyId, companyId))
+    .orderBy(asc(voucherRow.voucherOrdinal), asc(voucherRow.ordinal));
+}
+
+const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
+
+describe("importing a SIE file", () => {
+  it("creates the fiscal year of #RAR 0 with its vouchers, for the company with #ORGNR", async () => {
+    const companyId = await app.make.company("home", { businessIdentityCode: "165560001111", name: "Nya AB" });
+    const result = await importFile({ data: sieText({ businessIdentityCode: "556000-1111" }) });
+    expect(result).toMatchObject({
+      success: true,
+      errors: [],
+      summary: {
+        company: { id: companyId },
+        outcome: "created",
+        sieType: "4E",
+        accounts: 2,
+        vouchers: 1,
+        rows: 2,
+        fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" },
+        controlTotals: { closingBalance: 1000, result: 1000, debit: 1000, credit: 1000 },
+        sample: expect.arrayContaining(["Åkes Övningsbolag", "Försäljning"]),
+      },
+    });
+    const [year] = await yearsOf(companyId);
+    expect(year).toMatchObject({
+      id: result.summary?.fiscalYear?.id,
+      lastLedgerDate: "2025-02-15T00:00:00",
+      chartOfAccountsId: "EUBAS97",
+      activePeriodLastUpdate: "2026-03-15T12:00:00",
+    });
+    expect(await rowsOf(companyId)).toEqual([
+      { account: "1930", amount: 100_000n, line: 16, date: "2025-02-15" },
+      { account: "3001", amount: -100_000n, line: 17, date: "2025-02-15" },
+    ]);
+  });
+
+  it("replaces the year of the same start as a whole and keeps its id, comments and key figure data", async () => {
+    const companyId = await app.make.company("home");
+    const first = await importFile({ data: sieText(), companyId });
+    const id = first.summary!.fiscalYear!.id!;
+    const put = await app
+      .as("director")
+      .put(`/Api/v2/Company/${companyId}/FiscalYear/${id}/KeyFigureData`, [
+        { keyFigureInfoId: "TaxRate", period: { start: "2025-01-01", end: "2025-12-31" }, value: 20.6 },
+      ]);
+    expect(put.status, put.text).toBe(200);
+    const second = await importFile({ data: sieText({ vouchers: [{ date: "20250301", amount: 7 }] }), companyId });
+    expect(second.summary).toMatchObject({ outcome: "replaced", fiscalYear: { id } });
+    expect((await rowsOf(companyId)).map(({ amount }) => amount)).toEqual([700n, -700n]);
+    const kept = await app.database.db.select().from(keyFigureData).where(eq(keyFigureData.companyId, companyId));
+    expect(kept).toHaveLength(1);
+    expect((await yearsOf(companyId)).map((year) => year.id)).toEqual([id]);
+  });
+
+  it("says that the same file changed nothing", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const count = async () =>
+      (await app.database.db.select().from(auditEntry).where(eq(auditEntry.companyId, companyId))).length;
+    const before = await count();
+    expect((await importFile({ data: sieText(), companyId })).summary?.outcome).toBe("unchanged");
+    expect(await count()).toBe(before);
+  });
+
+  it("writes nothing on a dry run and answers what would happen", async () => {
+    const companyId = await app.make.company("home");
+    const dry = await importFile({ data: sieText(), companyId, dryRun: true });
+    expect(dry).toMatchObject({ success: true, summary: { outcome: "created", vouchers: 1, rows: 2 } });
+    expect(await yearsOf(companyId)).toEqual([]);
+    await importFile({ data: sieText(), companyId });
+    const other = { data: sieText({ vouchers: [] }), companyId, dryRun: true };
+    expect((await importFile(other)).summary?.outcome).toBe("replaced");
+    expect(await rowsOf(companyId)).toHaveLength(2);
+  });
+
+  it("refuses a broken file with the line, and leaves the old year as it was", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const broken = sieText({ vouchers: [{ date: "20250301", amount: 7 }] }).replace(
+      "#TRANS 1930 {} 7",
+      "#TRANS 1930 {} 7,00,1",
+    );
+    const result = await importFile({ data: broken, companyId });
+    expect(result).toMatchObject({ success: false, summary: { outcome: "refused" } });
+    expect(result.errors[0]).toMatchObject({ lineNo: 15, label: "#TRANS" });
+    expect((await rowsOf(companyId)).map(({ amount }) => amount)).toEqual([100_000n, -100_000n]);
+  });
+
+  it("refuses a file whose organisation number nobody knows, and one without any", async () => {
+    const unknown = await importFile({ data: sieText({ businessIdentityCode: "559999-9999" }) });
+    expect(codes(unknown.errors)).toEqual(["companyUnknown"]);
+    expect(codes((await importFile({ data: sieText() })).errors)).toEqual(["companyMissing"]);
+  });
+
+  it("only warns of another or no organisation number when the request names the company", async () => {
+    const companyId = await app.make.company("home");
+    const none = await importFile({ data: sieText(), companyId, dryRun: true });
+    expect([none.success, codes(none.warnings)]).toEqual([true, ["organisationNumberMissing"]]);
+    const other = await importFile({ data: sieText({ businessIdentityCode: "1-2" }), companyId, dryRun: true });
+    expect(codes(other.warnings)).toEqual(["organisationNumberDiffers"]);
+  });
+
+  it("names the companies when several without an agency match", async () => {
+    await app.make.company(null, { id: "one", businessIdentityCode: "5560002222" });
+    await app.make.company(null, { id: "two", businessIdentityCode: "556000-2222" });
+    const answer = await send(
+      { data: sieText({ businessIdentityCode: "556000-2222" }) },
+      "administrator",
+      "/Api/v2/SieImport",
+    );
+    const { errors } = answer.body as SieImportResult;
+    expect(errors[0]).toMatchObject({ code: "companyAmbiguous", explanation: expect.stringContaining("one, two") });
+  });
+
+  it("refuses a year that overlaps another one or is longer than 18 months", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const overlapping = sieText({ start: "20250701", end: "20260630", vouchers: [] });
+    expect(codes((await importFile({ data: overlapping, companyId })).errors)).toEqual(["fiscalYearOverlaps"]);
+    const long = sieText({ start: "20260101", end: "20270701", vouchers: [] });
+    expect(codes((await importFile({ data: long, companyId })).errors)).toEqual(["yearTooLong"]);
+    const longest = sieText({ start: "20260101", end: "20270630", vouchers: [] });
+    expect((await importFile({ data: longest, companyId })).success).toBe(true);
+  });
+
+  it("refuses to shorten a year under key figure data, naming it", async () => {
+    const companyId = await app.make.company("home");
+    const { summary } = await importFile({ data: sieText(), companyId });
+    await app
+      .as("director")
+      .put(`/Api/v2/Company/${companyId}/FiscalYear/${summary!.fiscalYear!.id!}/KeyFigureData`, [
+        { keyFigureInfoId: "TaxRate", period: { start: "2025-12-01", end: "2025-12-31" }, value: 20.6 },
+      ]);
+    const shorter = await importFile({ data: sieText({ end: "20250630" }), companyId });
+    expect(shorter.errors[0]).toMatchObject({
+      code: "keyFigureDataOutside",
+      explanation: expect.stringContaining("TaxRate"),
+    });
+  });
+
+  it("takes the currency from the file, then the request, then SEK", async () => {
+    const currencyOf = async (sent: Omit<Sent, "companyId">) => {
+      const result = await importFile({ ...sent, companyId: await app.make.company("home") });
+      return [result.summary?.fiscalYear?.currency, codes(result.warnings).includes("currencyDiffers")];
+    };
+    expect(await currencyOf({ data: sieText() })).toEqual(["SEK", false]);
+    expect(await currencyOf({ data: sieText(), currency: "EUR" })).toEqual(["EUR", false]);
+    expect(await currencyOf({ data: sieText({ currency: "NOK" }), currency: "EUR" })).toEqual(["NOK", true]);
+  });
+
+  it("lets the request's dates win over the file's", async () => {
+    const companyId = await app.make.company("home");
+    const result = await importFile({
+      data: sieText(),
+      companyId,
+      fiscalYearStart: "2025-01-01",
+      fiscalYearEnd: "2025-06-30",
+    });
+    expect(result.summary?.fiscalYear?.end).toBe("2025-06-30T00:00:00");
+  });
+
+  it("asks for the fiscal year of a file without #RAR 0, and takes the one it is given", async () => {
+    const companyId = await app.make.company("home");
+    const data = sieText().replace(/#RAR.*\r\n/, "");
+    expect(codes((await importFile({ data, companyId })).errors)).toContain("yearMissing");
+    const year = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2025-12-31" };
+    expect((await importFile({ data, companyId, ...year })).summary?.outcome).toBe("created");
+  });
+
+  it("keeps rows that were added or struck out later apart from the others", async () => {
+    const companyId = await app.make.company("home");
+    const data = sieText().replace(
+      "#TRANS 1930 {} 1000",
+      "#RTRANS 1930 {} 1000\r\n#TRANS 1930 {} 1000\r\n#BTRANS 1930 {} 999",
+    );
+    const result = await importFile({ data, companyId });
+    expect(result).toMatchObject({ success: true, summary: { rows: 2, controlTotals: { debit: 1000, credit: 1000 } } });
+    const rows = await app.database.db
+      .select({ kind: voucherRow.kind, amount: voucherRow.amount })
+      .from(voucherRow)
+      .where(eq(voucherRow.companyId, companyId))
+      .orderBy(asc(voucherRow.ordinal));
+    expect(rows.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      "RTRANS 100000",
+      "TRANS 100000",
+      "BTRANS 99900",
+      "TRANS -100000",
+    ]);
+  });
+
+  it("refuses a file whose final checksum is missing, and only warns of a wrong one", async () => {
+    const companyId = await app.make.company("home");
+    const cutOff = await importFile({ data: `#KSUMMA\r\n${sieText()}`, companyId });
+    expect([cutOff.success, codes(cutOff.errors)]).toEqual([false, ["cutOff"]]);
+    expect(await yearsOf(companyId)).toEqual([]);
+    const wrong = await importFile({ data: `#KSUMMA\r\n${sieText()}#KSUMMA 1\r\n`, companyId });
+    expect([wrong.success, codes(wrong.warnings)]).toEqual([true, ["checksumDiffers", "organisationNumberMissing"]]);
+  });
+
+  it.each([
+    ["no data", {}, "$.data: is required"],
+    ["data that is no text", { data: 1 }, "$.data"],
+    ["a currency that is none", { data: "", currency: "kronor" }, "$.currency"],
+    ["a chart of accounts that is not there", { data: "", chartOfAccountsId: "Nope" }, "$.chartOfAccountsId"],
+  ])("answers 400 for %s", async (_, sent, message) => {
+    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, ...sent });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+
+  it("accepts only PUT", async () => {
+    expect((await app.as("director").get("/Api/v2/SieImport")).status).toBe(405);
+    expect((await app.as("director").post("/Api/v2/SieImport/home", {})).headers.get("allow")).toBe("PUT");
+  });
+});
+
+describe("importing a file of vouchers alone (4I)", () => {
+  const additions = (date = "20250310") =>
+    sieText({ withoutBalances: true, vouchers: [{ date, amount: 50, text: "Lön" }] });
+
+  it("adds them to the year that holds their dates, once; a later 4E file replaces them too", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    expect((await importFile({ data: additions(), companyId })).summary?.outcome).toBe("added");
+    expect(await rowsOf(companyId)).toHaveLength(4);
+    const again = await importFile({ data: additions().replace("#GEN 20260101", "#GEN 20260202"), companyId });
+    expect(codes(again.errors)).toEqual(["vouchersAlreadyImported"]);
+    expect(await rowsOf(companyId)).toHaveLength(4);
+    expect((await importFile({ data: sieText(), companyId })).summary?.outcome).toBe("replaced");
+    expect(await rowsOf(companyId)).toHaveLength(2);
+  });
+
+  it("is refused without such a year, unless the request gives one", async () => {
+    const companyId = await app.make.company("home");
+    expect(codes((await importFile({ data: additions(), companyId })).errors)).toEqual(["fiscalYearMissing"]);
+    const made = await importFile({
+      data: additions(),
+      companyId,
+      fiscalYearStart: "2025-01-01",
+      fiscalYearEnd: "2025-12-31",
+    });
+    expect(made.summary?.outcome).toBe("created");
+    expect(await yearsOf(companyId)).toHaveLength(1);
+  });
+
+  it("puts each voucher into the year of its date", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    await importFile({ data: sieText({ start: "20260101", end: "20261231", vouchers: [] }), companyId });
+    const both = sieText({
+      withoutBalances: true,
+      vouchers: [
+        { date: "20251231", amount: 1 },
+        { date: "20260101", amount: 2 },
+      ],
+    });
+    expect((await importFile({ data: both, companyId })).success).toBe(true);
+    const years = await yearsOf(companyId);
+    const vouchersIn = (id: string) =>
+      app.database.db
+        .select()
+        .from(voucher)
+        .where(and(eq(voucher.companyId, companyId), eq(voucher.fiscalYearId, id)));
+    expect(await vouchersIn(years[0]!.id)).toHaveLength(2);
+    expect(await vouchersIn(years[1]!.id)).toHaveLength(1);
+  });
+});
+
+describe("who may import", () => {
+  it.each(ROLES)("%s", async (role) => {
+    const may = grantOf(role, "sie.import") === true;
+    for (const path of role.startsWith("Company")
+      ? ["/Api/v2/SieImport", "/Api/v2/SieImport/home"]
+      : ["/Api/v2/SieImport/home"]) {
+      const answer = await send(
+        { data: sieText(), companyId: people.companyId, dryRun: true },
+        people.userOf[role],
+        path,
+      );
+      expect(answer.status, answer.text).toBe(may ? 200 : 403);
+    }
+  });
+
+  it("takes a company user's file by its #ORGNR at the agency too, for their own company alone", async () => {
+    const admin = people.userOf.CompanyAdmin;
+    const companies = (await app.as("director").get("/Api/v2/Agency/home/Company")).body as Company[];
+    const own = companies.find(({ id }) => id === people.companyId)!;
+    const other = companies.find(({ id }) => id !== people.companyId)!;
+    const of = (code: string) => ({ data: sieText({ businessIdentityCode: code }), dryRun: true });
+    const mine = await send(of(own.businessIdentityCode), admin, "/Api/v2/SieImport/home");
+    expect(mine.body).toMatchObject({ success: true, summary: { company: { id: own.id } } });
+    const theirs = await send(of(other.businessIdentityCode), admin, "/Api/v2/SieImport/home");
+    expect(theirs.body).toMatchObject({
+      success: false,
+      errors: [{ code: "companyUnknown", lineNo: 7, label: "#ORGNR" }],
+    });
+  });
+
+  it("hides agencies and companies of others", async () => {
+    expect((await send({ data: sieText() }, "stranger")).status).toBe(404);
+    expect((await send({ data: sieText() }, "company-admin", "/Api/v2/SieImport/away")).status).toBe(404);
+    expect((await send({ data: sieText(), companyId: people.foreignCompanyId })).status).toBe(404);
+    expect(
+      (await send({ data: sieText(), companyId: people.foreignCompanyId }, "director", "/Api/v2/SieImport")).status,
+    ).toBe(404);
+    expect((await app.as(null).put("/Api/v2/SieImport", { data: "" })).status).toBe(401);
+  });
+});

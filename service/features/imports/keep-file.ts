@@ -1,0 +1,143 @@
+import { webcrypto } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip, gunzip, type ZlibOptions } from "node:zlib";
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import type { SieNote } from "@/contract/imports/sie-import";
+import type { Caller } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { importedFile } from "../../platform/db/schema";
+import type { SieFile } from "../../books/sie/sie-file";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import type { ImportOptions } from "./read-file";
+import type { Ledger } from "./ledger";
+
+/** So many imports of a fiscal year can be taken back, one after the other (ADR 0032). */
+export const KEPT_REPLACEMENTS = 10;
+
+const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+const expand = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
+/** Fast, and in large pieces: a file may be 64 MiB. */
+const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
+
+export type ImportedFileRow = typeof importedFile.$inferSelect;
+
+/** An import as it is kept with its file. */
+export interface KeptImport {
+  file: SieFile;
+  /** SHA-256 of its text. */
+  textHash: string;
+  encoding: string;
+  options: ImportOptions;
+  warnings: SieNote[];
+  action: ImportedFileRow["action"];
+  /** The fiscal year as the import found it; null for one that it makes. */
+  before: FiscalYearRow | null;
+  /** Of vouchers that are added to books; empty for a file that replaces them. */
+  vouchersHash: string;
+}
+
+/**
+ * Keeps an import among those of its fiscal year and answers its sequence there. The file itself comes later: see
+ * {@link keepContent}.
+ */
+export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: KeptImport): Promise<number> {
+  const [last] = await tx
+    .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
+    .from(importedFile)
+    .where(ofLedger(ledger));
+  const sequence = last!.next;
+  await tx.insert(importedFile).values({
+    ...ledger,
+    sequence,
+    action: kept.action,
+    importedAt: caller.now,
+    importedBy: caller.user.userName,
+    program: kept.file.identification.program,
+    sieType: kept.file.sieType,
+    encoding: kept.encoding,
+    textHash: kept.textHash,
+    vouchersHash: kept.vouchersHash,
+    options: { ...kept.options },
+    warnings: kept.warnings,
+    yearBefore: kept.before && {
+      ...kept.before,
+      activePeriodLastUpdate: kept.before.activePeriodLastUpdate.toISOString(),
+    },
+  });
+  return sequence;
+}
+
+/** The text of a file, in UTF-8, as it is kept. Works beside the process: begin it early. */
+export function compressText(text: Uint8Array): Promise<Uint8Array> {
+  return compress(text, COMPRESSION);
+}
+
+/** Keeps the text of an import, compressed. */
+export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
+  await tx
+    .update(importedFile)
+    // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
+    .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')` })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
+}
+
+/** Keeps the remarks of an import from before they were kept. */
+export async function keepWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
+  await tx
+    .update(importedFile)
+    .set({ warnings })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
+}
+
+/** The files that made the books of a fiscal year as they are, in order, without their contents. */
+export async function currentFiles(db: Db, ledger: Ledger) {
+  return db
+    .select({
+      sequence: importedFile.sequence,
+      textHash: importedFile.textHash,
+      vouchersHash: importedFile.vouchersHash,
+      options: importedFile.options,
+      hasContent: sql<boolean>`${importedFile.content} is not null`,
+    })
+    .from(importedFile)
+    .where(and(ofLedger(ledger), isCurrent))
+    .orderBy(asc(importedFile.sequence));
+}
+
+/** Marks the files of the books as they are as replaced by a later import; the oldest replaced ones go. */
+export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Promise<void> {
+  await tx
+    .update(importedFile)
+    .set({ replacedBy: sequence })
+    .where(and(ofLedger(ledger), isCurrent, ne(importedFile.sequence, sequence)));
+  const replacements = await tx
+    .selectDistinct({ replacedBy: importedFile.replacedBy })
+    .from(importedFile)
+    .where(ofLedger(ledger));
+  const kept = replacements.flatMap(({ replacedBy }) => replacedBy ?? []).sort((a, b) => b - a);
+  const oldest = kept[KEPT_REPLACEMENTS - 1];
+  if (oldest === undefined) return;
+  const isForgotten = or(
+    lt(importedFile.replacedBy, oldest),
+    and(isNotNull(importedFile.takenBackAt), lt(importedFile.sequence, oldest)),
+  );
+  await tx.delete(importedFile).where(and(ofLedger(ledger), isForgotten));
+}
+
+/** The text of a kept file in UTF-8. */
+export async function textOf({ content }: Pick<ImportedFileRow, "content">): Promise<Uint8Array> {
+  if (!content) throw new Error("the file of an import that was taken back is no longer kept");
+  return expand(content, { chunkSize: COMPRESSION.chunkSize });
+}
+
+export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
+  return and(eq(importedFile.companyId, companyId), eq(importedFile.fiscalYearId, fiscalYearId));
+}
+
+/** Holds for the imports whose books are those of the fiscal year as it is. */
+export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
+
+/** SHA-256 in hex of a text in UTF-8. */
+export async function textHash(text: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest("SHA-256", text)).toString("hex");
+}

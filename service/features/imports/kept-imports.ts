@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear, importedFile } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { ImportedFileRow } from "./keep-file";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+
+/** An import as it is listed: without its file, which may be large. */
+export type KeptImportRow = Omit<ImportedFileRow, "content">;
+
+/** Why an import cannot be taken back, whatever has happened in its fiscal year since. */
+export type Hindrance =
+  { reason: "takenBack" } | { reason: "notLatest"; latest: KeptImportRow | undefined } | { reason: "nothingKept" };
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The company's imports with their fiscal years, the newest first. */
+export async function keptImports(db: Db, companyId: string, where?: SQL) {
+  // The content is left out: it may be large.
+  const { content, ...columns } = getTableColumns(importedFile);
+  return db
+    .select({ kept: columns, year: fiscalYear })
+    .from(importedFile)
+    .innerJoin(
+      fiscalYear,
+      and(eq(fiscalYear.companyId, importedFile.companyId), eq(fiscalYear.id, importedFile.fiscalYearId)),
+    )
+    .where(and(eq(importedFile.companyId, companyId), where))
+    .orderBy(desc(importedFile.importedAt), desc(importedFile.sequence), asc(importedFile.id));
+}
+
+/** An import of the company with its fiscal year and all imports of that year, or a notFound. */
+export async function findImport(db: Db, companyId: string, id: string) {
+  const [named] = GUID.test(id) ? await keptImports(db, companyId, eq(importedFile.id, id)) : [];
+  if (!named) return notFound("SIE import", id);
+  const { kept, year } = named;
+  const ofYear = (await keptImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);
+  return { kept, year, ofYear };
+}
+
+/** @param ofYear all imports of the fiscal year */
+export function hindranceOf(kept: KeptImportRow, ofYear: readonly KeptImportRow[]): Hindrance | null {
+  if (kept.takenBackAt) return { reason: "takenBack" };
+  const latest = ofYear
+    .filter(({ replacedBy, takenBackAt }) => replacedBy === null && takenBackAt === null)
+    .reduce<KeptImportRow | undefined>((last, row) => (last && last.sequence > row.sequence ? last : row), undefined);
+  if (latest?.sequence !== kept.sequence) return { reason: "notLatest", latest };
+  if (kept.action === "new") return null;
+  return kept.yearBefore && filesBefore(kept, ofYear).length > 0 ? null : { reason: "nothingKept" };
+}
+
+/** The imports whose books the fiscal year had before the latest one, in order. */
+export function filesBefore(latest: KeptImportRow, ofYear: readonly KeptImportRow[]): KeptImportRow[] {
+  const isBefore = ({ sequence, replacedBy, takenBackAt }: KeptImportRow) =>
+    latest.action === "added"
+      ? replacedBy === null && takenBackAt === null && sequence !== latest.sequence
+      : replacedBy === latest.sequence;
+  return ofYear.filter(isBefore).sort((a, b) => a.sequence - b.sequence);
+}
+
+export function presentImport(
+  kept: KeptImportRow,
+  year: FiscalYearRow,
+  ofYear: readonly KeptImportRow[],
+): SieImportEntry {
+  return {
+    id: kept.id,
+    at: formatUtc(kept.importedAt),
+    user: kept.importedBy,
+    fiscalYear: { id: year.id, start: `${year.firstDay}T00:00:00`, end: `${year.lastDay}T00:00:00` },
+    program: kept.program,
+    sieType: kept.sieType,
+    encoding: kept.encoding,
+    action: kept.action,
+    ...(kept.takenBackAt && { takenBack: formatUtc(kept.takenBackAt) }),
+    canBeTakenBack: hindranceOf(kept, ofYear) === null,
+    warnings: kept.warnings,
+  };
+}

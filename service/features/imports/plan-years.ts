@@ -1,0 +1,173 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { addDays, addMonths, type CalendarDay } from "@/contract/dates";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear, keyFigureData } from "../../platform/db/schema";
+import { explainMovedRows } from "../../books/sie/checks/vouchers-in-year";
+import type { SieFile } from "../../books/sie/sie-file";
+import type { SieVouchers } from "../../books/sie/vouchers";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import type { ImportRequest } from "./receive-file";
+import { fileNote, type Remarks } from "./remarks";
+
+/** What an import does to one fiscal year. */
+export interface YearPlan {
+  start: CalendarDay;
+  end: CalendarDay;
+  /** The fiscal year as it is, when there is one with this start. */
+  existing: FiscalYearRow | null;
+  /** `replace`: all the books of the year; `add`: vouchers to those there. */
+  mode: "replace" | "add";
+  vouchers: SieVouchers;
+}
+
+const LONGEST_YEAR_MONTHS = 18;
+
+/** The company's fiscal years by start, kept from changing until the transaction ends when `lock`. */
+export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): Promise<FiscalYearRow[]> {
+  const query = db
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  return lock ? query.for("update") : query;
+}
+
+/**
+ * Decides which fiscal years a file makes, replaces or adds to. The request's dates win over the file's #RAR 0. A file
+ * of vouchers alone (4I) goes to the years that hold its dates. Reasons against go to the remarks' errors.
+ */
+export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
+  // Vouchers alone are no year's books, whatever the #RAR of a payroll or depreciation run says.
+  const stated = statedYear(file.sieType === "4I" ? null : file, request);
+  if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
+  if (!stated) {
+    remarks.errors.push(
+      fileNote("fiscalYearMissing", "#RAR", "The file has no #RAR 0; give the fiscal year's first and last day."),
+    );
+    return [];
+  }
+  const plan = planYear(stated, "replace", file.vouchers, years, remarks);
+  return plan ? [plan] : [];
+}
+
+function statedYear(file: SieFile | null, request: ImportRequest): { start: CalendarDay; end: CalendarDay } | null {
+  const inFile = file?.years.find(({ index }) => index === 0);
+  const start = request.fiscalYearStart ?? inFile?.start;
+  const end = request.fiscalYearEnd ?? inFile?.end;
+  return start && end ? { start, end } : null;
+}
+
+function planYear(
+  { start, end }: { start: CalendarDay; end: CalendarDay },
+  mode: YearPlan["mode"],
+  vouchers: SieVouchers,
+  years: FiscalYearRow[],
+  remarks: Remarks,
+): YearPlan | null {
+  if (start > end) {
+    remarks.errors.push(
+      fileNote("fiscalYearReversed", "#RAR", `The fiscal year begins ${start}, after its end ${end}.`),
+    );
+    return null;
+  }
+  if (end > addDays(addMonthsToDay(start, LONGEST_YEAR_MONTHS), -1)) {
+    remarks.errors.push(
+      fileNote(
+        "fiscalYearTooLong",
+        "#RAR",
+        `The fiscal year ${start} to ${end} is longer than ${LONGEST_YEAR_MONTHS} months.`,
+      ),
+    );
+    return null;
+  }
+  const existing = years.find((year) => year.firstDay === start) ?? null;
+  const overlapping = years.filter((year) => year !== existing && year.firstDay <= end && start <= year.lastDay);
+  for (const year of overlapping) {
+    remarks.errors.push(
+      fileNote(
+        "fiscalYearOverlaps",
+        "#RAR",
+        `The fiscal year ${start} to ${end} overlaps the company's ${year.firstDay} to ${year.lastDay}.`,
+      ),
+    );
+  }
+  return overlapping.length > 0 ? null : { start, end, existing, mode, vouchers };
+}
+
+/** The same day of the month `months` later; a day that month lacks becomes the first of the next. */
+function addMonthsToDay(day: CalendarDay, months: number): CalendarDay {
+  return addDays(addMonths(day, months), Number(day.slice(8)) - 1);
+}
+
+function planAdditions(
+  file: SieFile,
+  stated: { start: CalendarDay; end: CalendarDay } | null,
+  years: FiscalYearRow[],
+  remarks: Remarks,
+): YearPlan[] {
+  const { vouchers } = file;
+  const holds = ({ start, end }: { start: CalendarDay; end: CalendarDay }, date: CalendarDay) =>
+    start <= date && date <= end;
+  const known = years.map((year) => ({ start: year.firstDay, end: year.lastDay, existing: year }));
+  const strays = vouchers.filter(({ date }) => !known.some((year) => holds(year, date)));
+  const outside = strays.filter(({ date }) => !stated || !holds(stated, date)).at(0);
+  if (outside) {
+    remarks.errors.push(
+      fileNote(
+        "fiscalYearMissing",
+        "#VER",
+        `No fiscal year of the company holds ${outside.date}; import that year first, or give its first and last day.`,
+        outside.lineNo,
+      ),
+    );
+    return [];
+  }
+  const plans: YearPlan[] = known
+    .map((year) => ({ ...year, mode: "add" as const, vouchers: vouchers.filter(({ date }) => holds(year, date)) }))
+    .filter((plan) => plan.vouchers.length > 0);
+  if (strays.length > 0) {
+    const plan = planYear(stated!, "add", strays, years, remarks);
+    if (!plan) return [];
+    plans.push(plan);
+  }
+  for (const plan of plans) {
+    const { count, lineNo } = plan.vouchers.moveRowsInto(plan);
+    if (count > 0) remarks.warnings.push(fileNote("rowOutsideYear", "#TRANS", explainMovedRows(plan, count), lineNo));
+  }
+  // The year of the first voucher is the one that the answer is about.
+  plans.sort((a, b) => a.vouchers.placeOf(0) - b.vouchers.placeOf(0));
+  if (plans.length === 0) {
+    remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));
+  }
+  return plans;
+}
+
+/** Key figure data that a shorter year would leave outside is never dropped: the import is refused and names it. */
+export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
+  if (!plan.existing || plan.existing.lastDay <= plan.end) return;
+  const stranded = await strandedData(db, plan.existing, plan.end);
+  if (stranded.length === 0) return;
+  remarks.errors.push(
+    fileNote(
+      "keyFigureDataOutside",
+      "#RAR",
+      `${stranded.length} key-figure values would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, 5).join(", ")}.`,
+    ),
+  );
+}
+
+/** The key figure data of a fiscal year that would lie outside of it if it ended on that day, each with its period. */
+export async function strandedData(
+  db: Db,
+  { companyId, id }: Pick<FiscalYearRow, "companyId" | "id">,
+  end: CalendarDay,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: keyFigureData.keyFigureInfoId, firstDay: keyFigureData.firstDay, lastDay: keyFigureData.lastDay })
+    .from(keyFigureData)
+    .where(
+      and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id), gt(keyFigureData.lastDay, end)),
+    )
+    .orderBy(asc(keyFigureData.keyFigureInfoId), asc(keyFigureData.firstDay));
+  return rows.map(({ id: keyFigure, firstDay, lastDay }) => `${keyFigure} ${firstDay}–${lastDay}`);
+}

@@ -1,0 +1,79 @@
+import type { SieImportRequest } from "@/contract/imports/sie-import";
+import { monthReadings } from "../../books/sie/month-readings";
+import { fromMessage, type SieFileMessage } from "../../books/sie/file-message";
+import { readSieInSteps } from "../../books/sie/read";
+import type { BooksOfFile } from "../../books/balances/books-balances";
+import type { SieFile } from "../../books/sie/sie-file";
+import type { SieVouchers } from "../../books/sie/vouchers";
+import type { WorkerPool } from "../../platform/jobs/worker-pool";
+import { selectObjects } from "./select-objects";
+
+/** What a request says of how its file is to be read; kept with the file, so that it can be read so again. */
+export type ImportOptions = Pick<
+  SieImportRequest,
+  "dimensionObjects" | "excludeEmptyDimensions" | "lastLedgerDate" | "fiscalYearStart" | "fiscalYearEnd"
+>;
+
+/** The options of a request (or of a kept import) in one form: equal choices look the same. */
+export function optionsOf(request: ImportOptions): ImportOptions {
+  const { dimensionObjects, excludeEmptyDimensions, lastLedgerDate, fiscalYearStart, fiscalYearEnd } = request;
+  return {
+    ...(dimensionObjects && { dimensionObjects: [...new Set(dimensionObjects)].sort() }),
+    ...(excludeEmptyDimensions && { excludeEmptyDimensions }),
+    ...(lastLedgerDate && { lastLedgerDate }),
+    ...(fiscalYearStart && { fiscalYearStart }),
+    ...(fiscalYearEnd && { fiscalYearEnd }),
+  };
+}
+
+/** Reads a file in steps, without keeping the process from its other work for longer than one of them. */
+export function readFile(
+  text: Uint8Array,
+  { fiscalYearStart: start, fiscalYearEnd: end }: Pick<ImportOptions, "fiscalYearStart" | "fiscalYearEnd">,
+): Promise<SieFile> {
+  return readSieInSteps(text, { fiscalYear: { ...(start && { start }), ...(end && { end }) } });
+}
+
+/** Reads a file that is kept, beside the process where there are threads for it. */
+export async function readKeptFile(
+  text: Uint8Array,
+  options: ImportOptions,
+  workers: WorkerPool | undefined,
+): Promise<SieFile> {
+  if (!workers) return readFile(text, options);
+  const { value, lists } = await workers.run<SieFileMessage>({ kind: "file", bytes: text, options });
+  return fromMessage(value, lists);
+}
+
+/**
+ * What a file's books are for one fiscal year: of the file with these vouchers, only the objects that were chosen, and
+ * nothing after the last ledger date.
+ */
+export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): BooksOfFile {
+  const { lastLedgerDate } = options;
+  const chosen = selectObjects({ ...withoutParts(file), vouchers }, options);
+  if (lastLedgerDate === undefined) return chosen;
+  return {
+    ...chosen,
+    vouchers: chosen.vouchers.filter(({ date }) => date <= lastLedgerDate),
+    // Of the month of that day nothing can be taken apart: it stays.
+    lastMonth: lastLedgerDate.slice(0, 7),
+  };
+}
+
+/**
+ * A file of type 2 without its monthly amounts of objects, which that type does not have. Where all records of an account
+ * together are what its #UB or #RES says, they count as the account's own.
+ */
+function withoutParts(file: SieFile): SieFile {
+  const year = file.years.find(({ index }) => index === 0);
+  if (file.sieType !== "2" || !year) return file;
+  const readings = monthReadings(file, year).filter(({ reading }) => reading === "parts");
+  const parts = new Set(readings.flatMap(({ records }) => records));
+  return {
+    ...file,
+    monthlyAmounts: file.monthlyAmounts
+      .filter((record) => record.objects.length === 0 || parts.has(record))
+      .map((record) => (record.objects.length === 0 ? record : { ...record, objects: [] })),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SieNote } from "@/contract/imports/sie-import";
+import { MAX_QUOTED_LINE, printable } from "../../books/sie/notes";
+import { SieSource } from "../../books/sie/source";
+
+/** What an import has to say: with errors nothing is stored, warnings stand beside what was. */
+export interface Remarks {
+  errors: SieNote[];
+  warnings: SieNote[];
+}
+
+/** A remark on the file as a whole, or on the record of that label. */
+export function fileNote(code: string, label: string, explanation: string, lineNo = 0): SieNote {
+  return { code, label, explanation, lineNo, linePos: lineNo > 0 ? 1 : 0, line: "" };
+}
+
+/** Adds the text of their lines to remarks that were made after the file was read. */
+export function quoteLines(text: Uint8Array, notes: readonly SieNote[]): void {
+  const unquoted = notes.filter(({ lineNo, line }) => lineNo > 0 && line === "");
+  if (unquoted.length === 0) return;
+  const source = new SieSource(text);
+  for (const note of unquoted) note.line = printable(source.line(note.lineNo, MAX_QUOTED_LINE));
+}

@@ -1,0 +1,99 @@
+import type { SieImportRequest } from "@/contract/imports/sie-import";
+import type { SieFile } from "../../books/sie/sie-file";
+import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie/sie-records";
+import { dimensionIds } from "./dimension-ids";
+
+type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;
+
+/**
+ * A file with only some of its objects (ADR 0031): those of `dimensionObjects`, or with `excludeEmptyDimensions` those
+ * that have an amount. The amounts of the others stay on their accounts; dimensions without an object left go too.
+ */
+export function selectObjects(file: SieFile, { dimensionObjects, excludeEmptyDimensions }: Choice): SieFile {
+  if (dimensionObjects) return withObjects(file, isNamedIn(dimensionObjects));
+  if (excludeEmptyDimensions) return withObjects(file, isUsedIn(file));
+  return file;
+}
+
+/** The entries of `dimensionObjects` that no object of the file answers to. */
+export function unknownObjects(file: SieFile, dimensionObjects: readonly string[]): string[] {
+  const known = new Set(file.objects.flatMap((object) => [...dimensionIds([object]), object.code]));
+  return dimensionObjects.filter((name) => !known.has(name));
+}
+
+type IsChosen = (object: SieObjectRef) => boolean;
+
+/** An object goes by dimension and number joined by `_`, or by its number alone in whatever dimension. */
+function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
+  const names = new Set(dimensionObjects);
+  return (object) => names.has(object.code) || names.has(dimensionIds([object])[0]!);
+}
+
+function isUsedIn(file: SieFile): IsChosen {
+  const lists = new Set(file.vouchers.usedObjectLists());
+  for (const { objects, amount } of [...file.balances, ...file.monthlyAmounts]) if (amount !== 0n) lists.add(objects);
+  const used = new Set([...lists].flatMap(dimensionIds));
+  return (object) => used.has(dimensionIds([object])[0]!);
+}
+
+function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
+  const chosenOf = new Map<readonly SieObjectRef[], readonly SieObjectRef[]>();
+  // Equal lists are one array in a file: each is gone through once.
+  const choose = (objects: readonly SieObjectRef[]) => {
+    let chosen = chosenOf.get(objects);
+    if (!chosen) {
+      chosen = objects.every(isChosen) ? objects : objects.filter(isChosen);
+      chosenOf.set(objects, chosen);
+    }
+    return chosen;
+  };
+  const objects = file.objects.filter(isChosen);
+  return {
+    ...file,
+    objects,
+    dimensions: withParents(file.dimensions, new Set(objects.map(({ dimension }) => dimension))),
+    balances: chooseInBalances(file.balances, choose),
+    monthlyAmounts: chooseInBalances(file.monthlyAmounts, choose),
+    vouchers: file.vouchers.withObjects(choose),
+  };
+}
+
+function withParents(dimensions: SieFile["dimensions"], kept: Set<number>): SieFile["dimensions"] {
+  const byNumber = new Map(dimensions.map((dimension) => [dimension.number, dimension]));
+  for (const number of kept) {
+    const parent = byNumber.get(number)?.parent ?? null;
+    // A set that grows while it is gone through is gone through to its end.
+    if (parent !== null) kept.add(parent);
+  }
+  return dimensions.filter(({ number }) => kept.has(number));
+}
+
+/**
+ * A balance of objects that were not all chosen becomes a part of the balance of those that were. Where the file has
+ * that one itself, it holds the part already.
+ */
+function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
+  balances: readonly T[],
+  choose: (objects: readonly SieObjectRef[]) => readonly SieObjectRef[],
+): T[] {
+  const keyOf = (balance: T, objects: readonly SieObjectRef[]) =>
+    JSON.stringify([
+      balance.kind,
+      balance.yearIndex,
+      "month" in balance ? balance.month : "",
+      balance.account,
+      dimensionIds(objects).sort(),
+    ]);
+  const whole = balances.filter(({ objects }) => choose(objects) === objects);
+  const written = new Set(whole.map((balance) => keyOf(balance, balance.objects)));
+  const merged = new Map<string, T>();
+  for (const balance of balances) {
+    const objects = choose(balance.objects);
+    const key = keyOf(balance, objects);
+    if (objects === balance.objects || objects.length === 0 || written.has(key)) continue;
+    const earlier = merged.get(key);
+    if (earlier) earlier.amount += balance.amount;
+    else merged.set(key, { ...balance, objects, quantity: null });
+  }
+  return [...whole, ...merged.values()];
+}

@@ -1,0 +1,117 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import { fiscalYear, voucher, voucherRow } from "../../platform/db/schema";
+import { readSie } from "../../books/sie/read";
+import { sieText } from "../../testing/sie-text";
+import { tablesWithRowsOf } from "../../testing/stored";
+import { TestApp } from "../../testing/test-app";
+import { dimensionIds } from "./dimension-ids";
+import { importProgress, ImportReport } from "./progress";
+
+/** Texts that a program could take for something else on their way into the database. */
+const TEXTS = ["", "\\N", "\\.", "C:\\new\\table", 'Plåt \\"8\\" tum', "a{b},c", "Åäö €", "😀", "x".repeat(300)];
+
+function manyVouchers(count: number): string {
+  const lines = [sieText({ vouchers: [] }).trimEnd(), '#OBJEKT 1 "å,1" x', '#OBJEKT 6 "P\\"2" x'];
+  for (let i = 0; i < count; i++) {
+    const day = `2025${String((i % 12) + 1).padStart(2, "0")}${String((i % 28) + 1).padStart(2, "0")}`;
+    const text = TEXTS[i % TEXTS.length]!;
+    lines.push(`#VER "${text}" ${i % 3 === 0 ? '""' : i} ${day} "${text}" ${i % 2 === 0 ? day : '""'} "sign ${i % 4}"`);
+    lines.push("{", `#TRANS 1930 {1 "å,1"} ${i}.05 ${day} "${text}" ${i % 5 === 0 ? `-${i}.25` : '""'} "s ${i % 3}"`);
+    lines.push(`#BTRANS 3001 {} 1`, `#RTRANS 3001 {6 "P\\"2" 1 "å,1"} -${i}.05`, `#TRANS 3001 {} -${i}.05`, "}");
+  }
+  return lines.join("\n");
+}
+
+describe("vouchers of a file", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await app.make.agency("home");
+    await app.make.user("AgencyDirector", { userName: "director", agencyId: "home" });
+  });
+  afterAll(() => app.stop());
+
+  async function imported(text: string): Promise<string> {
+    const companyId = await app.make.company("home");
+    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: text });
+    expect((answer.body as SieImportResult).errors).toEqual([]);
+    return companyId;
+  }
+
+  it("stand in the database as the reader reads them", async () => {
+    const text = manyVouchers(2_000);
+    const companyId = await imported(text);
+    const { db } = app.database;
+    const vouchers = await db
+      .select()
+      .from(voucher)
+      .where(eq(voucher.companyId, companyId))
+      .orderBy(asc(voucher.ordinal));
+    const rows = await db
+      .select()
+      .from(voucherRow)
+      .where(eq(voucherRow.companyId, companyId))
+      .orderBy(asc(voucherRow.voucherOrdinal), asc(voucherRow.ordinal));
+    const read = [...readSie(text).vouchers];
+    expect(
+      vouchers.map(({ series, number, date, text: said, registered, signature: sign, line: lineNo }) => ({
+        series,
+        number,
+        date,
+        text: said,
+        registered,
+        sign,
+        lineNo,
+      })),
+    ).toEqual(read.map(({ rows: _, addedRows: __, struckRows: ___, ...head }) => head));
+    const all = read.flatMap(({ rows: counted, addedRows, struckRows }, voucherOrdinal) =>
+      [
+        ...counted.map((row) => ({ ...row, kind: "TRANS" })),
+        ...addedRows.map((row) => ({ ...row, kind: "RTRANS" })),
+        ...struckRows.map((row) => ({ ...row, kind: "BTRANS" })),
+      ]
+        .sort((a, b) => a.lineNo - b.lineNo)
+        .map(({ objects, sign: signature, lineNo: line, ...row }) => ({
+          ...row,
+          ...{ voucherOrdinal, fileSequence: 0, signature, line, objects: dimensionIds(objects) },
+        })),
+    );
+    expect(rows.map(({ companyId: _, fiscalYearId: __, ordinal: ___, ...row }) => row)).toEqual(all);
+    expect(rows).toHaveLength(8_000);
+  });
+
+  it("go with their fiscal year and with their company", async () => {
+    const companyId = await imported(manyVouchers(5));
+    const other = await imported(manyVouchers(5));
+    const { db } = app.database;
+    const [year] = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
+    const count = (of: string) => db.$count(voucherRow, eq(voucherRow.companyId, of));
+    expect(await count(companyId)).toBe(20);
+    const answer = await app.as("director").delete(`/Api/v2/Company/${companyId}/FiscalYear/${year!.id}`);
+    expect(answer.status).toBe(200);
+    const left = await tablesWithRowsOf(db, companyId);
+    expect(left).not.toContain("voucher_block");
+    expect(await count(other)).toBe(20);
+    expect((await app.as("director").delete(`/Api/v2/Agency/home/Company/${other}`)).status).toBe(200);
+    expect(await tablesWithRowsOf(db, other)).toEqual([]);
+  });
+});
+
+describe("the progress of an import", () => {
+  it("is known from when its company is until it ends", () => {
+    const report = new ImportReport();
+    report.reading(10, 100);
+    expect(importProgress("company")).toBeNull();
+    report.isOf("company");
+    report.storing(7, 70);
+    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
+    const later = new ImportReport();
+    later.isOf("company");
+    report.end();
+    expect(importProgress("company")).toEqual({ stage: "reading", done: 0, total: 0 });
+    later.end();
+    expect(importProgress("company")).toBeNull();
+  });
+});

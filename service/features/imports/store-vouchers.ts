@@ -1,0 +1,177 @@
+import { copyRows } from "../../platform/db/copy-rows";
+import { dateField, OID, startOf, type CopyWriter } from "../../platform/db/copy-writer";
+import type { Db } from "../../platform/db/database";
+import { dayOf } from "../../books/sie/days";
+import { BTRANS, RTRANS, TRANS, type TextColumn } from "../../books/sie/voucher-columns";
+import type { SieVouchers } from "../../books/sie/vouchers";
+import { dimensionIds } from "./dimension-ids";
+import type { Ledger } from "./ledger";
+import type { ReportRows } from "./progress";
+import { writeAmount, writeText } from "./write-columns";
+
+/** A block ends with the voucher that brings it to so many vouchers or rows. */
+const BLOCK = 4096;
+
+const COLUMNS = [
+  ...["company_id", "fiscal_year_id", "first_ordinal", "vouchers", "file_sequence"],
+  ...["lines", "series", "numbers", "dates", "texts", "registered", "signatures"],
+  ...["row_vouchers", "row_lines", "row_accounts", "row_amounts", "row_dates"],
+  ...["row_texts", "row_quantities", "row_signatures", "row_objects", "row_kinds"],
+];
+
+/**
+ * Stores vouchers with their rows in blocks, straight from the columns that they were read into.
+ * @param firstOrdinal the place of the first of them in the fiscal year's books
+ */
+export async function storeVouchers(
+  tx: Db,
+  { companyId, fiscalYearId }: Ledger,
+  vouchers: SieVouchers,
+  sequence: number,
+  firstOrdinal: number,
+  report: ReportRows,
+): Promise<void> {
+  const blocks = blocksOf(vouchers);
+  const write = blockWriter(vouchers);
+  const start = startOf(COLUMNS.length, [companyId, fiscalYearId]);
+  await copyRows(tx, {
+    table: "voucher_block",
+    columns: COLUMNS,
+    count: blocks.length,
+    write: (writer, i) => {
+      const { first, end } = blocks[i]!;
+      writer.begin(start);
+      writer.int4(firstOrdinal + first);
+      writer.int4(end - first);
+      writer.int4(sequence);
+      write(writer, first, end);
+    },
+    report: (written) => report(blocks[written - 1]!.rowsToEnd),
+  });
+}
+
+interface Block {
+  /** Vouchers from the first to the one before the end. */
+  first: number;
+  end: number;
+  /** Rows of all blocks up to the end of this one. */
+  rowsToEnd: number;
+}
+
+function blocksOf(vouchers: SieVouchers): Block[] {
+  const { firstRow } = vouchers.columns;
+  const blocks: Block[] = [];
+  let [first, rowsBefore, rowsToEnd] = [0, 0, 0];
+  for (let i = 0; i < vouchers.length; i++) {
+    const place = vouchers.placeOf(i);
+    rowsToEnd += firstRow[place + 1]! - firstRow[place]!;
+    const isFull = i + 1 - first >= BLOCK || rowsToEnd - rowsBefore >= BLOCK;
+    if (!isFull && i + 1 < vouchers.length) continue;
+    blocks.push({ first, end: i + 1, rowsToEnd });
+    [first, rowsBefore] = [i + 1, rowsToEnd];
+  }
+  return blocks;
+}
+
+/** Writes the lists of a block of vouchers, column by column. */
+function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number, end: number) => void {
+  const { columns } = vouchers;
+  const pool = columns.pool.texts.map((text) => Buffer.from(text));
+  const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
+  const objectLists = vouchers.objectLists.map((objects) => Buffer.from(listText(dimensionIds(objects))));
+  const kinds: Uint8Array[] = [];
+  [kinds[TRANS], kinds[RTRANS], kinds[BTRANS]] = [Buffer.from("TRANS"), Buffer.from("RTRANS"), Buffer.from("BTRANS")];
+  const days = daysInDatabase();
+  return (writer, first, end) => {
+    const places = Array.from({ length: end - first }, (_, i) => vouchers.placeOf(first + i));
+    list(writer, OID.int4, places, (place) => writer.int4(columns.line[place]!));
+    list(writer, OID.text, places, (place) => writer.field(pool[columns.series[place]!]!));
+    list(writer, OID.text, places, (place) => writeText(writer, columns.number, place));
+    list(writer, OID.date, places, (place) => writer.int4(days(columns.day[place]!)));
+    texts(writer, places, columns.text);
+    if (places.every((place) => columns.registered[place] === 0)) writer.null();
+    else {
+      list(writer, OID.date, places, (place) => {
+        if (columns.registered[place] === 0) writer.null();
+        else writer.int4(days(columns.registered[place]!));
+      });
+    }
+    listUnless(writer, OID.text, places, isZeroIn(columns.sign), (place) => writer.field(pool[columns.sign[place]!]!));
+
+    const rows: number[] = [];
+    const voucherOfRow: number[] = [];
+    for (const [i, place] of places.entries()) {
+      for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
+        rows.push(row);
+        voucherOfRow.push(i);
+      }
+    }
+    list(writer, OID.int4, voucherOfRow, (voucher) => writer.int4(voucher));
+    list(writer, OID.int4, rows, (row) => writer.int4(columns.rowLine[row]!));
+    list(writer, OID.text, rows, (row) => writer.field(accounts[columns.account[row]!]!));
+    list(writer, OID.int8, rows, (row) => writeAmount(writer, columns, row));
+    list(writer, OID.date, rows, (row) => writer.int4(days(columns.rowDay[row]!)));
+    texts(writer, rows, columns.rowText);
+    const hasNoQuantity = (row: number) => Number.isNaN(columns.quantity[row]!);
+    listUnless(writer, OID.float8, rows, hasNoQuantity, (row) => {
+      if (hasNoQuantity(row)) writer.null();
+      else writer.float8(columns.quantity[row]!);
+    });
+    listUnless(writer, OID.text, rows, isZeroIn(columns.rowSign), (row) => writer.field(pool[columns.rowSign[row]!]!));
+    const hasNoObject = (row: number) => vouchers.objectLists[columns.objects[row]!]!.length === 0;
+    listUnless(writer, OID.text, rows, hasNoObject, (row) => writer.field(objectLists[columns.objects[row]!]!));
+    const isUsual = (row: number) => columns.kind[row] === TRANS;
+    listUnless(writer, OID.text, rows, isUsual, (row) => writer.field(kinds[columns.kind[row]!]!));
+  };
+}
+
+function list(writer: CopyWriter, type: number, items: readonly number[], write: (item: number) => void): void {
+  const start = writer.beginList(type, items.length);
+  for (const item of items) write(item);
+  writer.endList(start);
+}
+
+/** Null where this is usual of all items. */
+function listUnless(
+  writer: CopyWriter,
+  type: number,
+  items: readonly number[],
+  isUsual: (item: number) => boolean,
+  write: (item: number) => void,
+): void {
+  if (items.every(isUsual)) writer.null();
+  else list(writer, type, items, write);
+}
+
+function texts(writer: CopyWriter, items: readonly number[], column: TextColumn): void {
+  listUnless(
+    writer,
+    OID.text,
+    items,
+    (item) => column.isEmpty(item),
+    (item) => writeText(writer, column, item),
+  );
+}
+
+/** The empty text has the number 0. */
+function isZeroIn(column: Int32Array): (item: number) => boolean {
+  return (item) => column[item] === 0;
+}
+
+/** A list as PostgreSQL writes it. */
+function listText(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join()}}`;
+}
+
+/** From days as the columns have them to days as the database has them. */
+function daysInDatabase(): (day: number) => number {
+  const known = new Map<number, number>();
+  let [last, lastStored] = [0, 0];
+  return (day) => {
+    if (day === last) return lastStored;
+    let stored = known.get(day);
+    if (stored === undefined) known.set(day, (stored = dateField(dayOf(day))));
+    [last, lastStored] = [day, stored];
+    return stored;
+  };
+}

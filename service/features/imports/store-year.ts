@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
+import type { Caller } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear } from "../../platform/db/schema";
+import type { BooksOfFile } from "../../books/balances/books-balances";
+import type { Importing } from "./importing";
+import { keepContent, keepFile, replaceFiles } from "./keep-file";
+import { lastLedgerDate } from "./last-ledger-date";
+import type { YearPlan } from "./plan-years";
+import { booksOf } from "./read-file";
+import type { ReportRows } from "./progress";
+import type { Ledger } from "./ledger";
+import { addVouchers, clearBooks, storeBooks } from "./store-books";
+import { vouchersHash } from "./vouchers-hash";
+
+const DEFAULT_CHART = "EUBAS97";
+
+/** One more whenever the same file gives other books: those of fiscal years with a smaller one are made again. */
+export const READING_VERSION = 1;
+
+/** Does what was planned for one fiscal year, and answers its id. */
+export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importing: Importing): Promise<string> {
+  const { request, options, file, outcome } = importing;
+  const { existing } = plan;
+  const companyId = outcome.company!.id;
+  const fiscalYearId = existing?.id ?? randomBytes(16).toString("hex");
+  const ledger = { companyId, fiscalYearId };
+  const books = booksOf(file, plan.vouchers, options);
+  const last = lastLedgerDate(books, plan, options);
+  const adding = plan.mode === "add" && existing !== null;
+  const values = {
+    firstDay: plan.start,
+    lastDay: plan.end,
+    currency: adding ? existing.currency : outcome.currency,
+    chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
+    lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
+    activePeriodLastUpdate: caller.now,
+    readingVersion: READING_VERSION,
+  };
+  if (existing) {
+    await tx
+      .update(fiscalYear)
+      .set(values)
+      .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
+  } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
+  const sequence = await keepFile(tx, caller, ledger, {
+    file,
+    textHash: importing.textHash,
+    encoding: outcome.encoding,
+    options,
+    warnings: importing.remarks.warnings,
+    action: existing === null ? "new" : adding ? "added" : "replaced",
+    before: existing,
+    // Only vouchers that are added can come twice: books that are replaced hold them once again.
+    vouchersHash: plan.mode === "add" ? await vouchersHash(plan.vouchers) : "",
+  });
+  if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
+  await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
+    importing.report.storing(rows, books.vouchers.rowCount),
+  );
+  await keepContent(tx, ledger, sequence, await importing.content!);
+  await audit(tx, caller, {
+    action: "import",
+    resource: "FiscalYear",
+    resourceId: fiscalYearId,
+    companyId,
+    after: {
+      program: file.identification.program,
+      sieType: file.sieType,
+      start: plan.start,
+      end: plan.end,
+      ...file.counts,
+    },
+  });
+  return fiscalYearId;
+}
+
+/** Puts a file's books in the place of those that the fiscal year has, or its vouchers beside them. */
+export async function storeFile(
+  tx: Db,
+  ledger: Ledger,
+  mode: YearPlan["mode"],
+  books: BooksOfFile,
+  sequence: number,
+  report: ReportRows,
+): Promise<void> {
+  if (mode === "add") return addVouchers(tx, ledger, books, sequence, report);
+  await clearBooks(tx, ledger);
+  await storeBooks(tx, ledger, books, sequence, report);
+}

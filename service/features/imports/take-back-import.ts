@@ -1,0 +1,140 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
+import type { Caller } from "../../platform/request-context";
+import { allowLongWork } from "../../platform/db/allow-long-work";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
+import { refuse } from "../../platform/http-error";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { reachItem } from "../../platform/policies/reach-item";
+import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
+import { lockCompany } from "../companies/lock-company";
+import { fiscalYearIs, findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { presentFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { ofLedger } from "./keep-file";
+import {
+  filesBefore,
+  findImport,
+  hindranceOf,
+  presentImport,
+  type Hindrance,
+  type KeptImportRow,
+} from "./kept-imports";
+import { fiscalYearsOf, strandedData } from "./plan-years";
+import { rebuildBooks } from "./rebuild-books";
+
+const MOST_NAMED = 5;
+
+/**
+ * Takes the latest import of a fiscal year back: the year returns as it was before, or goes where the import made it.
+ * @throws Refusal ruleViolation for an import that is not the latest, and where what was entered since forbids it
+ */
+export async function takeBackImport(caller: Caller, companyId: string, id: string): Promise<void> {
+  await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
+  await caller.db.transaction(async (tx) => {
+    await allowLongWork(tx);
+    // As an import does: one at a time for a company.
+    await lockCompany(tx, companyId);
+    const { kept, year, ofYear } = await findImport(tx, companyId, id);
+    const before = presentImport(kept, year, ofYear);
+    await requireMatch(caller, before, `SIE import "${id}"`);
+    const hindrance = hindranceOf(kept, ofYear);
+    if (hindrance) refuse("ruleViolation", explain(id, hindrance));
+    const locked = await findFiscalYear(tx, companyId, year.id, true);
+    if (kept.action === "new") await removeYear(tx, caller, locked);
+    else await returnYear(tx, caller, kept, locked, filesBefore(kept, ofYear));
+    await audit(tx, caller, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
+  });
+}
+
+function explain(id: string, hindrance: Hindrance): string {
+  switch (hindrance.reason) {
+    case "takenBack":
+      return `SIE import "${id}" was taken back already.`;
+    case "notLatest":
+      return `SIE import "${id}" is not the latest of its fiscal year; take back "${hindrance.latest?.id ?? ""}" first.`;
+    case "nothingKept":
+      return `SIE import "${id}" cannot be taken back: the books that it replaced are not kept.`;
+  }
+}
+
+async function removeYear(tx: Db, caller: Caller, year: FiscalYearRow): Promise<void> {
+  const { companyId, id } = year;
+  const entered = await tx
+    .select({ keyFigure: keyFigureData.keyFigureInfoId })
+    .from(keyFigureData)
+    .where(and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id)));
+  if (entered.length > 0) {
+    const named = [...new Set(entered.map(({ keyFigure }) => keyFigure))].sort().join(", ");
+    refuse("ruleViolation", `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`);
+  }
+  await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
+  const before = presentFiscalYear(year);
+  await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+}
+
+async function returnYear(
+  tx: Db,
+  caller: Caller,
+  kept: KeptImportRow,
+  year: FiscalYearRow,
+  files: readonly KeptImportRow[],
+): Promise<void> {
+  const { companyId, id } = year;
+  const before = yearBefore(kept, year);
+  await requireRoom(tx, before);
+  const { companyId: _, id: __, ...columns } = before;
+  await tx.update(fiscalYear).set(columns).where(fiscalYearIs(companyId, id));
+  const ledger = { companyId, fiscalYearId: id };
+  await tx
+    .update(importedFile)
+    .set({ takenBackAt: caller.now, content: null })
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, kept.sequence)));
+  const sequences = files.map(({ sequence }) => sequence);
+  await tx
+    .update(importedFile)
+    .set({ replacedBy: null })
+    .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)));
+  await rebuildBooks(tx, before, sequences, caller.workers);
+  await audit(tx, caller, {
+    action: "update",
+    resource: "FiscalYear",
+    resourceId: id,
+    companyId,
+    before: presentFiscalYear(year),
+    after: presentFiscalYear(before),
+  });
+}
+
+/** The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay. */
+function yearBefore({ action, yearBefore: before }: KeptImportRow, year: FiscalYearRow): FiscalYearRow {
+  const { currency, chartOfAccountsId } = year;
+  return {
+    ...year,
+    ...before!,
+    activePeriodLastUpdate: new Date(before!.activePeriodLastUpdate),
+    ...(action === "added" && { currency, chartOfAccountsId }),
+  };
+}
+
+/** What was done since may stand where the fiscal year was: it is never lost to a year that returns. */
+async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
+  const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
+  const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;
+  if (!(await hasChartOfAccounts(tx, companyId, chartOfAccountsId))) {
+    refuse("ruleViolation", `${name} cannot return: its chart of accounts "${chartOfAccountsId}" was deleted.`);
+  }
+  const years = await fiscalYearsOf(tx, companyId, true);
+  const other = years.find((year) => year.id !== id && year.firstDay <= lastDay && firstDay <= year.lastDay);
+  if (other) {
+    refuse(
+      "ruleViolation",
+      `${name} cannot return: it overlaps "${other.id}" (${other.firstDay} to ${other.lastDay}).`,
+    );
+  }
+  const stranded = await strandedData(tx, before, lastDay);
+  if (stranded.length > 0) {
+    const named = stranded.slice(0, MOST_NAMED).join(", ");
+    refuse("ruleViolation", `${name} cannot return: ${stranded.length} key-figure values lie outside of it: ${named}.`);
+  }
+}

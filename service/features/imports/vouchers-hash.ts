@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { CopyWriter, textArrayField } from "../../platform/db/copy-writer";
+import { TRANS } from "../../books/sie/voucher-columns";
+import type { SieVouchers } from "../../books/sie/vouchers";
+import { dimensionIds } from "./dimension-ids";
+import { writeAmount, writeText } from "./write-columns";
+
+/** Identifies vouchers by what they say, so that the same ones are known in another encoding or with another #GEN. */
+export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
+  const { columns } = vouchers;
+  const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
+  const lists = vouchers.objectLists.map((objects) => textArrayField(dimensionIds(objects)));
+  const hash = createHash("sha256");
+  // Fields with their lengths: what they say cannot run together.
+  const writer = new CopyWriter();
+  for (let i = 0; i < vouchers.length; i++) {
+    const place = vouchers.placeOf(i);
+    writer.text(vouchers.series(place));
+    writeText(writer, columns.number, place);
+    writer.int4(columns.day[place]!);
+    writeText(writer, columns.text, place);
+    for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
+      if (columns.kind[row] !== TRANS) continue;
+      writer.field(accounts[columns.account[row]!]!);
+      writeAmount(writer, columns, row);
+      writer.int4(columns.rowDay[row]!);
+      writer.field(lists[columns.objects[row]!]!);
+    }
+    writer.null();
+    if (!writer.isFull) continue;
+    hash.update(writer.take());
+    await setImmediate();
+  }
+  return hash.update(writer.take()).digest("hex");
+}

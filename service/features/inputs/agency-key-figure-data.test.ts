@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agencyKeyFigureDataSchema } from "@/contract/inputs/agency-key-figure-data";
+import { periodOfDays } from "@/contract/period-steps";
+import { makePeople } from "../../testing/people";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
+
+let app: TestApp;
+let client: TestClient;
+const AGENCY = "lists";
+const path = `/Api/v2/Agency/${AGENCY}/KeyFigureData`;
+const may = periodOfDays("2025-05-01", "2025-05-31");
+const figures = async (query: string, as = client) =>
+  agencyKeyFigureDataSchema.parse((await as.get(path + query)).body);
+const data = (companyId: string, yearId: string) => `/Api/v2/Company/${companyId}/FiscalYear/${yearId}/KeyFigureData`;
+
+let companies: Record<"first" | "second" | "empty", string>;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  await makePeople(app);
+  await app.make.agency(AGENCY);
+  await app.make.user("AgencyDirector", { userName: "lister", agencyId: AGENCY });
+  await app.make.user("AgencyConsultant", { userName: "helper", agencyId: AGENCY });
+  client = app.as("lister");
+  companies = {
+    second: await app.make.company(AGENCY, { name: "B" }),
+    first: await app.make.company(AGENCY, { name: "A" }),
+    empty: await app.make.company(AGENCY, { name: "Ö" }),
+  };
+  await app.make.connect(companies.second, "helper");
+  const broken = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
+  await app.make.fiscalYear(companies.first, { firstDay: "2023-07-01", lastDay: "2024-06-30" });
+  const calendar = await app.make.fiscalYear(companies.second);
+  const value = (keyFigureInfoId: string, amount: number, more = {}) => ({ keyFigureInfoId, period: may, value: amount, ...more }); // prettier-ignore
+  await client.put(data(companies.first, broken), [value("Own", -Infinity), value("Other", 1), value("Own", 5, { dimensionId: "1_2" })]); // prettier-ignore
+  await client.put(data(companies.second, calendar), [value("Own", 7)]);
+});
+afterAll(() => app.stop());
+
+describe("one key figure of an agency's companies", () => {
+  it("has every company by name, with the fiscal years of the range and their values", async () => {
+    const year = { currency: "SEK", id: expect.stringMatching(/^[0-9a-f]{32}$/) as string };
+    expect(await figures("/Own?startDate=2025-01-01&endDate=2025-12-31")).toEqual([
+      {
+        ...{ id: companies.first, name: "A" },
+        fiscalYears: [
+          { ...year, start: "2024-07-01T00:00:00", end: "2025-06-30T00:00:00", values: [{ period: may, value: -Infinity }] },
+        ],
+      },
+      {
+        ...{ id: companies.second, name: "B" },
+        fiscalYears: [
+          { ...year, start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", values: [{ period: may, value: 7 }] },
+        ],
+      },
+      { id: companies.empty, name: "Ö", fiscalYears: [] },
+    ]); // prettier-ignore
+  });
+
+  it("is limited to the range and the dimension", async () => {
+    const values = (list: Awaited<ReturnType<typeof figures>>) =>
+      list.flatMap(({ fiscalYears }) => fiscalYears.flatMap((year) => year.values.map(({ value }) => value)));
+    expect(values(await figures("/Own?startDate=2025-05-02"))).toEqual([]);
+    expect(values(await figures("/Own?dimensionId=1_2"))).toEqual([5]);
+    expect(values(await figures("/Other"))).toEqual([1]);
+    expect((await figures("/Own?endDate=2024-06-30"))[0]!.fiscalYears).toHaveLength(1);
+    for (const query of ["?startDate=2025-02-01&endDate=2025-01-01", "?startDate=x", "?dimensionId=x"])
+      expect((await client.get(`${path}/Own${query}`)).status).toBe(400);
+    expect((await client.get(`${path}/${"x".repeat(65)}`)).status).toBe(404);
+  });
+
+  it("shows a consultant their customers, and nobody else anything", async () => {
+    expect((await figures("/Own", app.as("helper"))).map(({ name }) => name)).toEqual(["B"]);
+    for (const stranger of ["director", "stranger"])
+      expect((await app.as(stranger).get(`${path}/Own`)).status).toBe(404);
+    expect((await app.as(null).get(`${path}/Own`)).status).toBe(401);
+  });
+
+  it.runIf(TEST_DATABASE === "postgres")("is of one moment, also when values go while it is read", async () => {
+    const { db } = app.database;
+    const reading = await db.transaction(async (tx) => {
+      // The fiscal years can be read, their values not until the end of this transaction.
+      await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
+      const answer = figures("/Own");
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
+      await tx.execute(sql`delete from key_figure_data`);
+      return { answer };
+    });
+    expect((await reading.answer).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
+      { period: may, value: -Infinity },
+      { period: may, value: 7 },
+    ]);
+    expect((await figures("/Own")).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { Period } from "@/contract/period-steps";
+import { mapInTurns, Turns } from "../../platform/jobs/turns";
+
+/**
+ * Items column by column: the different key figures, periods and dimensions once each, and for every item its place
+ * among them. A tenth of the items' own text, for books repeat themselves.
+ */
+export interface Columns {
+  keyFigures: string[];
+  periods: Period[];
+  /** The empty text stands for none. */
+  dimensions: string[];
+  keyFigure: number[];
+  period: number[];
+  dimension: number[];
+  /** Null for what is cleared, or was not there. */
+  value: (number | null)[];
+}
+
+export async function columnsOf(items: readonly KeyFigureData[]): Promise<Columns> {
+  const keyFigures = new Map<string, number>();
+  const periods = new Map<string, number>();
+  const dimensions = new Map<string, number>();
+  const columns: Columns = {
+    keyFigures: [],
+    periods: [],
+    dimensions: [],
+    keyFigure: [],
+    period: [],
+    dimension: [],
+    value: [],
+  };
+  const turns = new Turns();
+  for (const { keyFigureInfoId, period, value, dimensionId = "" } of items) {
+    if (turns.isOver) await turns.next();
+    columns.keyFigure.push(placeOf(keyFigures, columns.keyFigures, keyFigureInfoId, keyFigureInfoId));
+    columns.period.push(placeOf(periods, columns.periods, `${period.start} ${period.end}`, period));
+    columns.dimension.push(placeOf(dimensions, columns.dimensions, dimensionId, dimensionId));
+    columns.value.push(value);
+  }
+  return columns;
+}
+
+/** The items again; with other values for them, those whose value is null are left out. */
+export async function itemsOf(columns: Columns, values?: readonly (number | null)[]): Promise<KeyFigureData[]> {
+  const items = await mapInTurns(columns.value, (own, i): KeyFigureData | null => {
+    const value = values ? (values[i] ?? null) : own;
+    if (values && value === null) return null;
+    const dimensionId = columns.dimensions[columns.dimension[i]!]!;
+    return {
+      keyFigureInfoId: columns.keyFigures[columns.keyFigure[i]!]!,
+      period: columns.periods[columns.period[i]!]!,
+      value,
+      ...(dimensionId === "" ? {} : { dimensionId }),
+    };
+  });
+  return items.filter((item) => item !== null);
+}
+
+/** The first two items, by their places, that have the same key; null when every key is there once. */
+export async function findRepeat({
+  keyFigure,
+  period,
+  dimension,
+  periods,
+  dimensions,
+}: Columns): Promise<[place: number, earlier: number] | null> {
+  const places = new Map<number, number>();
+  const turns = new Turns();
+  for (let i = 0; i < keyFigure.length; i++) {
+    if (turns.isOver) await turns.next();
+    // As numbers the keys of a hundred thousand items are compared in a few milliseconds; none can reach 2^53.
+    const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
+    const earlier = places.get(key);
+    if (earlier !== undefined) return [i, earlier];
+    places.set(key, i);
+  }
+  return null;
+}
+
+function placeOf<T>(places: Map<string, number>, different: T[], key: string, value: T): number {
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  places.set(key, different.length);
+  different.push(value);
+  return different.length - 1;
+}

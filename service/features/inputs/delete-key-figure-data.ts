@@ -1,0 +1,32 @@
+import { audit } from "../../platform/audit/audit";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { keyFigureData } from "../../platform/db/schema";
+import { reachItem } from "../../platform/policies/reach-item";
+import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { dimensionQuery, keyFigureDataOf, readKeyFigureData } from "./read-key-figure-data";
+import { requireUnchanged } from "./require-unchanged";
+
+/** Empties the fiscal year's key figure data, or that of the dimension in the query. */
+export async function deleteKeyFigureData(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<void> {
+  await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  const { dimensionId } = query(dimensionQuery);
+  await caller.db.transaction(async (tx) => {
+    await findFiscalYear(tx, companyId, fiscalYearId, true);
+    await requireUnchanged(tx, caller, companyId, fiscalYearId);
+    const before = await readKeyFigureData(tx, companyId, fiscalYearId, dimensionId);
+    if (before.length === 0) return;
+    await tx.delete(keyFigureData).where(keyFigureDataOf(companyId, fiscalYearId, dimensionId));
+    await audit(tx, caller, {
+      action: "delete",
+      resource: "KeyFigureData",
+      resourceId: fiscalYearId,
+      companyId,
+      before,
+    });
+  });
+}

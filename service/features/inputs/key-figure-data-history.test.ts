@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keyFigureDataHistorySchema } from "@/contract/inputs/key-figure-data-history";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp, type TestClient } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let year: string;
+let data: string;
+let history: string;
+
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
+const MAY = { start: "2025-05-01T00:00:00", end: "2025-05-31T23:59:59" };
+const item = (keyFigureInfoId: string, value: number | null, more: object = {}) => ({
+  keyFigureInfoId,
+  period: YEAR,
+  value,
+  ...more,
+});
+const changes = async (query = "") => keyFigureDataHistorySchema.parse((await client.get(history + query)).body);
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  const companyId = await app.make.company(people.agencyId);
+  await app.make.connect(companyId, "consultant");
+  year = `/Api/v2/Company/${companyId}/FiscalYear/${await app.make.fiscalYear(companyId)}`;
+  data = `${year}/KeyFigureData`;
+  history = `${year}/KeyFigureDataHistory`;
+  app.now = new Date("2026-02-01T10:00:00Z");
+});
+const later = () => {
+  app.now = new Date(app.now.getTime() + 60_000);
+};
+
+describe("the history of key figure data", () => {
+  it("tells who changed a value when, from what to what, the newest first", async () => {
+    await client.put(data, [item("TaxRate", NaN), item('Own "one"', 1)]);
+    later();
+    await app.as("consultant").put(data, [item("TaxRate", 20.6), item("TaxRate", 1, { dimensionId: "1_20" })]);
+    later();
+    await client.put(data, [item("TaxRate", 20.6), item("TaxRate", 2, { period: MAY })]);
+    later();
+    await client.delete(data);
+    const whole = await changes("?keyFigureInfoId=TaxRate&startDate=2025-01-01&endDate=2025-12-31&dimensionId=");
+    expect(whole).toEqual([
+      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:03:00", user: "director", before: 20.6, after: null },
+      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:01:00", user: "consultant", before: NaN, after: 20.6 },
+      { keyFigureInfoId: "TaxRate", period: YEAR, at: "2026-02-01T10:00:00", user: "director", before: null, after: NaN },
+    ]); // prettier-ignore
+    expect(await changes("?keyFigureInfoId=Own%20%22one%22")).toMatchObject([{ after: null }, { after: 1 }]);
+    expect(await changes("?dimensionId=1_20")).toMatchObject([{ before: 1, after: null }, { dimensionId: "1_20", after: 1 }]); // prettier-ignore
+    expect(await changes()).toHaveLength(9);
+    expect(await changes("?keyFigureInfoId=Nothing")).toEqual([]);
+  });
+
+  it("goes through older entries until it has what was asked for, and no further than a hundred", async () => {
+    await client.put(data, [item("First", 1)]);
+    for (let n = 0; n < 110; n++) {
+      later();
+      await client.put(data, [item("Second", n)]);
+    }
+    expect(await changes("?keyFigureInfoId=First")).toHaveLength(1);
+    const newest = await changes("?keyFigureInfoId=Second");
+    expect(newest.map(({ after }) => after)).toEqual(Array.from({ length: 100 }, (_, n) => 109 - n));
+  });
+
+  it.each(ROLES)("is shown to %s as the activity is", async (role) => {
+    const fiscalYearId = await app.make.fiscalYear(people.companyId, {
+      firstDay: `${2000 + ROLES.indexOf(role)}-01-01`,
+    });
+    const path = `/Api/v2/Company/${people.companyId}/FiscalYear/${fiscalYearId}/KeyFigureDataHistory`;
+    const answer = await app.as(people.userOf[role]).get(path);
+    expect(answer.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
+  });
+
+  it("is not found where the fiscal year is not, and of nobody else's company", async () => {
+    expect((await client.get(`${year.slice(0, -32)}${"0".repeat(32)}/KeyFigureDataHistory`)).status).toBe(404);
+    expect((await app.as("stranger").get(history)).status).toBe(404);
+    expect((await client.get(`${history}?startDate=May`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,17 @@
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { periodOfDays } from "@/contract/period-steps";
+import type { keyFigureData } from "../../platform/db/schema";
+
+type Row = Pick<
+  typeof keyFigureData.$inferSelect,
+  "keyFigureInfoId" | "firstDay" | "lastDay" | "dimensionId" | "value"
+>;
+
+export function presentKeyFigureData(row: Row): KeyFigureData {
+  return {
+    keyFigureInfoId: row.keyFigureInfoId,
+    period: periodOfDays(row.firstDay, row.lastDay),
+    value: row.value,
+    ...(row.dimensionId === "" ? {} : { dimensionId: row.dimensionId }),
+  };
+}

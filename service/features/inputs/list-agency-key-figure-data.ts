@@ -1,0 +1,107 @@
+import { and, asc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
+import { calendarDay, type CalendarDay } from "@/contract/dates";
+import { keyFigureId } from "@/contract/ids";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { company, fiscalYear, keyFigureData } from "../../platform/db/schema";
+import { notFound, refuse } from "../../platform/http-error";
+import { reachAgency, visibleCompanies } from "../../platform/policies/authorize";
+import { dimensionQuery } from "./read-key-figure-data";
+
+export const AGENCY_DATA_QUERY = {
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  ...dimensionQuery,
+};
+
+/**
+ * One key figure of all companies of the agency that the caller may see, by name: the fiscal years that the range
+ * touches, and the values whose periods lie within it. Without `dimensionId` those of the whole company.
+ */
+export async function listAgencyKeyFigureData(
+  caller: Caller,
+  agencyId: string,
+  keyFigureInfoId: string,
+  query: ReadQuery,
+): Promise<CompanyFigure[]> {
+  await reachAgency(caller, agencyId, "agency.read");
+  const keyFigure = keyFigureId.safeParse(keyFigureInfoId).data ?? notFound("Key figure", keyFigureInfoId);
+  const { startDate, endDate, dimensionId = "" } = query(AGENCY_DATA_QUERY);
+  if (startDate && endDate && startDate > endDate) {
+    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(caller));
+  const scope: Scope = { ofAgency, keyFigure, dimensionId, startDate, endDate };
+  // Of one moment: a year that is deleted in between is there with its values, or not at all.
+  const [years, values] = await caller.db.transaction(
+    async (tx) => [await readYears(tx, scope), await readValues(tx, scope)] as const,
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+
+  const companies = new Map<string, CompanyFigure>();
+  const byYear = new Map<string, CompanyFigure["fiscalYears"][number]>();
+  for (const { companyId, name, id, start, end, currency } of years) {
+    let found = companies.get(companyId);
+    if (!found) companies.set(companyId, (found = { id: companyId, name, fiscalYears: [] }));
+    if (id === null || start === null || end === null || currency === null) continue;
+    const year = { id, start: `${start}T00:00:00`, end: `${end}T00:00:00`, currency, values: [] };
+    found.fiscalYears.push(year);
+    byYear.set(`${companyId} ${id}`, year);
+  }
+  for (const { companyId, fiscalYearId, list } of values) {
+    const year = byYear.get(`${companyId} ${fiscalYearId}`);
+    for (const item of list.split(",")) {
+      const [first = "", last = "", value = ""] = item.split(" ");
+      year?.values.push({ period: periodOfDays(first, last), value: Number(value) });
+    }
+  }
+  return [...companies.values()];
+}
+
+interface Scope {
+  ofAgency: SQL | undefined;
+  keyFigure: string;
+  dimensionId: string;
+  startDate: CalendarDay | undefined;
+  endDate: CalendarDay | undefined;
+}
+
+/** The companies by name with each of their fiscal years; one without any is there once. */
+function readYears(tx: Db, { ofAgency, startDate, endDate }: Scope) {
+  const { id, firstDay: start, lastDay: end, currency } = fiscalYear;
+  return tx
+    .select({ companyId: company.id, name: company.name, id, start, end, currency })
+    .from(company)
+    .leftJoin(
+      fiscalYear,
+      and(
+        eq(fiscalYear.companyId, company.id),
+        startDate ? gte(end, startDate) : undefined,
+        endDate ? lte(start, endDate) : undefined,
+      ),
+    )
+    .where(ofAgency)
+    .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(start));
+}
+
+/** A row for each fiscal year with its values as one text: a row for each value would take the driver most of the time. */
+function readValues(tx: Db, { ofAgency, keyFigure, dimensionId, startDate, endDate }: Scope) {
+  const { companyId, fiscalYearId, firstDay, lastDay, value } = keyFigureData;
+  const item = sql`concat_ws(' ', ${firstDay}, ${lastDay}, ${value})`;
+  return tx
+    .select({ companyId, fiscalYearId, list: sql<string>`string_agg(${item}, ',' order by ${firstDay}, ${lastDay})` })
+    .from(keyFigureData)
+    .innerJoin(company, eq(company.id, companyId))
+    .where(
+      and(
+        ofAgency,
+        eq(keyFigureData.keyFigureInfoId, keyFigure),
+        eq(keyFigureData.dimensionId, dimensionId),
+        startDate ? gte(firstDay, startDate) : undefined,
+        endDate ? lte(lastDay, endDate) : undefined,
+      ),
+    )
+    .groupBy(companyId, fiscalYearId);
+}

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { calendarDay, formatUtc } from "@/contract/dates";
+import { keyFigureId } from "@/contract/ids";
+import { keyFigureDataKey, type KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { KeyFigureDataChangeEntry } from "@/contract/inputs/key-figure-data-history";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import { writeWire } from "@/contract/wire";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import { auditEntry } from "../../platform/db/schema";
+import { reachItem } from "../../platform/policies/reach-item";
+import { readWritten } from "../../platform/db/read-written";
+import { Turns } from "../../platform/jobs/turns";
+import { sinceLastDeletion } from "../activity/since-last-deletion";
+import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { unpackedChange } from "./packed-change";
+import { dimensionQuery } from "./read-key-figure-data";
+
+export const HISTORY_QUERY = {
+  keyFigureInfoId: keyFigureId.optional(),
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  ...dimensionQuery,
+};
+/** More are not looked for. */
+export const MOST_CHANGES = 100;
+/** Entries read at a time: one may hold a whole year's values. */
+const BATCH = 50;
+
+type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" | "after">;
+
+/** Who changed the values of a fiscal year when and from what to what, the newest first: those that the query leaves. */
+export async function listKeyFigureDataHistory(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<KeyFigureDataChangeEntry[]> {
+  await reachItem(caller, companyId, "activity.read", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  const { keyFigureInfoId, startDate, endDate, dimensionId } = query(HISTORY_QUERY);
+  const isAsked = (item: KeyFigureData) =>
+    (keyFigureInfoId === undefined || item.keyFigureInfoId === keyFigureInfoId) &&
+    (startDate === undefined || firstDay(item.period) === startDate) &&
+    (endDate === undefined || lastDay(item.period) === endDate) &&
+    (dimensionId === undefined || (item.dimensionId ?? "") === dimensionId);
+  const changes: KeyFigureDataChangeEntry[] = [];
+  for (let offset = 0; changes.length < MOST_CHANGES; offset += BATCH) {
+    const entries = await caller.db
+      .select({ at: auditEntry.at, userName: auditEntry.userName, before: auditEntry.before, after: auditEntry.after })
+      .from(auditEntry)
+      .where(
+        and(
+          eq(auditEntry.companyId, companyId),
+          eq(auditEntry.resource, "KeyFigureData"),
+          eq(auditEntry.resourceId, fiscalYearId),
+          sinceLastDeletion(companyId),
+          keyFigureInfoId === undefined ? undefined : names(keyFigureInfoId),
+        ),
+      )
+      .orderBy(desc(auditEntry.at), asc(auditEntry.id))
+      .limit(BATCH)
+      .offset(offset);
+    for (const entry of entries) {
+      const found = await changesIn(entry, isAsked, MOST_CHANGES - changes.length);
+      changes.push(...found);
+      if (changes.length === MOST_CHANGES) return changes;
+    }
+    if (entries.length < BATCH) break;
+  }
+  return changes;
+}
+
+/** Entries that have the id somewhere, as the wire writes it: the others need not be read. */
+function names(keyFigureInfoId: string): SQL {
+  const written = writeWire(keyFigureInfoId);
+  return sql`(strpos(${auditEntry.after}, ${written}) > 0 or strpos(${auditEntry.before}, ${written}) > 0)`;
+}
+
+/** The changes of an entry that are asked for, at most so many. */
+async function changesIn(
+  entry: Entry,
+  isAsked: (item: KeyFigureData) => boolean,
+  most: number,
+): Promise<KeyFigureDataChangeEntry[]> {
+  const before = entry.before === null ? null : readWritten(entry.before);
+  const after = entry.after === null ? null : readWritten(entry.after);
+  const lists = (await unpackedChange(before, after)) ?? { before: listOf(before), after: listOf(after) };
+  const old = await byKey(lists.before, isAsked);
+  const present = await byKey(lists.after, isAsked);
+  const changes: KeyFigureDataChangeEntry[] = [];
+  const turns = new Turns();
+  for (const [list, others] of [
+    [old, null],
+    [present, old],
+  ] as const) {
+    for (const [key, { keyFigureInfoId, period, dimensionId }] of list) {
+      if (turns.isOver) await turns.next();
+      if (changes.length === most) return changes;
+      if (others?.has(key)) continue;
+      const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
+      if (Object.is(values.before, values.after)) continue;
+      const address = { keyFigureInfoId, period, ...(dimensionId === undefined ? {} : { dimensionId }) };
+      changes.push({ ...address, at: formatUtc(entry.at), user: entry.userName, ...values });
+    }
+  }
+  return changes;
+}
+
+async function byKey(
+  items: readonly KeyFigureData[],
+  isAsked: (item: KeyFigureData) => boolean,
+): Promise<Map<string, KeyFigureData>> {
+  const found = new Map<string, KeyFigureData>();
+  const turns = new Turns();
+  for (const item of items) {
+    if (isAsked(item)) found.set(keyFigureDataKey(item), item);
+    if (turns.isOver) await turns.next();
+  }
+  return found;
+}
+
+function listOf(items: unknown): KeyFigureData[] {
+  return Array.isArray(items) ? (items as KeyFigureData[]) : [];
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyFigureDataUpdateSchema } from "@/contract/inputs/key-figure-data-update";
+import { describeIssues } from "../../platform/http/describe-issues";
+import { keyFigureItems } from "./read-items";
+
+/** What a request is answered: the items as they are understood, or the words of the refusal. */
+function judgement(schema: typeof keyFigureItems | typeof keyFigureDataUpdateSchema, body: unknown): unknown {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? parsed.data : describeIssues(parsed.error, body);
+}
+
+const odd = fc.constantFrom(undefined, null, 0, "", "x", "2_12", "A\u030A", "å".repeat(65), [], {}, true, NaN);
+const day = fc.constantFrom(
+  "2024-01-01",
+  "2024-02-30",
+  "2024-12-31T10:11:12",
+  "2024-01-01T00:00:00Z",
+  "2024-13-01",
+  "",
+);
+const mostly = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: odd });
+const item = fc.record(
+  {
+    keyFigureInfoId: mostly(fc.constantFrom("TaxRate", "A\u030Angström", "Own", "x".repeat(64))),
+    period: mostly(fc.record({ start: mostly(day), end: mostly(day), more: odd }, { requiredKeys: ["start", "end"] })),
+    value: mostly(fc.double()),
+    dimensionId: mostly(fc.constantFrom("2_12", "1_A\u030A", null)),
+    before: mostly(fc.double()),
+    unknown: odd,
+  },
+  { requiredKeys: ["keyFigureInfoId", "period"] },
+);
+
+describe("a list of key figure data", () => {
+  it("is understood, or refused in the same words, as the schema does", () => {
+    fc.assert(
+      fc.property(mostly(fc.array(mostly(item), { maxLength: 5 })), (body) => {
+        expect(judgement(keyFigureItems, body)).toEqual(judgement(keyFigureDataUpdateSchema, body));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    [[{}], "$[0].keyFigureInfoId: is required"],
+    [[{ keyFigureInfoId: "A", period: { start: "2024-02-01", end: "2024-01-31" }, value: 1 }], "not before the start"],
+    [{}, "expected array, got an object"],
+  ])("is refused for %j", (body, words) => {
+    expect(judgement(keyFigureItems, body)).toContain(words);
+  });
+});

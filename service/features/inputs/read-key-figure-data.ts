@@ -1,0 +1,58 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { CalendarDay } from "@/contract/dates";
+import { dimensionId } from "@/contract/ids";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import type { Db } from "../../platform/db/database";
+import { rowsOf } from "../../platform/db/rows-of";
+import { keyFigureData } from "../../platform/db/schema";
+import { mapInTurns } from "../../platform/jobs/turns";
+import { presentKeyFigureData } from "./key-figure-data-row";
+
+interface StoredRow {
+  key_figure_info_id: string;
+  first_day: CalendarDay;
+  last_day: CalendarDay;
+  dimension_id: string;
+  value: number;
+}
+
+/** `?dimensionId=2_12` means that dimension's items, `?dimensionId=` those without one. */
+export const dimensionQuery = { dimensionId: z.union([z.literal(""), dimensionId]).optional() };
+
+/**
+ * A fiscal year's key figure data by key figure, period start, period end and dimension (none first), texts by code
+ * point. `dimension` limits it to one dimension, empty to what has none.
+ */
+export async function readKeyFigureData(
+  db: Db,
+  companyId: string,
+  fiscalYearId: string,
+  dimension?: string,
+): Promise<KeyFigureData[]> {
+  const { keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value } = keyFigureData;
+  const query = db
+    .select({ keyFigureInfoId, firstDay, lastDay, dimensionId: ofDimension, value })
+    .from(keyFigureData)
+    .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
+    .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
+  // As the driver has them: Drizzle would make rows of all of them at once.
+  const rows = rowsOf<StoredRow>(await db.execute(query));
+  return mapInTurns(rows, (row) =>
+    presentKeyFigureData({
+      keyFigureInfoId: row.key_figure_info_id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      dimensionId: row.dimension_id,
+      value: row.value,
+    }),
+  );
+}
+
+export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimension?: string): SQL | undefined {
+  return and(
+    eq(keyFigureData.companyId, companyId),
+    eq(keyFigureData.fiscalYearId, fiscalYearId),
+    dimension === undefined ? undefined : eq(keyFigureData.dimensionId, dimension),
+  );
+}

@@ -1,0 +1,80 @@
+import { sql, type SQL } from "drizzle-orm";
+import { firstDay, lastDay } from "@/contract/period-steps";
+import type { Db } from "../../platform/db/database";
+import { rowsOf } from "../../platform/db/rows-of";
+import { keyFigureData } from "../../platform/db/schema";
+import { readWritten } from "../../platform/db/read-written";
+import { mapInTurns, Turns } from "../../platform/jobs/turns";
+import type { Columns } from "./columns";
+
+/**
+ * Inserts or replaces the values, deletes those that are null, and answers what was stored before under the same keys,
+ * in the same order, null where nothing was: all in one statement. The fiscal year must be locked, so that what is not
+ * there is not there yet when it is inserted.
+ */
+export async function storeValues(
+  tx: Db,
+  companyId: string,
+  fiscalYearId: string,
+  columns: Columns,
+): Promise<(number | null)[]> {
+  // A list taken for short would be searched through for each row: minutes for the longest lists.
+  await tx.execute(sql`set local enable_nestloop = off`);
+  const turns = new Turns();
+  const inTurn = async (array: SQL) => {
+    if (turns.isLong) await turns.next();
+    return array;
+  };
+  const keyFigures = await inTurn(spread(columns.keyFigures, columns.keyFigure));
+  const firstDays = await inTurn(spread(columns.periods.map(firstDay), columns.period));
+  const lastDays = await inTurn(spread(columns.periods.map(lastDay), columns.period));
+  const dimensions = await inTurn(spread(columns.dimensions, columns.dimension));
+  const values = await inTurn(arrayText(await mapInTurns(columns.value, doubleText)));
+  const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
+  const [row] = rowsOf<{ before: string }>(
+    await tx.execute(sql`
+      with item as materialized (
+        select sent.*, stored.value as before
+        from unnest(
+          ${keyFigures}::text[], ${firstDays}::date[], ${lastDays}::date[], ${dimensions}::text[],
+          ${values}::double precision[]
+        ) with ordinality as sent (key_figure_info_id, first_day, last_day, dimension_id, value, place)
+        left join ${keyFigureData} as stored on ${ofYear} and ${sameKey(sql`sent`)}
+      ), inserted as (
+        insert into ${keyFigureData}
+          (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
+        select ${companyId}::text, ${fiscalYearId}::text, key_figure_info_id, first_day, last_day, dimension_id, value
+        from item where before is null and value is not null
+      ), updated as (
+        update ${keyFigureData} as stored set value = item.value from item
+        where ${ofYear} and ${sameKey(sql`item`)} and float8send(item.before) <> float8send(item.value)
+      ), cleared as (
+        delete from ${keyFigureData} as stored using item
+        where ${ofYear} and ${sameKey(sql`item`)} and item.before is not null and item.value is null
+      )
+      select '[' || string_agg(coalesce(before::text, 'null'), ',' order by place) || ']' as before from item`),
+  );
+  return readWritten(row!.before) as (number | null)[];
+}
+
+function sameKey(other: SQL): SQL {
+  return sql`stored.key_figure_info_id = ${other}.key_figure_info_id
+    and stored.first_day = ${other}.first_day and stored.last_day = ${other}.last_day
+    and stored.dimension_id = ${other}.dimension_id`;
+}
+
+/** The array of each item's text, of which the different ones are quoted once only. */
+function spread(different: string[], places: number[]): SQL {
+  const quoted = different.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`);
+  return arrayText(places.map((place) => quoted[place]!));
+}
+
+/** A PostgreSQL array as text; the driver would quote every element anew. */
+function arrayText(elements: string[]): SQL {
+  return sql`${sql.param(`{${elements.join(",")}}`)}::text`;
+}
+
+/** The drivers' own number formats lose -0. */
+function doubleText(value: number | null): string {
+  return Object.is(value, -0) ? "-0" : value === null ? "null" : String(value);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { keyFigurePresetUpdateSchema, type KeyFigurePreset } from "@/contract/presets";
+import { applyPatch } from "@/contract/write-forms";
+import { anyId } from "@/contract/text";
+import { audit } from "../../platform/audit/audit";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import { keyFigurePreset } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { reachItem } from "../../platform/policies/reach-item";
+import { itemIdOf } from "../../platform/http/item-id";
+import { findPreset, presetIs } from "./find-preset";
+import { presentPreset } from "./preset-row";
+
+const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
+
+/** Updates the preset named in the body (or the path): members left out keep their value. */
+export async function updatePreset(
+  caller: Caller,
+  companyId: string,
+  idInPath: string | undefined,
+  body: ReadBody,
+): Promise<KeyFigurePreset> {
+  await reachItem(caller, companyId, "preset.write", async () =>
+    idInPath === undefined ? null : findPreset(caller.db, companyId, idInPath),
+  );
+  const { id: idInBody, ...patch } = await body(withId);
+  const id = itemIdOf(idInPath, idInBody);
+  return caller.db.transaction(async (tx) => {
+    const before = presentPreset(await findPreset(tx, companyId, id, true));
+    await requireMatch(caller, before, `Key figure preset "${id}"`);
+    const { name, description, keyFigureTypes } = applyPatch(before, patch);
+    const [updated] = await tx
+      .update(keyFigurePreset)
+      .set({ name, description: description ?? null, keyFigureTypes })
+      .where(presetIs(companyId, id))
+      .returning();
+    const after = presentPreset(updated!);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "KeyFigurePreset",
+      resourceId: id,
+      companyId,
+      before,
+      after,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { formatUtc } from "@/contract/dates";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { periodOfDays } from "@/contract/period";
+import type { FullPeriodReport, PeriodReport } from "@/contract/reports";
+import { parseWire } from "@/contract/wire";
+import type { Db } from "../../platform/db/database";
+import { periodReport } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+
+export type PeriodReportRow = typeof periodReport.$inferSelect;
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A report as lists show it. */
+export function presentReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodReport {
+  return {
+    id: row.id,
+    title: row.title,
+    ...(row.name === null ? {} : { name: row.name }),
+    ...(row.comment === null ? {} : { comment: row.comment }),
+    author: row.author,
+    created: formatUtc(row.created),
+    period: periodOfDays(row.firstDay, row.lastDay),
+    ...(row.lastUpdated === null ? {} : { lastUpdated: formatUtc(row.lastUpdated) }),
+    isPublished: row.isPublished,
+    ...(row.recall === null ? {} : { recall: row.recall }),
+  };
+}
+
+/** A report as it is read alone. */
+export function presentFullReport(row: PeriodReportRow): FullPeriodReport {
+  return {
+    ...presentReport(row),
+    keyFigurePresetId: row.keyFigurePresetId,
+    keyFigures: parseWire(row.keyFigures) as KeyFigureResult[],
+  };
+}
+
+/** The company's report with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findReport(db: Db, companyId: string, id: string, lock = false): Promise<PeriodReportRow> {
+  if (!GUID.test(id)) return notFound("Period report", id);
+  const query = db.select().from(periodReport).where(reportIs(companyId, id));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Period report", id);
+}
+
+export function reportIs(companyId: string, id: string): SQL | undefined {
+  return and(eq(periodReport.companyId, companyId), eq(periodReport.id, id));
+}
+
+/** The order of lists: the one made last comes first. */
+export const NEWEST_FIRST = [desc(periodReport.created), sql`${periodReport.id}`];

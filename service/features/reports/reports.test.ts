@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport, type Restatement } from "@/contract/reports";
+import { grantOf, ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";
+import { TestApp, type TestClient } from "../../testing/test-app";
+import { createStandardPresets } from "../presets/create-standard-presets";
+
+const START = new Date("2026-03-15T12:00:00Z");
+const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };
+
+let app: TestApp;
+let people: People;
+let client: TestClient;
+let companyId: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  client = app.as("director");
+  await createStandardPresets(app.database.db, people.companyId);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.now = START;
+  companyId = await app.make.company(people.agencyId);
+  await createStandardPresets(app.database.db, companyId);
+  path = `/Api/v2/Company/${companyId}/PeriodReport`;
+});
+
+const report = (title: string, more: object = {}) => ({
+  title,
+  period: { start: "2025-01-01", end: "2025-03-31" },
+  keyFigurePresetId: "Overview",
+  ...more,
+});
+/** Makes a report, a second after the one before it. */
+async function make(title: string, more: object = {}): Promise<FullPeriodReport> {
+  app.now = new Date(app.now.getTime() + 1000);
+  const answer = await client.post(path, report(title, more));
+  expect(answer.status).toBe(200);
+  return answer.body as FullPeriodReport;
+}
+const titlesOf = ({ body }: { body: unknown }) => (body as PeriodReport[]).map(({ title }) => title);
+const netSalesIn = (figures: KeyFigureResult[]) =>
+  figures.find(({ keyFigure }) => keyFigure.id === "NetSales")?.keyFigureValues[0]?.value;
+
+async function importBooks(amount: number): Promise<void> {
+  const data = sieText({ vouchers: [{ date: "20250215", amount }] });
+  const { body } = await client.put("/Api/v2/SieImport/home", { data, companyId });
+  expect(body).toMatchObject({ success: true });
+}
+
+describe("making a period report", () => {
+  it("answers it with the figures of the preset, id, author and times being the service's", async () => {
+    await importBooks(1000);
+    const sent = { ...report("Första kvartalet"), name: null, comment: "Bra", id: "mine", author: "x", created: "x" };
+    const answer = await client.post(path, { ...sent, lastUpdated: null, isPublished: true });
+    expect(answer.body).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: "Första kvartalet",
+      comment: "Bra",
+      author: "Name of director",
+      created: "2026-03-15T12:00:00",
+      period: PERIOD,
+      isPublished: true,
+      keyFigurePresetId: "Overview",
+    });
+    for (const member of ["name", "lastUpdated"]) expect(answer.body).not.toHaveProperty(member);
+    const { keyFigures } = answer.body as FullPeriodReport;
+    const ids = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
+    expect(keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(ids);
+    expect(keyFigures.every(({ keyFigureValues }) => keyFigureValues.length === 1)).toBe(true);
+    expect(keyFigures[0]!.keyFigureValues).toEqual([{ value: 1000, period: PERIOD, bookedThrough: "2025-02-28" }]);
+    expect(fullPeriodReportSchema.parse(answer.body)).toEqual(answer.body);
+  });
+
+  it("takes the figures that KeyFigureValue gives for the period at that moment", async () => {
+    await importBooks(1000);
+    const { keyFigures } = await make("x", { keyFigurePresetId: "VisibleKeyFigures" });
+    const values = `/Api/v2/Company/${companyId}/KeyFigureValue?startDate=2025-01-01&endDate=2025-03-31`;
+    expect(keyFigures).toEqual((await client.get(values)).body);
+  });
+
+  it("is possible without books: then every figure is null", async () => {
+    const { keyFigures, isPublished } = await make("x");
+    expect(keyFigures.map(({ keyFigureValues }) => keyFigureValues[0]!.value)).toEqual([null, null, null, null, null]);
+    expect(isPublished).toBe(false);
+  });
+
+  it.each([
+    ["no title", report("x", { title: null }), "$.title"],
+    ["an empty title", report(""), "$.title"],
+    ["no period", report("x", { period: undefined }), "$.period: is required"],
+    ["a reversed period", report("x", { period: { start: "2025-02-01", end: "2025-01-31" } }), "$.period"],
+    ["no preset", report("x", { keyFigurePresetId: null }), "$.keyFigurePresetId"],
+    [
+      "a preset that is not there",
+      report("x", { keyFigurePresetId: "none" }),
+      "$.keyFigurePresetId: the company has no",
+    ],
+    ["a comment that is too long", report("x", { comment: "x".repeat(10_001) }), "$.comment: expected at most 10000"],
+    ["a text for isPublished", report("x", { isPublished: "yes" }), "$.isPublished: expected boolean, got a string"],
+  ])("refuses %s and names where", async (_, sent, message) => {
+    const answer = await client.post(path, sent);
+    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((answer.body as { message: string }).message).toContain(message);
+    expect((await client.get(path)).body).toEqual([]);
+  });
+});
+
+describe("reading period reports", () => {
+  it("lists those made last first, without figures, and the latest so many", async () => {
+    for (const title of ["1", "2", "3"]) await make(title);
+    const list = await client.get(`${path}/`);
+    expect(titlesOf(list)).toEqual(["3", "2", "1"]);
+    for (const one of list.body as object[]) expect(one).not.toHaveProperty("keyFigures");
+    expect(titlesOf(await client.get(`${path}/?latest=2`))).toEqual(["3", "2"]);
+    expect(titlesOf(await client.get(`${path}/?latest=9`))).toEqual(["3", "2", "1"]);
+    for (const latest of ["0", "-1", "1.5", "x", "", "1e3", "%201"]) {
+      expect(await client.get(`${path}?latest=${latest}`)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it("reads one with its figures", async () => {
+    const made = await make("x");
+    const answer = await client.get(`${path}/${made.id}`);
+    expect(answer).toMatchObject({ status: 200, body: made });
+    expect(answer.headers.get("etag")).toMatch(/^".+"$/);
+  });
+
+  it("does not find what is not there, or is another company's", async () => {
+    const { id } = await make("x");
+    for (const at of [`${path}/none`, `/Api/v2/Company/${people.companyId}/PeriodReport/${id}`]) {
+      for (const answer of [await client.get(at), await client.put(at, {}), await client.delete(at)]) {
+        expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      }
+    }
+  });
+});
+
+describe("the figures of a period report", () => {
+  it("do not change when the books are imported again, the preset is changed or the report is updated", async () => {
+    await importBooks(1000);
+    const made = await make("x");
+    await importBooks(5000);
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigurePreset`, { id: "Overview", keyFigureTypes: ["CashFlow"] });
+    await client.put(path, { id: made.id, title: "y", keyFigures: [], period: { start: "2024-01-01" } });
+    const { body } = await client.get(`${path}/${made.id}`);
+    expect(body).toMatchObject({ title: "y", keyFigures: made.keyFigures, period: PERIOD });
+    expect(netSalesIn(made.keyFigures)).toBe(1000);
+    const now = await client.get(`/Api/v2/Company/${companyId}/KeyFigureValue?startDate=2025-01-01&endDate=2025-03-31`);
+    expect(netSalesIn(now.body as KeyFigureResult[])).toBe(5000);
+    expect(netSalesIn((await make("z", { keyFigurePresetId: "VisibleKeyFigures" })).keyFigures)).toBe(5000);
+  });
+
+  it("outlive the fiscal year", async () => {
+    await importBooks(1000);
+    const made = await make("x");
+    const years = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    await client.delete(`/Api/v2/Company/${companyId}/FiscalYear/${years[0]!.id}`);
+    expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
+  });
+});
+
+describe("updating a period report", () => {
+  it("changes what is sent and keeps the rest, with the id in the body or in the path", async () => {
+    const made = await make("Före", { name: "Q1", comment: "x" });
+    app.now = new Date("2026-04-01T08:00:00Z");
+    const first = await client.put(path, { id: made.id, title: "Efter", isPublished: true });
+    const after = { ...made, title: "Efter", isPublished: true, lastUpdated: "2026-04-01T08:00:00" };
+    expect(first).toMatchObject({ status: 200, body: after });
+    const second = await client.put(`${path}/${made.id}`, { comment: null, name: null });
+    const { name: _, comment: __, ...bare } = after;
+    expect(second.body).toEqual(bare);
+    expect((await client.get(`${path}/${made.id}`)).text).toBe(second.text);
+  });
+
+  it("refuses what cannot be, and changes nothing when If-Match names another state", async () => {
+    const { id } = await make("x");
+    expect((await client.put(path, { title: "y" })).status).toBe(400);
+    expect((await client.put(path, { id, title: null })).status).toBe(400);
+    expect((await client.put(`${path}/${id}`, { id: "other" })).status).toBe(400);
+    expect((await client.put(path, { id: crypto.randomUUID() })).status).toBe(404);
+    const ifMatch = { "if-match": (await client.get(`${path}/${id}`)).headers.get("etag")! };
+    expect((await client.put(`${path}/${id}`, { title: "first" }, ifMatch)).status).toBe(200);
+    const second = await client.put(`${path}/${id}`, { title: "second" }, ifMatch);
+    expect(second).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect((await client.delete(`${path}/${id}`, ifMatch)).status).toBe(412);
+    expect((await client.get(`${path}/${id}`)).body).toMatchObject({ title: "first" });
+  });
+});
+
+describe("a draft", () => {
+  it("has its figures computed again when that is asked for, with what the preset says now", async () => {
+    await importBooks(1000);
+    const { id } = await make("x");
+    await importBooks(5000);
+    const at = `${path}/${id}`;
+    expect(netSalesIn(((await client.put(at, { recompute: false })).body as FullPeriodReport).keyFigures)).toBe(1000);
+    expect(netSalesIn(((await client.put(at, { recompute: true })).body as FullPeriodReport).keyFigures)).toBe(5000);
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigurePreset`, { id: "Overview", keyFigureTypes: ["CashFlow"] });
+    const { keyFigures } = (await client.put(at, { recompute: true, isPublished: true })).body as FullPeriodReport;
+    expect(keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(["CashFlow"]);
+    expect((await client.get(at)).body).toMatchObject({ isPublished: true, keyFigures });
+  });
+
+  it("keeps its figures when its preset is gone, and says so", async () => {
+    const made = await make("x");
+    await client.delete(`/Api/v2/Company/${companyId}/KeyFigurePreset/Overview`);
+    const refused = await client.put(`${path}/${made.id}`, { recompute: true, title: "y" });
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('"Overview"') } });
+    expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
+  });
+});
+
+describe("a published report", () => {
+  it("keeps its figures until it is recalled, with the reason", async () => {
+    await importBooks(1000);
+    const { id } = await make("x", { isPublished: true });
+    const at = `${path}/${id}`;
+    await importBooks(5000);
+    for (const sent of [{ recompute: true }, { recompute: true, isPublished: false, recallReason: "x" }]) {
+      expect(await client.put(at, sent)).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    }
+    app.now = new Date("2026-04-01T08:00:00Z");
+    const recall = { at: "2026-04-01T08:00:00", by: "Name of director", reason: "Fel konto" };
+    const recalled = await client.put(at, { isPublished: false, recallReason: "Fel konto" });
+    expect(recalled.body).toMatchObject({ isPublished: false, recall });
+    await client.put(at, { recompute: true, recallReason: "not recalled now" });
+    expect((await client.put(at, { isPublished: true })).body).toMatchObject({ isPublished: true, recall });
+    expect((await client.get(path)).body).toMatchObject([{ id, recall }]);
+    expect(netSalesIn(((await client.get(at)).body as FullPeriodReport).keyFigures)).toBe(5000);
+    expect((await client.put(at, { isPublished: false })).body).toMatchObject({ recall: { reason: "" } });
+  });
+
+  it("is compared with what the books give today", async () => {
+    await importBooks(1000);
+    const { id } = await make("x", { isPublished: true });
+    const restatement = async () => (await client.get(`${path}/${id}/Restatement`)).body as Restatement[];
+    expect(await restatement()).toEqual([]);
+    await importBooks(5000);
+    const [sales, ...others] = await restatement();
+    expect(sales).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000, difference: 4000 });
+    expect(others.map(({ keyFigure }) => keyFigure.id)).toEqual(["ProfitAfterFinancialItems", "CashFlow"]);
+    const years = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    await client.delete(`/Api/v2/Company/${companyId}/FiscalYear/${years[0]!.id}`);
+    expect((await restatement())[0]).toMatchObject({ now: null, difference: null, reason: { code: "noBooks" } });
+    const limited = app.as(people.userOf.CompanyLimited);
+    const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    for (const isPublished of [false, true]) {
+      const other = (await client.post(at, report("y", { isPublished }))).body as FullPeriodReport;
+      expect((await limited.get(`${at}/${other.id}/Restatement`)).status).toBe(isPublished ? 200 : 404);
+    }
+  });
+});
+
+describe("deleting a period report", () => {
+  it("answers null, and the report is gone", async () => {
+    const { id } = await make("x");
+    await make("y");
+    expect(await client.delete(`${path}/${id}`)).toMatchObject({ status: 200, text: "null" });
+    expect((await client.delete(`${path}/${id}`)).status).toBe(404);
+    expect(titlesOf(await client.get(path))).toEqual(["y"]);
+    expect((await client.delete(path)).headers.get("allow")).toBe("GET, POST, PUT");
+  });
+
+  it("happens with the company", async () => {
+    await make("x");
+    expect(await tablesWithRowsOf(app.database.db, companyId)).toContain("period_report");
+    expect((await client.delete(`/Api/v2/Company/${companyId}`)).status).toBe(200);
+    expect(await tablesWithRowsOf(app.database.db, companyId)).toEqual([]);
+  });
+});
+
+describe("who may do what with period reports", () => {
+  it.each(ROLES)("%s", async (role) => {
+    const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
+    const idOf = async (title: string, isPublished: boolean) =>
+      ((await client.post(at, report(title, { isPublished }))).body as FullPeriodReport).id;
+    const [draft, published] = [await idOf(`draft ${role}`, false), await idOf(`published ${role}`, true)];
+    const own = app.as(people.userOf[role]);
+    const seesDrafts = grantOf(role, "periodReport.readUnpublished") === true;
+    const titles = titlesOf(await own.get(at));
+    expect(titles).toContain(`published ${role}`);
+    expect(titles.includes(`draft ${role}`)).toBe(seesDrafts);
+    expect(titlesOf(await own.get(`${at}?latest=1`))).toHaveLength(1);
+    expect((await own.get(`${at}/${published}`)).status).toBe(200);
+    expect((await own.get(`${at}/${draft}`)).status).toBe(seesDrafts ? 200 : 404);
+    const writing = grantOf(role, "periodReport.write") ? 200 : 403;
+    expect((await own.post(at, report(`by ${role}`))).status).toBe(writing);
+    expect((await own.put(at, { id: draft, title: role })).status).toBe(writing);
+    expect((await own.delete(`${at}/${published}`)).status).toBe(writing);
+    expect((await own.delete(`${at}/${draft}`)).status).toBe(seesDrafts ? writing : 404);
+    // Permission is decided before the body is read.
+    expect((await own.send("POST", at, "{")).status).toBe(writing === 403 ? 403 : 400);
+  });
+
+  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+    const { id } = await make("x", { isPublished: true });
+    for (const [userName, status] of [
+      ["stranger", 404],
+      [null, 401],
+    ] as const) {
+      const other = app.as(userName);
+      for (const at of [path, `${path}/${id}`]) expect((await other.get(at)).status).toBe(status);
+      expect((await other.post(path, report("y"))).status).toBe(status);
+      expect((await other.put(path, { id, title: "y" })).status).toBe(status);
+      expect((await other.delete(`${path}/${id}`)).status).toBe(status);
+    }
+  });
+
+  it("writes an audit entry for every write", async () => {
+    const made = await make("x");
+    const { body: after } = await client.put(path, { id: made.id, title: "y" });
+    await client.delete(`${path}/${made.id}`);
+    expect(await auditEntriesOf(app.database.db, "PeriodReport", made.id)).toMatchObject([
+      { companyId, userName: "director", action: "create", before: null, after: made },
+      { action: "update", before: made, after },
+      { action: "delete", before: after, after: null },
+    ]);
+  });
+});

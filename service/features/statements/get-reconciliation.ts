@@ -1,0 +1,60 @@
+import { and, asc, eq } from "drizzle-orm";
+import { addDays } from "@/contract/calendar";
+import type { Reconciliation } from "@/contract/statements/reconciliation";
+import type { Caller } from "../../platform/request-context";
+import { fiscalYear, importedFile, voucherBlock } from "../../platform/db/schema";
+import { reachCompany } from "../../platform/policies/authorize";
+import { reconcile } from "../../figures/statements/reconcile";
+import { presentFiscalYear } from "../fiscal-years/fiscal-year-row";
+import { readYearBalances } from "../figures/read-books";
+import { isCurrent, ofLedger } from "../imports/keep-file";
+import { findYearOfBooks } from "./find-year-of-books";
+import { readAccounts, readWritten } from "./read-file-records";
+
+/**
+ * Holds a fiscal year's balances against the control totals of its file: #IB, #UB, #RES and #PSALDO.
+ * @param fiscalYearId its id or its first day
+ */
+export async function getReconciliation(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+): Promise<Reconciliation> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      const ledger = { companyId, fiscalYearId: year.id };
+      const years = await tx
+        .select()
+        .from(fiscalYear)
+        .where(eq(fiscalYear.companyId, companyId))
+        .orderBy(asc(fiscalYear.firstDay));
+      const dayBefore = addDays(year.firstDay, -1);
+      const balances = await readYearBalances(tx, companyId, years, { from: dayBefore, to: year.lastDay }, "");
+      const ofYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
+      const [file] = await tx
+        .select({ id: importedFile.id })
+        .from(importedFile)
+        .where(and(ofLedger(ledger), isCurrent))
+        .orderBy(asc(importedFile.sequence))
+        .limit(1);
+      return {
+        fiscalYear: presentFiscalYear(year),
+        ...(file && { import: file.id }),
+        ...reconcile({
+          year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+          yearBefore:
+            balances.find(
+              ({ lastDay, currency, fromFileBefore }) =>
+                lastDay === dayBefore && currency === year.currency && !fromFileBefore,
+            ) ?? null,
+          hasVouchers: (await tx.$count(voucherBlock, ofYear)) > 0,
+          written: await readWritten(tx, year),
+          accounts: await readAccounts(tx, ledger),
+        }),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

@@ -1,0 +1,91 @@
+import { asc, eq } from "drizzle-orm";
+import { addDays, addMonths } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Statement } from "@/contract/statements/statement";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { fiscalYear } from "../../platform/db/schema";
+import { reachCompany } from "../../platform/policies/authorize";
+import { accountFigures } from "../../figures/statements/account-figures";
+import { buildStatements } from "../../figures/statements/build-statement";
+import { findChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { presentFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { readYearBalances } from "../figures/read-books";
+import { requireObject, VALUE_QUERY } from "../figures/select-values";
+import { findYearOfBooks } from "./find-year-of-books";
+import { readAccountNames } from "./read-file-records";
+
+export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
+
+/**
+ * Income statement and balance sheet of a fiscal year by month, in öre, by the groups of the year's chart of accounts,
+ * with the same a year earlier and the budget. All of it is read as of one moment.
+ * @param fiscalYearId its id or its first day
+ */
+export async function getStatement(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<Statement> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  const { dimensionId = "" } = query(STATEMENT_QUERY);
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
+      return statementOf(tx, year, dimensionId, caller.language);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function statementOf(
+  tx: Db,
+  year: FiscalYearRow,
+  dimensionId: string,
+  language: Caller["language"],
+): Promise<Statement> {
+  const { companyId } = year;
+  const years = await tx
+    .select()
+    .from(fiscalYear)
+    .where(eq(fiscalYear.companyId, companyId))
+    .orderBy(asc(fiscalYear.firstDay));
+  const range = { from: addMonths(year.firstDay, -12), to: year.lastDay };
+  const balances = await readYearBalances(tx, companyId, years, range, dimensionId);
+  const dayBefore = addDays(year.firstDay, -1);
+  const yearBefore = years.find(({ lastDay }) => lastDay === dayBefore);
+  const fileYear = balances.find(({ fromFileBefore, lastDay }) => fromFileBefore && lastDay === dayBefore);
+  const balancesOfYear = balances.find(({ firstDay }) => firstDay === year.firstDay)!;
+  const figures = accountFigures({
+    year: balancesOfYear,
+    earlier: balances.filter(({ lastDay, currency }) => lastDay < year.firstDay && currency === year.currency),
+  });
+  const names = await readAccountNames(tx, companyId, [...(yearBefore ? [yearBefore.id] : []), year.id]);
+  const chart = await findChartOfAccounts(tx, companyId, year.chartOfAccountsId, language);
+  return {
+    fiscalYear: presentFiscalYear(year),
+    columns: figures.columns,
+    bookedColumns: figures.bookedColumns,
+    ...(figures.bookedThrough !== null && { bookedThrough: figures.bookedThrough }),
+    monthsUnknown: [...balancesOfYear.monthsUnknown].sort(),
+    ...(yearBefore && {
+      previousYear: {
+        id: yearBefore.id,
+        period: periodOfDays(yearBefore.firstDay, yearBefore.lastDay),
+        currency: yearBefore.currency,
+      },
+    }),
+    ...(fileYear && {
+      previousYear: { period: periodOfDays(fileYear.firstDay, fileYear.lastDay), currency: year.currency },
+    }),
+    hasBudget: balancesOfYear.budget !== undefined,
+    ...buildStatements(figures, {
+      chart,
+      language,
+      nameOf: (account) => names.get(account) ?? "",
+      ofObject: dimensionId !== "",
+    }),
+  };
+}

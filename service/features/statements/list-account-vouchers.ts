@@ -1,0 +1,118 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { VOUCHER_ROWS, type AccountVouchers } from "@/contract/statements/account-vouchers";
+import { addDays, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { calendarDay } from "@/contract/dates";
+import { periodOfDays } from "@/contract/period-steps";
+import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { account } from "../../platform/db/schema";
+import { notFound, refuse } from "../../platform/http-error";
+import { isResultNumber } from "../../books/sie/month-readings";
+import { monthNumber } from "../../books/balances/month-number";
+import type { YearBalances } from "../../figures/engine/year-sums";
+import { readLedger, sumRows, type LedgerScope } from "../../books/ledger/read-ledger";
+import { reachCompany } from "../../platform/policies/authorize";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { readYearBalances } from "../figures/read-books";
+import { requireObject, VALUE_QUERY } from "../figures/select-values";
+import { findYearOfBooks } from "./find-year-of-books";
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, {
+      message: `expected a whole number from ${least} to ${most}`,
+    });
+
+export const VOUCHER_QUERY = {
+  startDate: calendarDay.optional(),
+  endDate: calendarDay.optional(),
+  dimensionId: VALUE_QUERY.dimensionId,
+  limit: wholeNumber(1, VOUCHER_ROWS.most).optional(),
+  offset: wholeNumber(0, 999_999_999).optional(),
+};
+
+const ALL_ROWS = 2 ** 31 - 1;
+
+/**
+ * The rows of a fiscal year's vouchers on an account, each with the balance after it and its line in the file.
+ * @param fiscalYearId its id or its first day
+ */
+export async function listAccountVouchers(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+  number: string,
+  query: ReadQuery,
+): Promise<AccountVouchers> {
+  await reachCompany(caller, companyId, "fiscalYear.read");
+  return caller.db.transaction(
+    async (tx) => {
+      const year = await findYearOfBooks(tx, companyId, fiscalYearId);
+      const name = await nameOfAccount(tx, year, number);
+      const { startDate, endDate, dimensionId = "", limit = VOUCHER_ROWS.usual, offset = 0 } = query(VOUCHER_QUERY);
+      if (startDate && endDate && startDate > endDate) {
+        refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+      }
+      if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
+      const firstDay = startDate && startDate > year.firstDay ? startDate : year.firstDay;
+      const lastDay = endDate && endDate < year.lastDay ? endDate : year.lastDay;
+      if (firstDay > lastDay) {
+        const whole = `${year.firstDay} to ${year.lastDay}`;
+        refuse("invalid", `The query is not valid: startDate and endDate: expected days of the fiscal year, ${whole}.`);
+      }
+      const scope = { companyId, fiscalYearId: year.id, dimensionId };
+      const days = { firstDay, lastDay };
+      const range = { from: year.firstDay, to: year.lastDay };
+      const balances = (await readYearBalances(tx, companyId, [year], range, dimensionId)).at(-1)!;
+      const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances, number, day);
+      const opening = await balanceBefore(firstDay);
+      const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
+      let balance = opening + (await sumRows(tx, scope, { account: number, ...days }, offset));
+      return {
+        account: { number, name },
+        period: periodOfDays(firstDay, lastDay),
+        opening: Number(opening),
+        closing: Number(await balanceBefore(addDays(lastDay, 1))),
+        count,
+        rows: rows.map(({ date, text, amount, objects, line, file, voucher }) => {
+          balance += amount;
+          return {
+            ...{ date, text, amount: Number(amount), balance: Number(balance), objects, line, voucher },
+            ...{ import: file.id, program: file.program },
+          };
+        }),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: string): Promise<string> {
+  const [row] = await tx
+    .select({ name: account.name })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, id), eq(account.number, number)));
+  return row?.name ?? notFound("Account", number);
+}
+
+/** What stands on the account before the day, as the statements have it; of a day inside a month also by its vouchers. */
+async function balanceBeforeDay(
+  tx: Db,
+  scope: LedgerScope,
+  year: YearBalances,
+  number: string,
+  day: CalendarDay,
+): Promise<bigint> {
+  const month = startOfMonth(day);
+  const isAfter = day > year.lastDay;
+  const { opening, movements } = year.accounts.find((of) => of.account === number) ?? { opening: 0n, movements: [] };
+  const before = isAfter ? movements : movements.slice(0, monthNumber(month) - monthNumber(year.firstDay));
+  const balance = before.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening);
+  if (isAfter || day === month || day === year.firstDay) return balance;
+  const inMonth = { account: number, firstDay: month, lastDay: addDays(day, -1) };
+  return balance + (await sumRows(tx, scope, inMonth, ALL_ROWS));
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { DimensionObject } from "@/contract/statements/dimension-object";
+import type { Caller } from "../../platform/request-context";
+import { dimension, dimensionObject } from "../../platform/db/schema";
+import { reachItem } from "../../platform/policies/reach-item";
+import { findYearOfBooks } from "./find-year-of-books";
+
+/**
+ * The dimension objects of a fiscal year's books, by dimension and code.
+ * @param fiscalYearId its id or its first day
+ */
+export async function listDimensionObjects(
+  caller: Caller,
+  companyId: string,
+  fiscalYearId: string,
+): Promise<DimensionObject[]> {
+  const { item: year } = await reachItem(caller, companyId, "fiscalYear.read", () =>
+    findYearOfBooks(caller.db, companyId, fiscalYearId),
+  );
+  const rows = await caller.db
+    .select({
+      number: dimensionObject.dimension,
+      dimensionName: dimension.name,
+      code: dimensionObject.object,
+      name: dimensionObject.name,
+    })
+    .from(dimensionObject)
+    .leftJoin(
+      dimension,
+      and(
+        eq(dimension.companyId, dimensionObject.companyId),
+        eq(dimension.fiscalYearId, dimensionObject.fiscalYearId),
+        eq(dimension.number, dimensionObject.dimension),
+      ),
+    )
+    .where(and(eq(dimensionObject.companyId, companyId), eq(dimensionObject.fiscalYearId, year.id)))
+    .orderBy(asc(dimensionObject.dimension), sql`${dimensionObject.object} collate "C"`);
+  return rows.map(({ number, dimensionName, code, name }) => ({
+    id: `${number}_${code}`,
+    dimension: { number, name: dimensionName ?? "" },
+    ...{ code, name },
+  }));
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
+import type { DimensionObject } from "@/contract/statements/dimension-object";
+import { reconciliationSchema } from "@/contract/statements/reconciliation";
+import { statementSchema, type StatementAccount, type StatementLine } from "@/contract/statements/statement";
+import { yearAccountListSchema } from "@/contract/statements/year-account";
+import { makePeople, type People } from "../../testing/people";
+import { TestApp } from "../../testing/test-app";
+
+const VOUCHER = (day: string, ...accounts: [string, string]) => [
+  ...[`#VER A "" ${day}`, "{", `#TRANS ${accounts[0]} {1 A} 0.05`, `#TRANS ${accounts[1]} {} -0.05`, "}"],
+];
+
+/** Files that contradict the format or themselves, each with its type, its fiscal year and what it holds. */
+const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, lines: string[]]> = {
+  "balances that run to a day before the year": [
+    ...([2, "20240101", "20241231"] as const),
+    ["#OMFATTN 19800101", "#IB 0 1930 5", "#UB 0 1930 7", "#RES 0 3010 -2", "#PSALDO 0 202402 1930 {} 2"],
+  ],
+  "balances that run to a day after the year": [
+    ...([3, "20240101", "20241231"] as const),
+    ["#OMFATTN 20991231", "#UB 0 1930 7", "#RES 0 3010 -7", "#PSALDO 0 202407 3010 {} -7"],
+  ],
+  "accounts of the classes 0 and 9": [
+    ...([4, "20240101", "20241231"] as const),
+    [
+      ...["#IB 0 0100 3", "#IB 0 9999 -3", "#UB 0 0100 4", "#RES 0 9999 -4", "#KTYP 9999 K"],
+      ...VOUCHER("20240115", "0100", "9999"),
+      ...VOUCHER("20240215", "9010", "123456"),
+    ],
+  ],
+  "months of the classes 0 and 9": [
+    ...([3, "20240101", "20241231"] as const),
+    ["#RES 0 9999 -4", "#UB 0 0100 4", "#PSALDO 0 202401 9999 {} -4", "#PSALDO 0 202402 0100 {} 3"],
+  ],
+  "a year of one day": [
+    ...([4, "20240229", "20240229"] as const),
+    ["#IB 0 1930 1", "#UB 0 1930 1.05", ...VOUCHER("20240229", "1930", "3010")],
+  ],
+  "a year of one day with balances": [1, "20240229", "20240229", ["#UB 0 1930 1", "#RES 0 3010 -1"]],
+  "no amount at all": [3, "20240101", "20241231", ['#KONTO 1930 "Bank"']],
+  "no amount at all, of type 1": [1, "20240101", "20241231", ['#KONTO 1930 "Bank"']],
+  "no account that is listed": [4, "20240101", "20241231", ["#UB 0 1930 9", ...VOUCHER("20240301", "1930", "3010")]],
+  "a year of 18 months that begins and ends inside one": [
+    ...([4, "20240115", "20250714"] as const),
+    ["#UB 0 1930 0.10", ...VOUCHER("20240115", "1930", "3010"), ...VOUCHER("20250714", "1930", "3010")],
+  ],
+  "vouchers on either side of the year": [
+    ...([4, "20240101", "20241231"] as const),
+    [
+      "#UB 0 1930 0.15",
+      ...VOUCHER("20231231", "1930", "3010"),
+      ...VOUCHER("20240101", "1930", "3010"),
+      ...VOUCHER("20250101", "1930", "3010"),
+    ],
+  ],
+  "months of an object alone": [
+    ...([3, "20240101", "20241231"] as const),
+    ["#PSALDO 0 202403 3010 {1 A} -2", "#PSALDO 0 202403 1930 {1 A} 2", "#UB 0 1930 2", "#RES 0 3010 -2"],
+  ],
+  "months that neither #UB nor #RES knows": [
+    ...([3, "20240101", "20241231"] as const),
+    ["#PSALDO 0 202403 3010 {} -2", "#PSALDO 0 202404 3010 {} 1", "#UB 0 1930 2", "#RES 0 5010 -2"],
+  ],
+  "a budget and nothing else": [
+    3,
+    "20240101",
+    "20241231",
+    ["#PBUDGET 0 202403 3010 {} -2", "#PBUDGET 0 3010 202403 {} 1"],
+  ],
+  "a year before that is this year": [
+    ...([4, "20240101", "20241231"] as const),
+    ["#RAR -1 20240101 20241231", "#UB -1 1930 5", "#RES -1 3010 -5", ...VOUCHER("20240101", "1930", "3010")],
+  ],
+  "a year before without opening balances, and one without results": [
+    ...([1, "20240101", "20241231"] as const),
+    ["#RAR -1 20230101 20231231", "#UB -1 1930 5", "#UB -1 2081 -4", "#UB 0 1930 2"],
+  ],
+};
+
+let app: TestApp;
+let people: People;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+});
+afterAll(() => app.stop());
+
+const rowsOf = (line: StatementLine): (StatementLine | StatementAccount)[] => [
+  line,
+  ...line.lines.flatMap(rowsOf),
+  ...line.accounts,
+];
+
+describe("what is asked of the books of a file with", () => {
+  it.each(Object.keys(FILES))("%s is answered, and no amount is written -0", async (name) => {
+    const [type, start, end, lines] = FILES[name]!;
+    const companyId = await app.make.company(people.agencyId);
+    const head = ["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", `#SIETYP ${type}`, "#FNAMN Test"];
+    const data = [...head, `#RAR 0 ${start} ${end}`, ...lines, ""].join("\r\n");
+    const client = app.as("director");
+    const imported = await client.put("/Api/v2/SieImport/home", { companyId, data });
+    expect(imported).toMatchObject({ status: 200, body: { success: true } });
+    const company = `/Api/v2/Company/${companyId}`;
+    const [fiscalYear] = (await client.get(`${company}/FiscalYear`)).body as { id: string }[];
+    const year = `${company}/FiscalYear/${fiscalYear!.id}`;
+    const get = async (path: string) => {
+      const answer = await client.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.text).not.toMatch(/-0(?:\.0)?[,\]}]/);
+      return answer.body;
+    };
+    const objects = (await get(`${year}/DimensionObject`)) as DimensionObject[];
+    for (const query of ["", ...objects.map(({ id }) => `?dimensionId=${id}`)]) {
+      const { incomeStatement, balanceSheet, columns, bookedColumns } = statementSchema.parse(
+        await get(`${year}/Statement${query}`),
+      );
+      for (const { amounts } of [...incomeStatement, ...balanceSheet].flatMap(rowsOf)) {
+        expect(amounts.length).toBe(columns.length);
+        expect(amounts.slice(bookedColumns).every((amount) => amount === null)).toBe(true);
+      }
+    }
+    reconciliationSchema.parse(await get(`${year}/Reconciliation`));
+    for (const { number } of yearAccountListSchema.parse(await get(`${year}/Account`))) {
+      accountVouchersSchema.parse(await get(`${year}/Account/${number}/Voucher`));
+    }
+    await get(`${company}/KeyFigureValue?resolution=month`);
+  });
+});

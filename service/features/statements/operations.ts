@@ -1,0 +1,67 @@
+import { STATEMENT_QUERY } from "./get-statement";
+import { VOUCHER_QUERY } from "./list-account-vouchers";
+import type { OperationGroup } from "../../platform/openapi/operation";
+
+const YEAR = "Company/:companyId/FiscalYear/:fiscalYearId";
+
+export const statementOperations: OperationGroup = {
+  resource: "Statement",
+  description:
+    "Income statement and balance sheet of a fiscal year in öre. The fiscal year is named by its id or its first day, for example `2024-01-01`.",
+  operations: [
+    {
+      path: `${YEAR}/Statement`,
+      verb: "GET",
+      id: "getStatement",
+      summary: "Get a fiscal year's statements by month",
+      query: {
+        dimensionId: {
+          schema: STATEMENT_QUERY.dimensionId,
+          description: "Amounts of this dimension object, for example `2_12`; empty for the company.",
+        },
+      },
+      answer: "Statement",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/Reconciliation`,
+      verb: "GET",
+      id: "getReconciliation",
+      summary: "Hold a fiscal year's books against the control totals of its file",
+      answer: "Reconciliation",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/Account`,
+      verb: "GET",
+      id: "listYearAccounts",
+      summary: "List the accounts of a fiscal year with what stands on them",
+      answer: "YearAccount[]",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/DimensionObject`,
+      verb: "GET",
+      id: "listDimensionObjects",
+      summary: "List the dimension objects of a fiscal year's books",
+      answer: "DimensionObject[]",
+      extension: true,
+    },
+    {
+      path: `${YEAR}/Account/:accountNumber/Voucher`,
+      verb: "GET",
+      id: "listAccountVouchers",
+      summary: "List the vouchers of an account with its balance after each",
+      description: "By date, so many at a time. Years whose file has balances only have none.",
+      query: {
+        startDate: { schema: VOUCHER_QUERY.startDate, description: "First day; the fiscal year's without it." },
+        endDate: { schema: VOUCHER_QUERY.endDate, description: "Last day, included; the fiscal year's without it." },
+        dimensionId: { schema: VOUCHER_QUERY.dimensionId, description: "Only rows of this dimension object." },
+        limit: { schema: VOUCHER_QUERY.limit, description: "How many rows at most: up to 1000, 200 without it." },
+        offset: { schema: VOUCHER_QUERY.offset, description: "How many rows to pass over first." },
+      },
+      answer: "AccountVouchers",
+      extension: true,
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database";
+import { account, fileBalance } from "../../platform/db/schema";
+import type { SieAccountType } from "../../books/sie/sie-records";
+import type { Written, WrittenAmount } from "../../figures/statements/reconcile";
+import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+
+const FIELDS: Partial<Record<string, keyof Written>> = {
+  ...{ "IB 0": "ib", "UB 0": "ub", "RES 0": "res", "PSALDO 0": "months" },
+  ...{ "UB -1": "ubBefore", "RES -1": "resBefore" },
+};
+
+/** The control totals of a fiscal year's file: its records for whole accounts, of its own year and the one before. */
+export async function readWritten(tx: Db, { companyId, id }: FiscalYearRow): Promise<Written> {
+  const rows = await tx
+    .select()
+    .from(fileBalance)
+    .where(
+      and(
+        eq(fileBalance.companyId, companyId),
+        eq(fileBalance.fiscalYearId, id),
+        inArray(fileBalance.kind, ["IB", "UB", "RES", "PSALDO"]),
+        inArray(fileBalance.yearIndex, [0, -1]),
+        eq(fileBalance.objects, sql`'{}'::text[]`),
+      ),
+    )
+    .orderBy(asc(fileBalance.ordinal));
+  const written = {
+    ...{ ib: new Map<string, WrittenAmount>(), ub: new Map<string, WrittenAmount>() },
+    ...{ res: new Map<string, WrittenAmount>(), months: new Map<string, WrittenAmount>() },
+    ...{ ubBefore: new Map<string, WrittenAmount>(), resBefore: new Map<string, WrittenAmount>() },
+  };
+  for (const { kind, yearIndex, month, account: number, amount, line } of rows) {
+    const field = FIELDS[`${kind} ${yearIndex}`];
+    if (field) written[field].set(month === null ? number : `${number} ${month}-01`, { amount, lineNo: line });
+  }
+  return written;
+}
+
+export async function readAccounts(
+  tx: Db,
+  { companyId, fiscalYearId }: { companyId: string; fiscalYearId: string },
+): Promise<Map<string, { name: string; type: SieAccountType | null }>> {
+  const rows = await tx
+    .select({ number: account.number, name: account.name, type: account.type })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), eq(account.fiscalYearId, fiscalYearId)));
+  return new Map(rows.map(({ number, ...of }) => [number, of]));
+}
+
+/** Names of accounts by number; those of later fiscal years in the list win. */
+export async function readAccountNames(
+  tx: Db,
+  companyId: string,
+  fiscalYearIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ year: account.fiscalYearId, number: account.number, name: account.name })
+    .from(account)
+    .where(and(eq(account.companyId, companyId), inArray(account.fiscalYearId, [...fiscalYearIds])));
+  const names = new Map<string, string>();
+  for (const id of fiscalYearIds) {
+    for (const { year, number, name } of rows) if (year === id && name !== "") names.set(number, name);
+  }
+  return names;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reconciliationSchema, type Reconciliation } from "@/contract/statements/reconciliation";
+import { ROLES } from "../../platform/policies/policy";
+import { makePeople, type People } from "../../testing/people";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+
+let app: TestApp;
+let people: People;
+let years: string;
+
+async function importFile(data: string): Promise<void> {
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+  expect(body).toMatchObject({ success: true });
+}
+
+function sie(year: number, ...lines: string[]): string {
+  const head = [
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
+  ];
+  return [...head, `#RAR 0 ${year}0101 ${year}1231`, '#KONTO 1930 "Bank"', ...lines, ""].join("\r\n");
+}
+
+const voucher = (day: string, account: string, amount: number) => [
+  ...[`#VER A "" ${day}`, "{", `#TRANS 1930 {} ${amount}`, `#TRANS ${account} {} ${-amount}`, "}"],
+];
+
+async function get(start: string): Promise<Reconciliation> {
+  const answer = await app.as("director").get(`${years}/${start}/Reconciliation`);
+  expect(answer.status).toBe(200);
+  return reconciliationSchema.parse(answer.body);
+}
+
+const check = ({ checks }: Reconciliation, id: string) => checks.find((of) => of.id === id);
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+  years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
+});
+afterAll(() => app.stop());
+
+describe("the reconciliation of a fiscal year", () => {
+  it("agrees where the books are what the file says", async () => {
+    await importFile(
+      sie(2023, "#IB 0 1930 0.00", "#UB 0 1930 10.00", "#RES 0 3010 -10.00", ...voucher("20230105", "3010", 10)),
+    );
+    const found = await get("2023-01-01");
+    expect(found).toMatchObject({ basis: "vouchers", agreement: "agrees" });
+    expect(found.checks.map(({ id, compared, accounts }) => [id, compared, accounts])).toEqual([
+      ["closingBalances", 1, []],
+      ["result", 1, []],
+      ["openingSum", 0, []],
+      ["bookedSum", 0, []],
+      ["balanceSheet", 0, []],
+    ]);
+    const [imported] = (await app.as("director").get(`/Api/v2/Company/${people.companyId}/SieImport`)).body as {
+      id: string;
+    }[];
+    expect(found.import).toBe(imported!.id);
+  });
+
+  it("holds opening balances against the books of the year before, and explains a result not yet moved to equity", async () => {
+    await importFile(
+      sie(2024, "#IB 0 1930 10.00", "#UB 0 1930 35.00", "#RES 0 3010 -25.00", ...voucher("20240105", "3010", 25)),
+    );
+    const found = await get("2024-01-01");
+    expect(found.agreement).toBe("explained");
+    expect(check(found, "openingBalances")).toMatchObject({ agreement: "agrees", compared: 1, books: 10_00 });
+    expect(check(found, "openingSum")).toMatchObject({
+      ...{ agreement: "explained", difference: 10_00, explanation: "resultOfYearBefore" },
+    });
+    expect(check(found, "balanceSheet")).toMatchObject({ books: 35_00, file: 25_00, agreement: "explained" });
+  });
+
+  it("names the accounts and months that differ, with both amounts and the line of the file", async () => {
+    await importFile(
+      sie(
+        2025,
+        ...["#IB 0 1930 30.00", "#UB 0 1930 31.00", "#RES 0 3010 -9.00", "#RES 0 5010 1.50"],
+        ...["#PSALDO 0 202501 1930 {} 10.00", "#PSALDO 0 202501 3010 {} -10", "#PSALDO 0 202502 3010 {} 1"],
+        ...voucher("20250105", "3010", 10),
+      ),
+    );
+    const found = await get("2025-01-01");
+    expect(found.agreement).toBe("differs");
+    expect(check(found, "openingBalances")?.accounts).toEqual([
+      { number: "1930", name: "Bank", books: 35_00, file: 30_00, difference: 5_00, line: 10 },
+    ]);
+    expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", books: 40_00, file: 31_00 }]);
+    expect(check(found, "result")).toMatchObject({
+      ...{ agreement: "differs", compared: 2, books: -10_00, file: -7_50, difference: -2_50 },
+      accounts: [
+        { number: "3010", books: -10_00, file: -9_00, difference: -1_00, line: 12 },
+        { number: "5010", books: 0, file: 1_50, difference: -1_50, line: 13 },
+      ],
+    });
+    expect(check(found, "months")).toMatchObject({
+      compared: 3,
+      accounts: [{ number: "3010", month: "2025-02-01", books: 0, file: 1_00, difference: -1_00, line: 16 }],
+    });
+    // 30 of opening balances and no result of 25 − 10 that would be that.
+    expect(check(found, "openingSum")).toMatchObject({ agreement: "differs", difference: 30_00 });
+    expect(check(found, "balanceSheet")).toMatchObject({ agreement: "differs", explanation: "openingBalances" });
+  });
+
+  it("adds up differences without their signs too, and leaves months out that are not of the year", async () => {
+    await importFile(
+      sie(
+        2019,
+        ...["#IB 0 1930 0.00", "#UB 0 1930 10.00", "#RES 0 3010 -4.00", "#RES 0 3020 -6.00"],
+        ...["#PSALDO 0 201901 1930 {} 10.00", "#PSALDO 0 201812 3010 {} -99", "#PSALDO 0 202001 3010 {} -99"],
+        ...["#PSALDO 0 201901 3010 {} -10", ...voucher("20190105", "3010", 10)],
+      ),
+    );
+    const found = await get("2019-01-01");
+    expect(check(found, "result")).toMatchObject({ agreement: "differs", difference: 0, absoluteDifference: 12_00 });
+    expect(check(found, "months")).toMatchObject({ agreement: "agrees", compared: 2, absoluteDifference: 0 });
+    expect(check(found, "bookedSum")).toMatchObject({ difference: 0, absoluteDifference: 0 });
+    await importFile(sie(2018, "#IB 0 1930 -3.00", "#UB 0 1930 7.00", ...voucher("20180105", "3010", 10)));
+    const sums = await get("2018-01-01");
+    expect(check(sums, "openingSum")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
+    expect(check(sums, "balanceSheet")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
+  });
+
+  it("is by months where the file has them, if of objects alone or as parts of the account", async () => {
+    await importFile(
+      sie(
+        2017,
+        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00", "#PSALDO 0 201703 1930 {} 10.00"],
+        ...["#PSALDO 0 201703 3010 {} -4.00", "#PSALDO 0 201704 3010 {1 A} -6.00"],
+      ),
+    );
+    expect(await get("2017-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
+    await importFile(
+      sie(
+        2016,
+        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00"],
+        ...["#PSALDO 0 201603 1930 {1 A} 10.00", "#PSALDO 0 201603 3010 {1 A} -10.00"],
+      ),
+    );
+    expect(await get("2016-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
+  });
+
+  it("shows vouchers that were added after the file, and a year of vouchers alone has nothing to be held against", async () => {
+    const added = sieText({ withoutBalances: true, vouchers: [{ date: "20230310", amount: 9 }] });
+    await importFile(added);
+    const found = await get("2023-01-01");
+    expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", difference: 9_00 }]);
+    expect(check(found, "result")?.accounts).toMatchObject([{ number: "3001", books: -9_00, file: 0 }]);
+    expect(check(found, "result")?.accounts[0]).not.toHaveProperty("line");
+    const { body } = await app.as("director").put("/Api/v2/SieImport/home", {
+      ...{
+        companyId: people.companyId,
+        data: sieText({ withoutBalances: true, vouchers: [{ date: "20210310", amount: 9 }] }),
+      },
+      ...{ fiscalYearStart: "2021-01-01", fiscalYearEnd: "2021-12-31" },
+    });
+    expect(body).toMatchObject({ success: true });
+    expect(await get("2021-01-01")).toMatchObject({
+      agreement: "agrees",
+      checks: [{ id: "openingSum" }, { id: "bookedSum" }, { id: "balanceSheet" }],
+    });
+  });
+});
+
+describe("who may read the reconciliation", () => {
+  it.each(ROLES)("%s may", async (role) => {
+    expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Reconciliation`)).status).toBe(200);
+  });
+
+  it("is nobody who does not see the company, of a year that it has", async () => {
+    expect((await app.as("stranger").get(`${years}/2024-01-01/Reconciliation`)).status).toBe(404);
+    expect((await app.as("director").get(`${years}/2014-01-01/Reconciliation`)).status).toBe(404);
+  });
+});

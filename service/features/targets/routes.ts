@@ -1,0 +1,12 @@
+import type { Route } from "../../platform/http/route";
+import { listTargets } from "./list-targets";
+import { updateTargets } from "./update-targets";
+
+/** The targets have no paths of their own: a PUT with null clears one. */
+export const keyFigureTargetRoutes: Route[] = [
+  {
+    path: "Company/:companyId/KeyFigureTarget",
+    GET: ({ caller, param }) => listTargets(caller, param("companyId")),
+    PUT: ({ caller, param, body }) => updateTargets(caller, param("companyId"), body),
+  },
+];

@@ -1,0 +1,87 @@
+import { addDays } from "@/contract/calendar";
+import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { periodOfDays, type Period } from "@/contract/period-steps";
+import { grantOf, type Role } from "../../platform/policies/policy";
+import type { StoredTarget } from "./read-targets";
+
+/** Whether values of the company are given their targets for this role; those of an object have none. */
+export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
+  return !dimensionId && grantOf(role, "target.read") !== false;
+}
+
+/**
+ * Values of the company with their targets, which are of the same months as the values: those that are booked. A target is
+ * for its own period; those of amounts that flow add up to that of a longer one, and what is no amount has a target for any
+ * part of its period too, unless the part has one of its own.
+ */
+export function withTargets(results: KeyFigureResult[], targets: readonly StoredTarget[]): KeyFigureResult[] {
+  return results.map((result): KeyFigureResult => {
+    const { keyFigure, keyFigureValues } = result;
+    const own = targets.filter(({ keyFigureType }) => keyFigureType === keyFigure.id);
+    if (own.length === 0) return result;
+    const find = keyFigure.valueType === "Amount" ? targetOfAmount(keyFigure.timeBasis !== "day") : nearestTarget;
+    return {
+      keyFigure,
+      keyFigureValues: keyFigureValues.map((value) => {
+        const target = find(own, coveredPeriod(value));
+        return target === undefined ? value : { ...value, target };
+      }),
+    };
+  });
+}
+
+/** What a value is of: its period as far as it is booked, or all of it where there is no value. */
+function coveredPeriod({ value, period, bookedThrough }: KeyFigureValue): Period {
+  if (value === null || bookedThrough === undefined) return period;
+  return { start: period.start, end: periodOfDays(bookedThrough, bookedThrough).end };
+}
+
+function targetOfAmount(addsUp: boolean) {
+  return (targets: readonly StoredTarget[], period: Period): number | undefined => {
+    const exact = targets.find((target) => isSame(target.period, period));
+    return exact?.value ?? (addsUp ? sumOfParts(targets, period) : undefined);
+  };
+}
+
+/** The sum of targets that follow on one another from the period's start to its end, the longest first. */
+function sumOfParts(targets: readonly StoredTarget[], { start, end }: Period): number | undefined {
+  const inside = targets
+    .filter(({ period }) => period.start >= start && period.end <= end)
+    .sort((a, b) => (a.period.end < b.period.end ? 1 : -1));
+  const known = new Map<string, number | undefined>();
+  const sumFrom = (from: string): number | undefined => {
+    if (from > end) return 0;
+    if (!known.has(from)) {
+      const sums = inside
+        .filter(({ period }) => period.start === from)
+        .map(({ value, period }) => {
+          const rest = sumFrom(`${addDays(period.end.slice(0, 10), 1)}T00:00:00`);
+          return rest === undefined ? undefined : value + rest;
+        });
+      known.set(
+        from,
+        sums.find((sum) => sum !== undefined),
+      );
+    }
+    return known.get(from);
+  };
+  return sumFrom(start);
+}
+
+function nearestTarget(targets: readonly StoredTarget[], period: Period): number | undefined {
+  let nearest: StoredTarget | undefined;
+  for (const target of targets) {
+    if (isSame(target.period, period)) return target.value;
+    if (target.period.start > period.start || target.period.end < period.end) continue;
+    if (!nearest || lengthOf(target) < lengthOf(nearest)) nearest = target;
+  }
+  return nearest?.value;
+}
+
+function isSame(one: Period, other: Period): boolean {
+  return one.start === other.start && one.end === other.end;
+}
+
+function lengthOf({ period }: StoredTarget): number {
+  return Date.parse(period.end) - Date.parse(period.start);
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { CompanyConnection, CompanyRole, UserType } from "@/contract/users/user";
+import type { Caller } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { insertColumns } from "../../platform/db/insert-columns";
+import { keepFromDeletion } from "../../platform/db/locks";
+import { company, userCompany } from "../../platform/db/schema";
+import { notFound, quote, refuse } from "../../platform/http-error";
+import { visibleCompanies } from "../../platform/policies/authorize";
+import { managedCompanies } from "./manage-users";
+
+export interface Connection {
+  companyId: string;
+  role: CompanyRole | null;
+}
+
+interface ConnectionsInBody {
+  customers?: string[] | null | undefined;
+  companies?: CompanyConnection[] | null | undefined;
+}
+
+/**
+ * The connections that a body asks for, in the member that users of this type have; the other member is ignored.
+ * Undefined when the body leaves them as they are, none when it deletes them.
+ */
+export function requestedConnections(type: UserType, body: ConnectionsInBody): Connection[] | undefined {
+  if (type === "AgencyConsultant") {
+    return body.customers === null ? [] : body.customers?.map((companyId) => ({ companyId, role: null }));
+  }
+  if (type !== "CompanyUser") return undefined;
+  return body.companies === null
+    ? []
+    : body.companies?.map(({ companyId, typeOfRole }) => ({ companyId, role: typeOfRole }));
+}
+
+export interface LockedCompany {
+  id: string;
+  agencyId: string | null;
+  managed: boolean;
+}
+
+/** Those of the companies that the caller may see, kept from deletion for this transaction. Lock them before users. */
+export async function lockCompanies(tx: Db, caller: Caller, ids: string[]): Promise<Map<string, LockedCompany>> {
+  if (ids.length === 0) return new Map();
+  await keepFromDeletion(tx, "company", ids);
+  const rows = await tx
+    .select({
+      id: company.id,
+      agencyId: company.agencyId,
+      managed: sql<boolean | null>`(${managedCompanies(caller) ?? sql`true`})`,
+    })
+    .from(company)
+    .where(and(sql`${company.id} = any(${sql.param(ids)}::text[])`, visibleCompanies(caller)))
+    .orderBy(asc(company.id));
+  return new Map(rows.map((row) => [row.id, { ...row, managed: row.managed === true }]));
+}
+
+/** Refuses connections with companies that the caller does not see (notFound) or whose users they do not manage. */
+export function requireManaged(connections: Connection[], companies: Map<string, LockedCompany>): void {
+  for (const { companyId } of connections) if (!companies.has(companyId)) notFound("Company", companyId);
+  for (const { companyId } of connections) {
+    if (!companies.get(companyId)!.managed) {
+      refuse("forbidden", `Your role does not allow to manage the users of company ${quote(companyId)}.`);
+    }
+  }
+}
+
+/** Makes the managed connections of a user those given; others stay. */
+export async function storeConnections(
+  tx: Db,
+  userName: string,
+  managedBefore: string[],
+  connections: Connection[],
+): Promise<void> {
+  if (managedBefore.length > 0) {
+    const managed = sql`${userCompany.companyId} = any(${sql.param(managedBefore)}::text[])`;
+    await tx.delete(userCompany).where(and(eq(userCompany.userName, userName), managed));
+  }
+  await insertColumns(
+    tx,
+    "user_company",
+    { user_name: userName },
+    [
+      { column: "company_id", type: "text", of: ({ companyId }: Connection) => companyId },
+      { column: "role", type: "text", of: ({ role }: Connection) => role },
+    ],
+    connections,
+  );
+}

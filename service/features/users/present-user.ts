@@ -1,0 +1,36 @@
+import type { CompanyConnection, User } from "@/contract/users/user";
+import type { Caller } from "../../platform/request-context";
+import { reaches } from "../../platform/policies/reach";
+import type { ReadConnection, ReadUser } from "./read-users";
+
+/** The connections a viewer may see: all of their own that the credential reaches, of others those they manage. */
+export function shownConnections({ user, connections }: ReadUser, viewer: Caller): ReadConnection[] {
+  const isSelf = user.userName === viewer.user.userName;
+  return connections.filter(({ managed, companyId }) => (isSelf ? reaches(viewer, companyId) : managed));
+}
+
+export function presentUser(read: ReadUser, viewer: Caller): User {
+  return presentWith(read.user, shownConnections(read, viewer));
+}
+
+/** The user with the connections that are to be shown. */
+export function presentWith(
+  user: ReadUser["user"],
+  shown: readonly Pick<ReadConnection, "companyId" | "role">[],
+): User {
+  return {
+    userName: user.userName,
+    name: user.name,
+    type: user.type,
+    email: user.email ?? undefined,
+    phone: user.phone ?? undefined,
+    cellphone: user.cellphone ?? undefined,
+    language: user.language ?? undefined,
+    agencyId: user.agencyId ?? undefined,
+    customers: user.type === "AgencyConsultant" ? shown.map(({ companyId }) => companyId) : undefined,
+    companies:
+      user.type === "CompanyUser"
+        ? shown.map(({ companyId, role }): CompanyConnection => ({ companyId, typeOfRole: role ?? "Limited" }))
+        : undefined,
+  };
+}

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { userUpdateSchema, type User, type UserUpdate } from "@/contract/users/user";
+import { applyPatch } from "@/contract/write-forms";
+import { audit } from "../../platform/audit/audit";
+import { hashPassword } from "../../platform/auth/password";
+import { revokeTokens } from "../../platform/auth/personal-access-token";
+import { requireUncommon } from "../../platform/auth/password-rules";
+import type { Caller, ReadBody } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
+import { user } from "../../platform/db/schema";
+import { notFound, quote, refuse } from "../../platform/http-error";
+import { requireMatch } from "../../platform/http/entity-tag";
+import { endSessions } from "../../platform/oidc/end-sessions";
+import { recordSecurityEvent } from "../../platform/audit/security-events";
+import { keepAgency } from "../agencies/keep-agency";
+import { grantOf } from "../../platform/oidc/sessions";
+import { requireNoToken, requirePassword, requireProofForAnother } from "../account/proof";
+import { itemIdOf } from "../../platform/http/item-id";
+import { requireRightConnections } from "./connection-rules";
+import {
+  lockCompanies,
+  requestedConnections,
+  requireManaged,
+  storeConnections,
+  type Connection,
+  type LockedCompany,
+} from "./connections";
+import { findUpdatedUser, findUser } from "./find-user";
+import { presentUser, shownConnections } from "./present-user";
+import type { ReadUser } from "./read-users";
+import { requireAllowedChanges, requirePossibleType } from "./user-changes";
+import { isAgencyUser } from "./user-type";
+
+/** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
+export async function updateUser(caller: Caller, userNameInPath: string | undefined, body: ReadBody): Promise<User> {
+  const inPath = userNameInPath?.normalize("NFC");
+  if (inPath !== undefined) await findUser(caller.db, caller, inPath);
+  const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
+  const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
+  if (typeof password === "string") {
+    requireUncommon(password, userName);
+    await requireMayGivePassword(caller, userName, currentPassword ?? undefined);
+  }
+  // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
+  const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
+  return caller.db.transaction(async (tx) => {
+    // Agency, companies, user: the order in which every transaction takes its locks.
+    // A user without an agency may name any.
+    const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
+    const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
+    const read = await findUser(tx, caller, userName, true);
+    const before = presentUser(read, caller);
+    const after = afterPatch(before, patch);
+    const requested = changedConnections(caller, read, after, patch);
+    const changes = {
+      type: after.type !== before.type,
+      agency: after.agencyId !== before.agencyId,
+      connections: requested !== undefined,
+      access: after.email !== before.email || passwordHash !== undefined,
+    };
+    requireAllowedChanges(caller, read, changes);
+    if (isAgencyUser(read.user.type) && isAgencyUser(after.type) && after.agencyId === undefined) {
+      refuse("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
+    }
+    if (changes.agency && !isKnownAgency) notFound("Agency", after.agencyId!);
+    if (requested) requireManaged(requested, companies);
+    requirePossibleType(read, after);
+    await requireMatch(caller, before, `User ${quote(userName)}`);
+    if (changes.agency || requested) {
+      const agencyId = after.agencyId ?? null;
+      requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
+    }
+    await store(tx, after, passwordHash);
+    // Perhaps the old one is known: whoever used that is out, only one's own change keeps oneself in.
+    if (passwordHash !== undefined) {
+      const isOwn = userName === caller.user.userName;
+      await endSessions(tx, userName, isOwn ? await grantOf(tx, caller.credential) : undefined);
+      if (!isOwn) await revokeTokens(tx, userName);
+    }
+    if (requested) await storeConnections(tx, userName, managedOf(read), requested);
+    const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller);
+    await audit(tx, caller, {
+      action: "update",
+      resource: "User",
+      resourceId: userName,
+      before,
+      after: passwordHash === undefined ? presented : { ...presented, passwordChanged: true },
+    });
+    if (passwordHash !== undefined) {
+      const by = userName === caller.user.userName ? undefined : caller.user.userName;
+      await recordSecurityEvent(tx, caller.origin, { event: "PasswordChanged", userName, detail: { by } });
+    }
+    return presented;
+  });
+}
+
+/** A new password, one's own too, takes proof of who one is; whose it may be is asked again with the user locked. */
+async function requireMayGivePassword(caller: Caller, userName: string, currentPassword: string | undefined) {
+  const read = await findUser(caller.db, caller, userName);
+  requireAllowedChanges(caller, read, { type: false, agency: false, connections: false, access: true });
+  await requireNoToken(caller);
+  if (userName === caller.user.userName) await requirePassword(caller, currentPassword);
+  else await requireProofForAnother(caller, currentPassword);
+}
+
+type UserPatch = Omit<UserUpdate, "userName" | "password" | "currentPassword">;
+
+function companyIdsIn(patch: UserPatch): string[] {
+  return [...(patch.customers ?? []), ...(patch.companies ?? []).map(({ companyId }) => companyId)];
+}
+
+/** The user after the update; connections apart, members that a type does not have are left as they are. */
+function afterPatch(before: User, { customers, companies, agencyId, ...patch }: UserPatch): User {
+  const after = applyPatch(before, patch);
+  return isAgencyUser(after.type) && agencyId !== undefined ? { ...after, agencyId: agencyId ?? undefined } : after;
+}
+
+/** The connections that the update asks for, or undefined when it leaves what the caller sees of them as it is. */
+function changedConnections(caller: Caller, read: ReadUser, after: User, patch: UserPatch): Connection[] | undefined {
+  const requested = requestedConnections(after.type, patch);
+  const present = shownConnections(read, caller);
+  return requested && keyOf(requested) !== keyOf(present) ? requested : undefined;
+}
+
+function keyOf(connections: Connection[]): string {
+  return JSON.stringify(connections.map(({ companyId, role }) => [companyId, role ?? ""].join(" ")).sort());
+}
+
+function managedOf({ connections }: ReadUser): string[] {
+  return connections.filter(({ managed }) => managed).map(({ companyId }) => companyId);
+}
+
+/** What the user is connected with after the update: what others manage, and what is asked for or was there. */
+function connectedAfter(
+  { connections }: ReadUser,
+  requested: Connection[] | undefined,
+  companies: Map<string, LockedCompany>,
+): { companyId: string; agencyId: string | null }[] {
+  if (!requested) return connections;
+  const fromBody = requested.map(({ companyId }) => ({
+    companyId,
+    agencyId: companies.get(companyId)?.agencyId ?? null,
+  }));
+  return [...connections.filter(({ managed }) => !managed), ...fromBody];
+}
+
+async function store(tx: Db, after: User, passwordHash: string | undefined): Promise<void> {
+  await tx
+    .update(user)
+    .set({
+      type: after.type,
+      agencyId: after.agencyId ?? null,
+      name: after.name,
+      email: after.email ?? null,
+      phone: after.phone ?? null,
+      cellphone: after.cellphone ?? null,
+      language: after.language ?? null,
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    })
+    .where(eq(user.userName, after.userName));
+}

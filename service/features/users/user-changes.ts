@@ -1,0 +1,48 @@
+import type { User } from "@/contract/users/user";
+import type { Caller } from "../../platform/request-context";
+import { quote, refuse } from "../../platform/http-error";
+import { managesAgencyUsers } from "./manage-users";
+import type { ReadUser } from "./read-users";
+import { isAgencyUser } from "./user-type";
+
+/** What an update would change. Members sent with the value they have already change nothing. */
+export interface UserChanges {
+  type: boolean;
+  agency: boolean;
+  connections: boolean;
+  /** E-mail or password: who sets them can take the user over. */
+  access: boolean;
+}
+
+/**
+ * Refuses changes that are not the caller's to make. Everyone changes their own name, contact data, language and
+ * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
+ */
+export function requireAllowedChanges(caller: Caller, read: ReadUser, changes: UserChanges): void {
+  const what = `user ${quote(read.user.userName)}`;
+  if (read.user.userName === caller.user.userName) {
+    if (changes.type || changes.agency || changes.connections) {
+      refuse("forbidden", `Nobody changes their own type, agency or companies, as this would of ${what}.`);
+    }
+    return;
+  }
+  if (changes.type && !managesAgencyUsers(caller)) {
+    refuse("forbidden", `Your role does not allow to change the type of ${what}.`);
+  }
+  if (changes.agency && caller.user.type !== "Administrator") {
+    refuse("forbidden", `Only an administrator changes the agency of ${what}.`);
+  }
+  if (changes.access && read.connections.some(({ managed }) => !managed)) {
+    refuse(
+      "forbidden",
+      `E-mail and password of ${what} are not yours to change: they are connected with others' companies.`,
+    );
+  }
+}
+
+/** Refuses with ruleViolation a change of type other than between director and consultant. */
+export function requirePossibleType({ user }: ReadUser, after: User): void {
+  if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
+  const what = `user ${quote(user.userName)} is a ${user.type}`;
+  refuse("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
+}

@@ -1,0 +1,320 @@
+import { verify } from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { User } from "@/contract/users/user";
+import { hashPassword } from "../../platform/auth/password";
+import { user } from "../../platform/db/schema";
+import { makePeople, type People } from "../../testing/people";
+import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
+import { TestApp } from "../../testing/test-app";
+
+const LIST = "/Api/v2/User";
+const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
+
+let app: TestApp;
+let people: People;
+let count = 0;
+
+const at = (userName: string) => `${LIST}/${encodeURIComponent(userName)}`;
+const newName = () => `new${++count}`;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  people = await makePeople(app);
+});
+afterAll(() => app.stop());
+
+const consultant = (sent: object = {}) => ({ userName: newName(), name: "Ny", type: "AgencyConsultant", ...sent });
+const companyUser = (sent: object = {}) => ({
+  userName: newName(),
+  name: "Ny",
+  type: "CompanyUser",
+  companies: [{ companyId: people.companyId, typeOfRole: "Normal" }],
+  ...sent,
+});
+
+async function create(sent: object, as = "director"): Promise<User> {
+  const answer = await app.as(as).post(LIST, sent);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as User;
+}
+
+describe("creating a user", () => {
+  it("keeps what it is sent, the agency implied, and hashes the password", async () => {
+    const sent = {
+      userName: "åsa.ek@byrå.example",
+      name: "Åsa",
+      type: "AgencyConsultant",
+      email: "asa@example.com",
+      phone: "1",
+      cellphone: "2",
+      language: "sv-SE",
+      customers: [people.companyId],
+    };
+    const answer = await app.as("director").post(`${LIST}/`, { ...sent, password: "långt lösenord", companies: null });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ ...sent, agencyId: "home" });
+    expect((await app.as("director").get(at(sent.userName))).body).toEqual(answer.body);
+    const hash = await passwordHashOf(app.database.db, sent.userName);
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(await verify(hash!, "långt lösenord")).toBe(true);
+    expect(await auditEntriesOf(app.database.db, "User", sent.userName)).toEqual([
+      { companyId: "", userName: "director", action: "create", before: null, after: answer.body },
+    ]);
+  });
+
+  it("reads null as absent, as clients of version 2 send it", async () => {
+    const unset = { password: null, phone: null, cellphone: null, email: null, language: null };
+    const user = consultant({ ...unset, customers: null, agencyId: null });
+    expect(await create(user)).toEqual({
+      userName: user.userName,
+      name: "Ny",
+      type: "AgencyConsultant",
+      agencyId: "home",
+      customers: [],
+    });
+    expect(await passwordHashOf(app.database.db, user.userName)).toBeNull();
+  });
+
+  it("connects a company user with roles, and ignores members of other types", async () => {
+    const sent = companyUser({ customers: ["unknown"], agencyId: "home" });
+    expect(await create(sent, "company-admin")).toEqual({
+      userName: sent.userName,
+      name: "Ny",
+      type: "CompanyUser",
+      companies: sent.companies,
+    });
+    const { body } = await app.as(sent.userName).get(`/Api/v2/Company`);
+    expect(body).toMatchObject([{ id: people.companyId }]);
+  });
+
+  it.each(["NFC", "NFD"])("knows the user name in the path in a body written in %s", async (form) => {
+    const sent = consultant({ userName: `${newName()}åsa`.normalize(form) });
+    const answer = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
+    expect(answer).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
+  });
+
+  it("accepts the user name in the path, which must be the one in the body", async () => {
+    const { userName, ...rest } = consultant();
+    expect((await app.as("director").post(at(userName), rest)).body).toMatchObject({ userName });
+    const differing = await app.as("director").post(at("one"), consultant());
+    expect(differing).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.userName") } });
+  });
+
+  it.each([
+    ["no user name", { userName: undefined }, "$.userName: is required"],
+    ["a user name with a space", { userName: "a b" }, "$.userName"],
+    ["no name", { name: undefined }, "$.name: is required"],
+    ["no type", { type: undefined }, "$.type: is required"],
+    ["an unknown type", { type: "PartnerUser" }, "$.type"],
+    ["a short password", { password: "1234567" }, "$.password: expected at least 8 characters"],
+    ["a language that is none", { language: "svenska!" }, "$.language: expected a culture"],
+    ["an unknown role", { companies: [{ companyId: "x", typeOfRole: "Owner" }] }, "$.companies[0].typeOfRole"],
+    ["a role without company", { companies: [{ typeOfRole: "Admin" }] }, "$.companies[0].companyId: is required"],
+    ["a customer twice", { customers: ["a", "a"] }, "$.customers: expected each company once"],
+    [
+      "a company twice",
+      {
+        companies: [
+          { companyId: "a", typeOfRole: "Admin" },
+          { companyId: "a", typeOfRole: "Normal" },
+        ],
+      },
+      "$.companies: expected each company once",
+    ],
+  ])("refuses %s and names the member", async (_, wrong, message) => {
+    const answer = await app.as("director").post(LIST, consultant(wrong));
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+
+  it("refuses a name that is taken, by a user one may not see too", async () => {
+    for (const userName of ["consultant", "stranger"]) {
+      expect(await app.as("director").post(LIST, consultant({ userName }))).toMatchObject({
+        status: 409,
+        body: { typeOfError: "Conflict", message: `User "${userName}" already exists.` },
+      });
+    }
+    const twice = consultant();
+    const answers = await Promise.all([1, 2].map(() => app.as("director").post(LIST, twice)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("finds no company that the caller does not see, and needs one for a company user", async () => {
+    const companies = [{ companyId: people.foreignCompanyId, typeOfRole: "Admin" }];
+    expect(await app.as("director").post(LIST, companyUser({ companies }))).toMatchObject({
+      status: 404,
+      body: { message: `Company "${people.foreignCompanyId}" was not found.` },
+    });
+    expect(await app.as("director").post(LIST, consultant({ customers: ["none"] }))).toMatchObject(NOT_FOUND);
+    for (const none of [undefined, null, []]) {
+      const answer = await app.as("director").post(LIST, companyUser({ companies: none }));
+      expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    }
+    expect((await create(companyUser({ companies: [] }), "administrator")).companies).toEqual([]);
+  });
+
+  it("leaves the agency to administrators, who must name one", async () => {
+    for (const agencyId of ["foreign", "none"]) {
+      expect((await app.as("director").post(LIST, consultant({ agencyId }))).status).toBe(403);
+    }
+    expect((await create(consultant({ agencyId: "home" }))).agencyId).toBe("home");
+    const admin = app.as("administrator");
+    expect(await admin.post(LIST, consultant())).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("$.agencyId: is required") },
+    });
+    expect(await admin.post(LIST, consultant({ agencyId: "none" }))).toMatchObject(NOT_FOUND);
+    expect((await admin.post(LIST, consultant({ agencyId: "foreign" }))).body).toMatchObject({ agencyId: "foreign" });
+    const astray = consultant({ agencyId: "foreign", customers: [people.companyId] });
+    expect((await admin.post(LIST, astray)).status).toBe(412);
+  });
+
+  it("makes no administrators", async () => {
+    expect((await app.as("director").post(LIST, consultant({ type: "Administrator" }))).status).toBe(403);
+    expect((await app.as("administrator").post(LIST, consultant({ type: "Administrator" }))).status).toBe(412);
+  });
+});
+
+describe("updating a user", () => {
+  it("changes what is sent and deletes what is null, by the collection or the item's path", async () => {
+    const before = await create(consultant({ email: "a@example.com", phone: "1", customers: [people.companyId] }));
+    const put = await app.as("director").put(LIST, { userName: before.userName, name: "Nyare", phone: null });
+    expect(put.body).toEqual({ ...before, name: "Nyare", phone: undefined });
+    const cleared = await app.as("director").put(at(before.userName), { userName: null, customers: null });
+    expect(cleared.body).toEqual({ ...before, name: "Nyare", phone: undefined, customers: [] });
+    expect((await auditEntriesOf(app.database.db, "User", before.userName)).at(1)).toEqual({
+      companyId: "",
+      userName: "director",
+      action: "update",
+      before,
+      after: put.body,
+    });
+  });
+
+  it("takes back the whole object as clients of version 2 send it, the password kept", async () => {
+    const user = await create(companyUser({ password: "hemligheten" }));
+    const hash = await passwordHashOf(app.database.db, user.userName);
+    const sent = { ...user, password: null, phone: null, language: null, email: null, cellphone: null };
+    expect((await app.as("director").put(LIST, sent)).body).toEqual(user);
+    expect((await app.as(user.userName).put(LIST, sent)).body).toEqual(user);
+    expect(await passwordHashOf(app.database.db, user.userName)).toBe(hash);
+  });
+
+  it("needs to know whose update it is", async () => {
+    const { userName } = await create(consultant());
+    expect((await app.as("director").put(LIST, { name: "x" })).status).toBe(400);
+    expect((await app.as("director").put(LIST, { userName: "none", name: "x" })).status).toBe(404);
+    expect((await app.as("director").put(at("none"), { name: "x" })).status).toBe(404);
+    const differing = await app.as("director").put(at(userName), { userName: "other" });
+    expect(differing).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.userName") } });
+    expect((await app.as("director").put(at(userName), { name: null })).status).toBe(400);
+    expect((await app.as("director").put(at(userName), { type: null })).status).toBe(400);
+  });
+
+  it("changes nothing when If-Match names another state", async () => {
+    const { userName } = await create(consultant());
+    const etag = (await app.as("director").get(at(userName))).headers.get("etag")!;
+    const put = (name: string) => app.as("director").put(LIST, { userName, name }, { "if-match": etag });
+    expect((await put("first")).status).toBe(200);
+    expect((await put("second")).status).toBe(412);
+    expect((await app.as("director").delete(at(userName), { "if-match": etag })).status).toBe(412);
+    expect((await app.as("director").get(at(userName))).body).toMatchObject({ name: "first" });
+  });
+
+  it("makes a consultant a director and back, and changes no other type", async () => {
+    const { userName } = await create(consultant({ customers: [people.companyId] }));
+    const put = (sent: object, as = "director") => app.as(as).put(at(userName), sent);
+    const promoted = await put({ type: "AgencyDirector" });
+    expect(promoted.body).toMatchObject({ type: "AgencyDirector" });
+    expect(promoted.body).not.toHaveProperty("customers");
+    expect((await app.as(userName).get("/Api/v2/Agency/home")).status).toBe(200);
+    expect((await put({ type: "AgencyConsultant", customers: [] })).body).toMatchObject({ customers: [] });
+    expect((await put({ type: "CompanyUser" })).status).toBe(412);
+    expect((await put({ type: "Administrator" }, "administrator")).status).toBe(412);
+    const user = await create(companyUser());
+    expect((await app.as("director").put(at(user.userName), { type: "AgencyConsultant" })).status).toBe(412);
+    expect((await app.as("consultant").put(at(user.userName), { type: "AgencyConsultant" })).status).toBe(403);
+  });
+
+  it("moves a user to another agency only for an administrator and without customers", async () => {
+    const { userName } = await create(consultant({ customers: [people.companyId] }));
+    const put = (as: string, sent: object) => app.as(as).put(at(userName), sent);
+    expect((await put("director", { agencyId: "foreign" })).status).toBe(403);
+    expect((await put("director", { agencyId: null })).status).toBe(403);
+    expect((await put("administrator", { agencyId: null })).status).toBe(400);
+    expect((await put("administrator", { agencyId: "none" })).status).toBe(404);
+    expect((await put("administrator", { agencyId: "foreign" })).status).toBe(412);
+    const moved = await put("administrator", { agencyId: "foreign", customers: [people.foreignCompanyId] });
+    expect(moved.body).toMatchObject({ agencyId: "foreign", customers: [people.foreignCompanyId] });
+    expect(await app.as("director").get(at(userName))).toMatchObject(NOT_FOUND);
+  });
+
+  it("never writes a password to the audit log, but that it was changed", async () => {
+    const { userName } = await create(consultant({ password: "elefant-ett" }));
+    expect((await app.as("director").put(LIST, { userName, password: "elefant-två" })).text).not.toContain("elefant");
+    expect(await verify((await passwordHashOf(app.database.db, userName))!, "elefant-två")).toBe(true);
+    const log = await wholeAuditLog(app.database.db);
+    expect(log).not.toContain("elefant");
+    expect(log).not.toContain("argon2");
+    expect((await auditEntriesOf(app.database.db, "User", userName)).at(1)).toMatchObject({
+      after: { passwordChanged: true },
+    });
+  });
+});
+
+describe("a new password", () => {
+  it("ends the user's sessions, whoever sets it", async () => {
+    const { db } = app.database;
+    const { userName } = await create(consultant());
+    await addSession(db, userName);
+    const passwordHash = await hashPassword("det gamla");
+    await db.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+    const own = { password: "mitt eget val", currentPassword: "det gamla" };
+    expect((await app.as(userName).put(at(userName), own)).status).toBe(200);
+    expect(await countSessions(db, userName)).toBe(0);
+    await addSession(db, userName);
+    expect((await app.as("director").put(at(userName), { name: "Ny" })).status).toBe(200);
+    expect(await countSessions(db, userName)).toBe(1);
+    expect((await app.as("director").put(at(userName), { password: "ett annat val" })).status).toBe(200);
+    expect(await countSessions(db, userName)).toBe(0);
+  });
+});
+
+describe("deleting a user", () => {
+  it("ends their tokens at once and takes their connections", async () => {
+    const user = await create(companyUser());
+    await addSession(app.database.db, user.userName);
+    expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(200);
+    const answer = await app.as("company-admin").delete(at(user.userName));
+    expect(answer).toMatchObject({ status: 200, text: "null" });
+    expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(401);
+    expect(await app.as("administrator").get(at(user.userName))).toMatchObject(NOT_FOUND);
+    expect(await app.as("company-admin").delete(at(user.userName))).toMatchObject(NOT_FOUND);
+    expect((await auditEntriesOf(app.database.db, "User", user.userName)).at(-1)).toEqual({
+      companyId: "",
+      userName: "company-admin",
+      action: "delete",
+      before: user,
+      after: null,
+    });
+    expect(await countSessions(app.database.db, user.userName)).toBe(0);
+    const again = await create({ ...user, name: "Someone else" });
+    expect((await app.as(again.userName).get("/Api/v2/Me")).status).toBe(401);
+  });
+
+  it("accepts no deletion of the collection", async () => {
+    const answer = await app.as("director").delete(LIST);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+  });
+});
+
+describe("disabled users", () => {
+  it("are seen by who manages them, and cannot enter", async () => {
+    const userName = await app.make.user("AgencyConsultant", { agencyId: "home", disabled: true });
+    expect((await app.as(userName).get("/Api/v2/Me")).status).toBe(401);
+    expect((await app.as("director").get(at(userName))).body).toMatchObject({ userName });
+    expect((await app.as("director").put(at(userName), { name: "x" })).status).toBe(200);
+    expect((await app.as(userName).get("/Api/v2/Me")).status).toBe(401);
+  });
+});

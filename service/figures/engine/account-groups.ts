@@ -1,0 +1,125 @@
+import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
+import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { eubas97, LATER_KNOWN_GROUPS } from "../eubas97";
+
+const REMEMBERED_ACCOUNTS = 50_000;
+
+/** Accounts that are in the same leaves of the chart, and so in the same groups: one object for each such set. */
+export interface AccountClass {
+  readonly leaves: readonly ChartNode[];
+}
+
+type ChartLeaf = Exclude<ChartNode, AccountGroup>;
+
+/** What of a chart says which accounts are in which group. */
+export type Chart = Pick<ChartOfAccounts, "children" | "knownGroups">;
+
+const KNOWN = new WeakMap<Chart, AccountGroups>();
+
+/** The groups of a chart: the same ones for the same object. */
+export function accountGroups(chart: Chart): AccountGroups {
+  let groups = KNOWN.get(chart);
+  if (!groups) KNOWN.set(chart, (groups = new AccountGroups(chart)));
+  return groups;
+}
+
+/** Which accounts a chart's known groups hold. */
+export class AccountGroups {
+  private readonly nodes = new Map<string, ChartNode>();
+  /** Those of the chart, then those of the built-in one that stand in for groups it lacks. */
+  private readonly leaves: ChartLeaf[] = [];
+  private readonly ownLeaves: number;
+  private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
+  private readonly classes = new Map<string, AccountClass>();
+  private readonly ofAccount = new Map<string, AccountClass>();
+  /** Nodes of the built-in chart for known groups that came later and that the chart lacks (ADR 0055). */
+  private readonly fallbacks = new Map<string, ChartNode[]>();
+
+  constructor(private readonly chart: Chart) {
+    const collect = (node: ChartNode): void => {
+      this.nodes.set(node.id, node);
+      if (node.type === "AccountGroup") node.children.forEach(collect);
+      else this.leaves.push(node);
+    };
+    chart.children.forEach(collect);
+    this.ownLeaves = this.leaves.length;
+    const builtIn = eubas97("en");
+    if (chart.knownGroups === builtIn.knownGroups) return;
+    const lacking = LATER_KNOWN_GROUPS.filter((group) => !Object.hasOwn(chart.knownGroups, group));
+    if (lacking.length === 0) return;
+    const groups = accountGroups(builtIn);
+    for (const group of lacking) this.fallbacks.set(group, groups.nodesOf(group) ?? []);
+    const leaves = new Set([...this.fallbacks.values()].flat().flatMap((node) => this.leavesUnder(node)));
+    this.leaves.push(...leaves);
+  }
+
+  classOf(account: string): AccountClass {
+    let found = this.ofAccount.get(account);
+    if (!found) {
+      const places = [...this.leaves.keys()].filter((place) => leafHolds(this.leaves[place]!, account));
+      const leaves = places.map((place) => this.leaves[place]!);
+      const key = places.join();
+      found = this.classes.get(key) ?? { leaves };
+      this.classes.set(key, found);
+      // The built-in chart is there for ever and sees the accounts of everybody.
+      if (this.ofAccount.size >= REMEMBERED_ACCOUNTS) this.ofAccount.clear();
+      this.ofAccount.set(account, found);
+    }
+    return found;
+  }
+
+  /** The leaves of the chart itself that hold the account. */
+  ownLeavesOf(account: string): ChartLeaf[] {
+    return this.leaves.slice(0, this.ownLeaves).filter((leaf) => leafHolds(leaf, account));
+  }
+
+  /** Whether the chart has the known group, or the built-in one has it in its place. */
+  has(group: string): boolean {
+    return this.leavesOf(group) !== null;
+  }
+
+  holds(group: string, accounts: AccountClass): boolean {
+    return this.leafIn(group, accounts) !== undefined;
+  }
+
+  /** Whether all that a known group holds is in another. */
+  isPartOf(group: string, whole: string): boolean {
+    const [leaves, around] = [this.leavesOf(group), this.leavesOf(whole)];
+    return leaves !== null && around !== null && leaves.size > 0 && [...leaves].every((leaf) => around.has(leaf));
+  }
+
+  /** The first leaf through which the group holds the accounts. */
+  leafIn(group: string, { leaves }: AccountClass): ChartNode | undefined {
+    const held = this.leavesOf(group);
+    return held ? leaves.find((leaf) => held.has(leaf)) : undefined;
+  }
+
+  /** The nodes of the tree that the known group stands for; null where the chart lacks it. */
+  nodesOf(group: string): ChartNode[] | null {
+    const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
+    const ids = typeof target === "string" ? [target] : target?.children;
+    return ids?.flatMap((id) => this.nodes.get(id) ?? []) ?? this.fallbacks.get(group) ?? null;
+  }
+
+  /** What the chart calls a known group; undefined where it lacks it. */
+  nameOf(group: string): string | undefined {
+    const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
+    if (typeof target === "object") return target.name ?? group;
+    const node = target === undefined ? this.fallbacks.get(group)?.[0] : this.nodes.get(target);
+    return node?.type === "AccountGroup" ? node.name : undefined;
+  }
+
+  private leavesOf(group: string): ReadonlySet<ChartNode> | null {
+    let leaves = this.known.get(group);
+    if (leaves === undefined) {
+      const nodes = this.nodesOf(group);
+      leaves = nodes ? new Set(nodes.flatMap((node) => this.leavesUnder(node))) : null;
+      this.known.set(group, leaves);
+    }
+    return leaves;
+  }
+
+  private leavesUnder(node: ChartNode): ChartLeaf[] {
+    return node.type === "AccountGroup" ? node.children.flatMap((child) => this.leavesUnder(child)) : [node];
+  }
+}

@@ -1,0 +1,340 @@
+import { addDays } from "@/contract/calendar";
+import type { Expression, FormulaFunction } from "@/contract/formulas/grammar/expression";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import {
+  standardDefinitions,
+  type AccountsDefinition,
+  type Definition,
+  type Definitions,
+} from "../formulas/definitions";
+import type { Books, Point } from "./books";
+import type { Inputs } from "./inputs";
+import { legalTaxRate } from "./legal-tax-rate";
+import { percentOf } from "./percent-of";
+import type { Days } from "./steps";
+import { extremeOf, operate, signed, unitsOf, valueOf, type Value } from "./values";
+
+export type Result = Value | MissingReason;
+
+const MONTHS_OF_A_YEAR = 12;
+
+/** From one slice to another, both included; `first` is a reason where the books do not reach back to the start. */
+export interface Range {
+  first: number | MissingReason;
+  last: number;
+}
+
+export interface Scope {
+  /** What flows and inputs are taken over. */
+  flows: Range;
+  /** Where balances are taken. */
+  point: Point;
+  /** What averages and changes are taken over. */
+  range: Range;
+}
+
+export interface Evaluation {
+  /** Amounts in units of the currency; null when it cannot be computed. */
+  value: number | null;
+  reason?: MissingReason;
+  /** A flow of fewer than twelve months was scaled to twelve. */
+  annualised: boolean;
+  /** An assumption stands in for an input that nobody gave. */
+  estimated: boolean;
+}
+
+/**
+ * Evaluates the definition of this name from the first day to the last, both included.
+ * @param definitions the company's, where it has formulas of its own
+ */
+export function evaluate(
+  books: Books,
+  inputs: Inputs,
+  name: string,
+  days: Days,
+  definitions: Definitions = standardDefinitions,
+): Evaluation {
+  return evaluationBy(new Evaluator(books, inputs, definitions), name, days);
+}
+
+export function evaluationBy(evaluator: Evaluator, name: string, days: Days): Evaluation {
+  const result = evaluator.over(days, name);
+  if (typeof result === "object") return { value: null, reason: result, annualised: false, estimated: false };
+  return { value: valueOf(result), annualised: evaluator.annualised, estimated: evaluator.estimated };
+}
+
+/** Evaluates definitions over the books. A trace (./trace) is one that writes down what it goes through. */
+export class Evaluator {
+  annualised = false;
+  estimated = false;
+  /** The years whose amounts have gone into the value. */
+  private readonly used = new Set<number>();
+
+  constructor(
+    protected readonly books: Books,
+    protected readonly inputs: Inputs,
+    protected readonly definitions: Definitions,
+  ) {}
+
+  over({ firstDay, lastDay, mustReach, isWhole }: Days, name: string): Result {
+    const { books } = this;
+    const range = isWhole ? books.wholeRange(firstDay, lastDay) : books.rangeOf(firstDay, lastDay);
+    if ("code" in range) return range;
+    const reached = books.slices[range.last]!.lastDay;
+    if (mustReach !== undefined && reached < mustReach) {
+      return { code: "noBooks", start: addDays(reached, 1), end: lastDay };
+    }
+    const result = this.name(name, { flows: range, range, point: this.closing(range.last) });
+    if (typeof result === "object" || this.used.size < 2) return result;
+    const currencies = [...new Set(Array.from(this.used, (year) => books.years[year]!.currency))];
+    return currencies.length > 1 ? { code: "currenciesDiffer", currencies } : result;
+  }
+
+  protected expression(expression: Expression, scope: Scope): Result {
+    switch (expression.kind) {
+      case "number":
+        return expression.value;
+      case "name":
+        return this.name(expression.name, scope);
+      case "call":
+        return this.call(expression.function, expression.arguments, scope);
+      case "negation": {
+        const operand = this.expression(expression.operand, scope);
+        return typeof operand === "object" ? operand : -operand;
+      }
+      case "operation": {
+        const left = this.expression(expression.left, scope);
+        if (typeof left === "object") return left;
+        const right = this.expression(expression.right, scope);
+        if (typeof right === "object") return right;
+        // -0 and 0 are both zero; NaN is no zero.
+        if (expression.operator === "/") {
+          const divisor = formulaText(expression.right);
+          if (mustBePositive(expression.right) && !(Number(right) > 0)) return { code: "divisorNotPositive", divisor };
+          if (Number(right) === 0) return { code: "divisionByZero", divisor };
+        }
+        return operate(expression.operator, left, right);
+      }
+    }
+  }
+
+  protected name(name: string, scope: Scope): Result {
+    return this.defined(name, this.definitions(name), scope);
+  }
+
+  protected defined(name: string, definition: Definition | undefined, scope: Scope): Result {
+    switch (definition?.kind) {
+      case "formula": {
+        const result = this.expression(definition.expression, scope);
+        if (definition.isEstimate && typeof result !== "object") this.estimated = true;
+        return result;
+      }
+      case "accounts":
+        return definition.measure === "flow"
+          ? this.flow(definition, scope.flows)
+          : this.balance(definition, scope.point);
+      case "legalTaxRate":
+        return legalTaxRate(this.books.years[this.books.slices[scope.flows.last]!.year]!.firstDay);
+      case "input":
+        return this.input(name, definition.measure, scope.flows);
+      case undefined:
+        throw new Error(`no definition of ${name}`);
+    }
+  }
+
+  private flow(definition: AccountsDefinition, { first, last }: Range): Result {
+    if (typeof first === "object") return first;
+    const { running, gaps } = this.books.amountsOf(definition);
+    const { slices, firstSlices } = this.books;
+    const lastYear = first <= last ? slices[last]!.year : -1;
+    for (let year = slices[first]?.year ?? 0; year <= lastYear; year++) {
+      this.used.add(year);
+      const { missingGroup: group, monthsUnknown, movements } = gaps[year]!;
+      if (group) return { code: "missingGroup", group };
+      if (movements) return this.unknownYear(year);
+      const isWhole = first <= firstSlices[year]! && last >= this.books.lastSliceOf(year);
+      if (monthsUnknown && !isWhole) return this.unknownMonths(year, monthsUnknown);
+    }
+    const gap = this.books.gap(first, last);
+    if (gap) return gap;
+    return signed(definition.sign, running[last + 1]! - running[first]!);
+  }
+
+  private balance(definition: AccountsDefinition, { year, slices }: Point): Result {
+    const { openings, running, gaps } = this.books.amountsOf(definition);
+    const first = this.books.firstSlices[year]!;
+    const isOpening = definition.measure === "opening" || slices === first;
+    const { missingGroup: group, monthsUnknown, opening, closing } = gaps[year]!;
+    if (group) return { code: "missingGroup", group };
+    if (isOpening ? opening : closing) return this.unknownYear(year);
+    if (monthsUnknown && !isOpening && slices <= this.books.lastSliceOf(year)) {
+      return this.unknownMonths(year, monthsUnknown);
+    }
+    this.used.add(year);
+    const booked = isOpening ? 0n : running[slices]! - running[first]!;
+    return signed(definition.sign, openings[year]! + booked);
+  }
+
+  private unknownMonths(year: number, account: string): MissingReason {
+    const { firstDay, lastDay } = this.books.years[year]!;
+    return { code: "monthsUnknown", account, start: firstDay, end: lastDay };
+  }
+
+  private unknownYear(year: number): MissingReason {
+    const { firstDay, lastDay } = this.books.years[year]!;
+    return { code: "noBooks", start: firstDay, end: lastDay };
+  }
+
+  private input(id: string, measure: "mean" | "level" | "flow", { first, last }: Range): Result {
+    const { slices } = this.books;
+    if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
+    if (typeof first === "object") return first;
+    return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));
+  }
+
+  /** What stands between the brackets of a function. */
+  protected argument(expression: Expression, scope: Scope): Result {
+    return this.expression(expression, scope);
+  }
+
+  protected call(name: FormulaFunction, given: Expression[], scope: Scope): Result {
+    const [argument, second] = given as [Expression, Expression];
+    switch (name) {
+      case "average":
+        return this.average(argument, scope);
+      case "change": {
+        const { first, last } = scope.range;
+        if (typeof first === "object") return first;
+        const closing = this.argument(argument, { ...scope, point: this.closing(last) });
+        if (typeof closing === "object") return closing;
+        const opening = this.argument(argument, { ...scope, point: this.opening(first) });
+        return typeof opening === "object" ? opening : operate("-", closing, opening);
+      }
+      case "twelveMonths":
+        return this.twelveMonths(argument, scope);
+      case "annual":
+        return this.annual(argument, scope);
+      case "yearBefore":
+        return this.yearBefore(argument, scope);
+      case "yearToDate": {
+        const { year, slices } = scope.point;
+        const first = this.books.firstSlices[year]!;
+        return this.argument(argument, { ...scope, flows: { first, last: slices - 1 } });
+      }
+      case "percent": {
+        const rate = this.argument(argument, scope);
+        if (typeof rate === "object") return rate;
+        const amount = this.argument(second, scope);
+        if (typeof amount === "object") return amount;
+        const percent = Number(rate);
+        if (typeof amount === "bigint" && Number.isFinite(percent)) return percentOf(percent, amount);
+        return (percent * unitsOf(amount)) / 100;
+      }
+      case "either": {
+        const first = this.argument(argument, scope);
+        return typeof first === "object" && first.code === "missingInput" ? this.argument(second, scope) : first;
+      }
+      case "last":
+        return this.asMeasured("level", argument, scope);
+      case "abs": {
+        const value = this.argument(argument, scope);
+        return typeof value !== "object" && value < 0 ? -value : value;
+      }
+      case "min":
+      case "max":
+        return this.extreme(name, given, scope);
+    }
+  }
+
+  private extreme(name: "min" | "max", given: readonly Expression[], scope: Scope): Result {
+    const values: Value[] = [];
+    for (const argument of given) {
+      const value = this.argument(argument, scope);
+      if (typeof value === "object") return value;
+      values.push(value);
+    }
+    return extremeOf(name, values);
+  }
+
+  /** An input, measured otherwise than its definition says. */
+  private asMeasured(measure: "mean" | "level", argument: Expression, scope: Scope): Result {
+    if (argument.kind !== "name") throw new Error(`${formulaText(argument)} is no input`);
+    return this.defined(argument.name, { kind: "input", measure }, scope);
+  }
+
+  private average(balance: Expression, scope: Scope): Result {
+    if (balance.kind === "name" && this.definitions(balance.name)?.kind === "input") {
+      return this.asMeasured("mean", balance, scope);
+    }
+    const { first, last } = scope.range;
+    if (typeof first === "object") return first;
+    const gap = this.books.gap(first, last);
+    if (gap) return gap;
+    let sum = this.argument(balance, { ...scope, point: this.opening(first) });
+    for (let i = first; i <= last && typeof sum !== "object"; i++) {
+      const closing = this.argument(balance, { ...scope, point: this.closing(i) });
+      sum = typeof closing === "object" ? closing : operate("+", sum, closing);
+    }
+    return typeof sum === "object" ? sum : unitsOf(sum) / (last - first + 2);
+  }
+
+  /** Over the slices of the twelve months that end with the range, as far back as the books go without a gap. */
+  private twelveMonths(flow: Expression, scope: Scope): Result {
+    const { last } = scope.range;
+    const rangeFirst = typeof scope.range.first === "object" ? null : scope.range.first;
+    const { first, months, isWhole } = this.books.twelveMonthsTo(last, rangeFirst);
+    const value = this.argument(flow, { ...scope, flows: { first, last } });
+    if (typeof value === "object" || isWhole) return value;
+    return this.scaled(value, months);
+  }
+
+  /** A flow over the range, scaled to twelve months where there are fewer. */
+  private annual(flow: Expression, scope: Scope): Result {
+    const value = this.argument(flow, scope);
+    const { first, last } = scope.flows;
+    if (typeof value === "object" || typeof first === "object") return value;
+    const months = this.books.calendarMonths(first, last);
+    return months < MONTHS_OF_A_YEAR ? this.scaled(value, months) : value;
+  }
+
+  /** A flow of so many months as one of twelve. */
+  protected scaled(value: Value, months: number): Value {
+    this.annualised = true;
+    return (unitsOf(value) * MONTHS_OF_A_YEAR) / months;
+  }
+
+  private yearBefore(expression: Expression, scope: Scope): Result {
+    const { books } = this;
+    const { first, last } = scope.range;
+    if (typeof first === "object") return first;
+    const range = books.yearBefore(first, last);
+    if ("code" in range) return range;
+    return this.argument(expression, { flows: range, range, point: this.closing(range.last) });
+  }
+
+  private opening(slice: number): Point {
+    return { year: this.books.slices[slice]!.year, slices: slice };
+  }
+
+  private closing(slice: number): Point {
+    return { year: this.books.slices[slice]!.year, slices: slice + 1 };
+  }
+}
+
+/** Equity and what is made of it: a figure that divides by a negative one would look like the opposite of what it is. */
+const POSITIVE_DIVISORS = new Set(["AdjustedEquity", "CapitalEmployed"]);
+
+function mustBePositive(divisor: Expression): boolean {
+  if (divisor.kind === "call") return divisor.function === "average" && mustBePositive(divisor.arguments[0]!);
+  return divisor.kind === "name" && POSITIVE_DIVISORS.has(divisor.name);
+}
+
+/** Inputs that no figure can be computed with outside of these limits; they are kept as they were sent all the same. */
+const LIMITS: Readonly<Record<string, { min: number; max: number }>> = { TaxRate: { min: 0, max: 100 } };
+
+function withinLimits(id: string, value: number | MissingReason): Result {
+  const limits = Object.hasOwn(LIMITS, id) ? LIMITS[id] : undefined;
+  if (typeof value === "object" || !limits || (value >= limits.min && value <= limits.max)) return value;
+  return { code: "inputOutOfRange", keyFigureInfoId: id, value, ...limits };
+}

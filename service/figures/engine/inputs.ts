@@ -1,0 +1,134 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { MissingReason } from "@/contract/figures/key-figure-value";
+import type { Slice } from "./books";
+
+/** A value of the key figure data, for the company or an object. */
+export interface InputValue {
+  keyFigureInfoId: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  value: number;
+}
+
+/** A value with how many months of its period count, of how many. */
+export interface UsedInput extends InputValue {
+  months: number;
+  of: number;
+}
+
+/** Inputs that hold for an object too where it has no value of its own. */
+const OF_THE_COMPANY = new Set(["TaxRate"]);
+
+/** The key figure data that figures are computed from. A value for a longer period counts for the months inside it. */
+export class Inputs {
+  private readonly byId = new Map<string, InputValue[]>();
+
+  /**
+   * @param own the values of what is asked for: the company, or one object
+   * @param company those of the company, where an object is asked for
+   */
+  constructor(own: readonly InputValue[], company: readonly InputValue[] = []) {
+    for (const value of own) this.keep(value);
+    for (const value of company) {
+      const { keyFigureInfoId: id } = value;
+      if (OF_THE_COMPANY.has(id) && !own.some(({ keyFigureInfoId }) => keyFigureInfoId === id)) this.keep(value);
+    }
+    // The value of the shortest period says most about a month; of equally long ones the later.
+    for (const values of this.byId.values()) {
+      const lengths = new Map(values.map((value) => [value, lengthOf(value)]));
+      values.sort((a, b) => lengths.get(a)! - lengths.get(b)! || (a.firstDay < b.firstDay ? 1 : -1));
+    }
+  }
+
+  /** The last value that covers the day. */
+  level(id: string, day: CalendarDay): number | MissingReason {
+    return this.latest(id, day)?.value ?? missing(id, day);
+  }
+
+  /** Mean over the months of the slices. */
+  mean(id: string, slices: readonly Slice[]): number | MissingReason {
+    const values = this.monthly(id, slices);
+    return Array.isArray(values) ? values.reduce((sum, { value }) => sum + value, 0) / values.length : values;
+  }
+
+  /** Sum over the months of the slices, each value spread evenly over the months of its period. */
+  flow(id: string, slices: readonly Slice[]): number | MissingReason {
+    const values = this.monthly(id, slices);
+    if (!Array.isArray(values)) return values;
+    return counted(values).reduce(
+      (sum, { value, months, of }) => sum + (months === of ? value : (value * months) / of),
+      0,
+    );
+  }
+
+  /** The values that one of the above is made of; none where it is missing. */
+  used(id: string, measure: "mean" | "level" | "flow", slices: readonly Slice[]): UsedInput[] {
+    if (measure !== "level") {
+      const values = this.monthly(id, slices);
+      return Array.isArray(values) ? counted(values) : [];
+    }
+    const value = this.latest(id, slices.at(-1)!.lastDay);
+    if (!value) return [];
+    const of = monthsOf(value).length;
+    return [{ ...value, months: of, of }];
+  }
+
+  private latest(id: string, day: CalendarDay): InputValue | undefined {
+    let last: InputValue | undefined;
+    for (const value of this.byId.get(id) ?? []) {
+      if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
+    }
+    return last;
+  }
+
+  /** For each month of the slices the value that counts. */
+  private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
+    const values: InputValue[] = [];
+    if (!this.byId.has(id)) return missing(id, slices[0]!.firstDay);
+    for (const month of slices.flatMap((slice) => (slice.months === 1 ? slice : monthsOf(slice)))) {
+      const value = this.covering(id, month);
+      if (!value) return missing(id, month.firstDay);
+      values.push(value);
+    }
+    return values;
+  }
+
+  private covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
+    return this.byId.get(id)?.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
+  }
+
+  private keep(value: InputValue): void {
+    const values = this.byId.get(value.keyFigureInfoId);
+    if (values) values.push(value);
+    else this.byId.set(value.keyFigureInfoId, [value]);
+  }
+}
+
+interface Days {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+/** The calendar months that days fall in, as far as they do. */
+function monthsOf({ firstDay, lastDay }: Days): Days[] {
+  const months: Days[] = [];
+  for (let start = firstDay; start <= lastDay; start = addMonths(startOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    months.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay });
+  }
+  return months;
+}
+
+function counted(values: readonly InputValue[]): UsedInput[] {
+  const counts = new Map<InputValue, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Array.from(counts, ([value, months]) => ({ ...value, months, of: monthsOf(value).length }));
+}
+
+function lengthOf({ firstDay, lastDay }: Days): number {
+  return Date.parse(lastDay) - Date.parse(firstDay);
+}
+
+function missing(keyFigureInfoId: string, day: CalendarDay): MissingReason {
+  return { code: "missingInput", keyFigureInfoId, month: day.slice(0, 7) };
+}

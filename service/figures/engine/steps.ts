@@ -1,0 +1,49 @@
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import type { Resolution } from "@/contract/figures/key-figure-value";
+import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period-steps";
+import { monthsEarlier } from "./months-earlier";
+
+/** Calendar days from the first to the last, both included. */
+export interface Days {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** Without books of this day there is no value: that of the days before it would be another step's. */
+  mustReach?: CalendarDay;
+  /** A value of a year earlier is of all its days or there is none. */
+  isWhole?: true;
+}
+
+export interface StepSelection {
+  /** The range asked for; without it, the fiscal years. */
+  days?: Days | undefined;
+  /** The latest fiscal years only, so many. */
+  numberOfYears?: number | undefined;
+  /** Without it, one step for the range, or one for each fiscal year. */
+  resolution?: Resolution | undefined;
+}
+
+/** The days that values are asked for, in order. Steps are cut from fiscal years: days outside them make none. */
+export function stepsOf(years: readonly Days[], { days, numberOfYears, resolution }: StepSelection): Days[] {
+  if (days && resolution === undefined) return [days];
+  const chosen = numberOfYears === undefined ? years : years.slice(-numberOfYears);
+  return chosen.flatMap((year) => stepsOfYear(year, resolution ?? "year", days));
+}
+
+function stepsOfYear(year: Days, resolution: Resolution, within: Days | undefined): Days[] {
+  const months = resolution === "year" ? 12 : resolution === "quarter" ? 3 : 1;
+  const steps = splitPeriod(periodOfDays(year.firstDay, year.lastDay), months)
+    .map((period) => intersection({ firstDay: firstDay(period), lastDay: lastDay(period) }, within))
+    .filter((step) => step !== null);
+  const toMonth = (first: (step: Days) => CalendarDay) =>
+    steps.map((step) => ({ firstDay: first(step), lastDay: step.lastDay, mustReach: step.firstDay }));
+  if (resolution === "ytd") return toMonth(() => year.firstDay);
+  if (resolution === "rolling12") return toMonth(({ lastDay: end }) => monthsEarlier(addDays(end, 1), 12));
+  return steps;
+}
+
+function intersection(step: Days, within: Days | undefined): Days | null {
+  if (!within) return step;
+  const first = step.firstDay > within.firstDay ? step.firstDay : within.firstDay;
+  const last = step.lastDay < within.lastDay ? step.lastDay : within.lastDay;
+  return first <= last ? { firstDay: first, lastDay: last } : null;
+}

@@ -1,0 +1,87 @@
+import type { Expression, FormulaFunction } from "@/contract/formulas/grammar/expression";
+import { formulaText } from "@/contract/formulas/grammar/write-formula";
+import { standardDefinitions, type Definition, type Definitions } from "../formulas/definitions";
+import type { Books } from "./books";
+import { Evaluator, evaluationBy, type Evaluation, type Result, type Scope } from "./evaluate";
+import type { Inputs } from "./inputs";
+import type { Days } from "./steps";
+import type { Value } from "./values";
+
+/** A part of a value as it was evaluated, with its own parts in the order in which they were. */
+export interface Step {
+  /** As the formula above writes it; at the top the name. */
+  text: string;
+  /** Where it is one, with what it stands for. */
+  name?: string;
+  definition?: Definition;
+  function?: FormulaFunction;
+  scope: Scope;
+  result: Result;
+  /** The months of a flow that was scaled to twelve. */
+  months?: number;
+  steps: Step[];
+}
+
+/** {@link evaluate}, with what it went through; without steps where the books have nothing of the days. */
+export function trace(
+  books: Books,
+  inputs: Inputs,
+  name: string,
+  days: Days,
+  definitions: Definitions = standardDefinitions,
+): Evaluation & { step: Step | null } {
+  const evaluator = new TracingEvaluator(books, inputs, definitions);
+  const evaluation = evaluationBy(evaluator, name, days);
+  return { ...evaluation, step: evaluator.root };
+}
+
+class TracingEvaluator extends Evaluator {
+  root: Step | null = null;
+  private current: Step | null = null;
+
+  override over(days: Days, name: string): Result {
+    const result = super.over(days, name);
+    if (this.root) this.root.result = result;
+    return result;
+  }
+
+  protected override defined(name: string, definition: Definition | undefined, scope: Scope): Result {
+    const text = this.current ? formulaText({ kind: "name", name }) : name;
+    return this.note({ text, name, definition }, scope, () => super.defined(name, definition, scope));
+  }
+
+  protected override call(called: FormulaFunction, given: Expression[], scope: Scope): Result {
+    const text = formulaText({ kind: "call", function: called, arguments: given });
+    return this.note({ text, function: called }, scope, () => super.call(called, given, scope));
+  }
+
+  protected override argument(expression: Expression, scope: Scope): Result {
+    const evaluated = () => super.argument(expression, scope);
+    return expression.kind === "name" || expression.kind === "call"
+      ? evaluated()
+      : this.note({ text: formulaText(expression) }, scope, evaluated);
+  }
+
+  protected override scaled(value: Value, months: number): Value {
+    this.current!.months = months;
+    return super.scaled(value, months);
+  }
+
+  private note(
+    { definition, ...what }: Pick<Step, "text" | "name" | "function"> & { definition?: Definition | undefined },
+    scope: Scope,
+    evaluated: () => Result,
+  ): Result {
+    const above = this.current;
+    // What a formula names twice is the same twice.
+    const known = above?.steps.find((step) => step.text === what.text && step.scope === scope);
+    if (known) return known.result;
+    const step: Step = { ...what, ...(definition && { definition }), scope, result: 0, steps: [] };
+    if (above) above.steps.push(step);
+    else this.root = step;
+    this.current = step;
+    step.result = evaluated();
+    this.current = above;
+    return step.result;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Operator } from "@/contract/formulas/grammar/expression";
+
+/** Exact amounts are öre (bigint); what has been divided, scaled or given by users is a number, amounts in units. */
+export type Value = bigint | number;
+
+export function signed(sign: 1 | -1, amount: bigint): bigint {
+  return sign === 1 ? amount : -amount;
+}
+
+export function operate(operator: Operator, left: Value, right: Value): Value {
+  if (typeof left === "bigint" && typeof right === "bigint") {
+    if (operator === "+") return left + right;
+    if (operator === "-") return left - right;
+    // Öre by öre is a pure number, and no formula multiplies amounts.
+    if (operator === "/") return Number(left) / Number(right);
+  }
+  if (operator === "*") {
+    if (typeof left === "number" && Number.isInteger(left) && typeof right === "bigint") return BigInt(left) * right;
+    return unitsOf(left) * unitsOf(right);
+  }
+  const [a, b] = [unitsOf(left), unitsOf(right)];
+  return operator === "+" ? a + b : operator === "-" ? a - b : a / b;
+}
+
+export function unitsOf(value: Value): number {
+  return typeof value === "bigint" ? Number(value) / 100 : value;
+}
+
+/** In units, as it is answered: zero has no sign. */
+export function valueOf(value: Value): number {
+  return unitsOf(value) + 0;
+}
+
+/** The smallest or the greatest; of several equal ones the first, and NaN where one is. */
+export function extremeOf(which: "min" | "max", values: readonly Value[]): Value {
+  return values.reduce((found, value) => {
+    const [one, other] = [unitsOf(found), unitsOf(value)];
+    if (Number.isNaN(one) || Number.isNaN(other)) return NaN;
+    return (which === "min" ? other < one : other > one) ? value : found;
+  });
+}

@@ -1,0 +1,199 @@
+import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { AccountBalances } from "../../books/balances/account-balances";
+import { monthNumber } from "../../books/balances/month-number";
+import { isResultNumber } from "../../books/sie/month-readings";
+import type { AccountsDefinition } from "../formulas/definitions";
+import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
+
+/** A fiscal year's balances of the company or of one object, by account, in öre. */
+export interface YearBalances {
+  fiscalYearId: string;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** The books run to the end of this day's month, or of the last month with an amount. */
+  lastLedgerDate: CalendarDay;
+  currency: string;
+  /** False where the movements are those of the whole year: they stand in its last month. */
+  monthsKnown: boolean;
+  /** Accounts of which only the whole year is known: what they moved stands in the last booked month. */
+  monthsUnknown: ReadonlySet<string>;
+  /** Of a year that the books do not have: what the file of the one after it says of it, for comparison. */
+  fromFileBefore?: FileYearBefore;
+  chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
+  accounts: readonly AccountBalances[];
+  /** The same with what #PBUDGET of its file has instead; absent where it has none. */
+  budget?: YearBalances;
+}
+
+/** What is known of a year that only the file of the next one tells of; amounts are those of the whole year. */
+export interface FileYearBefore {
+  /** #IB −1 by account. */
+  openings: boolean;
+  /** #UB −1. */
+  closings: boolean;
+  /** #RES −1. */
+  results: boolean;
+  /** What all openings sum to; null where that is not known. */
+  openingSum: bigint | null;
+}
+
+/** The smallest time that amounts are known for: a month of the fiscal year, or all of it where it has balances only. */
+export interface YearSlice {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  /** How many calendar months it touches. */
+  months: number;
+}
+
+/** What accounts have in a year, by slice. */
+interface Sums {
+  opening: bigint;
+  movements: bigint[];
+  /** One of the accounts, whose months are unknown; null where there is none. */
+  monthsUnknown: string | null;
+  hasBalanceAccounts: boolean;
+}
+
+/** The sums over the accounts of a definition; `missing` is a group that the year's chart lacks. */
+export interface DefinitionSums extends Sums {
+  missing: string | null;
+}
+
+/** What an account has of a sum over groups in a fiscal year. */
+export interface AccountAmounts {
+  account: string;
+  /** The leaf of the year's chart through which it is in the sum. */
+  leaf: ChartNode;
+  opening: bigint | undefined;
+  /** By slice; absent where nothing is booked. */
+  movements: ReadonlyMap<number, bigint>;
+}
+
+const KNOWN = new WeakMap<YearBalances, YearSums>();
+
+/** The sums of these balances: the same ones for the same object. */
+export function yearSums(balances: YearBalances): YearSums {
+  let sums = KNOWN.get(balances);
+  if (!sums) KNOWN.set(balances, (sums = new YearSums(balances)));
+  return sums;
+}
+
+/** A fiscal year cut into slices, with sums over the accounts of groups. */
+export class YearSums {
+  readonly slices: readonly YearSlice[];
+  private readonly groups: AccountGroups;
+  /** There are far fewer classes than accounts, and groups are made of them. */
+  private readonly classes: ReadonlyMap<AccountClass, Sums>;
+  private readonly known = new Map<AccountsDefinition, DefinitionSums>();
+
+  constructor(private readonly balances: YearBalances) {
+    this.groups = accountGroups(balances.chart);
+    this.slices = slicesOf(balances);
+    this.classes = this.sumClasses();
+  }
+
+  of(definition: AccountsDefinition): DefinitionSums {
+    let sums = this.known.get(definition);
+    if (!sums) {
+      const missing = [...definition.groups, ...definition.without].find((group) => !this.groups.has(group)) ?? null;
+      sums = { ...nothing(this.slices.length), missing };
+      for (const [of, { opening, movements, monthsUnknown, hasBalanceAccounts }] of this.classes) {
+        if (!this.leafIn(definition, of)) continue;
+        sums.opening += opening;
+        sums.monthsUnknown ??= monthsUnknown;
+        sums.hasBalanceAccounts ||= hasBalanceAccounts;
+        for (const [i, amount] of movements.entries()) sums.movements[i]! += amount;
+      }
+      this.known.set(definition, sums);
+    }
+    return sums;
+  }
+
+  /** The accounts that the sums of a definition are made of, by number. */
+  accountsOf(definition: AccountsDefinition): AccountAmounts[] {
+    const found: AccountAmounts[] = [];
+    for (const { account, opening, movements } of this.balances.accounts) {
+      const leaf = this.leafIn(definition, this.groups.classOf(account));
+      if (!leaf) continue;
+      const booked = new Map<number, bigint>();
+      for (const [month, amount] of movements.entries()) {
+        const slice = this.sliceOf(month);
+        if (amount !== 0n) booked.set(slice, (booked.get(slice) ?? 0n) + amount);
+      }
+      found.push({ account, leaf, opening: opening === 0n ? undefined : opening, movements: booked });
+    }
+    return found.sort((a, b) => (a.account < b.account ? -1 : 1));
+  }
+
+  /** The slice that a month of the fiscal year is in. */
+  private sliceOf(month: number): number {
+    return this.balances.monthsKnown ? month : 0;
+  }
+
+  /** The leaf of the chart through which a class of accounts is in a sum; undefined where it is not. */
+  private leafIn({ groups, without }: AccountsDefinition, of: AccountClass): ChartNode | undefined {
+    if (without.some((name) => this.groups.holds(name, of))) return undefined;
+    for (const name of groups) {
+      const leaf = this.groups.leafIn(name, of);
+      if (leaf) return leaf;
+    }
+    return undefined;
+  }
+
+  private sumClasses(): Map<AccountClass, Sums> {
+    const classes = new Map<AccountClass, Sums>();
+    for (const { account, opening, movements } of this.balances.accounts) {
+      const of = this.groups.classOf(account);
+      let sums = classes.get(of);
+      if (!sums) classes.set(of, (sums = nothing(this.slices.length)));
+      sums.opening += opening;
+      sums.hasBalanceAccounts ||= !isResultNumber(account);
+      for (let month = 0; month < movements.length; month++) {
+        const amount = movements[month]!;
+        if (amount !== 0n) sums.movements[this.sliceOf(month)]! += amount;
+      }
+    }
+    // An account without a balance left over the year may have had one in between.
+    for (const account of this.balances.monthsUnknown) {
+      const of = this.groups.classOf(account);
+      if (!classes.has(of)) classes.set(of, nothing(this.slices.length));
+      classes.get(of)!.monthsUnknown ??= account;
+    }
+    return classes;
+  }
+}
+
+function nothing(slices: number): Sums {
+  return {
+    opening: 0n,
+    movements: Array<bigint>(slices).fill(0n),
+    monthsUnknown: null,
+    hasBalanceAccounts: false,
+  };
+}
+
+function slicesOf(year: YearBalances): YearSlice[] {
+  const { firstDay, lastDay } = year;
+  const through = bookedThrough(year);
+  if (!year.monthsKnown) {
+    return [{ firstDay, lastDay: through, months: monthNumber(through) - monthNumber(firstDay) + 1 }];
+  }
+  const slices: YearSlice[] = [];
+  for (let start = firstDay; start <= through; start = addMonths(startOfMonth(start), 1)) {
+    const end = endOfMonth(start);
+    slices.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 });
+  }
+  return slices;
+}
+
+/** The books of a year reach to the month of the last ledger date, or to the last one with an amount. */
+function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBalances): CalendarDay {
+  const months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
+  let last = Math.min(Math.max(monthNumber(lastLedgerDate) - monthNumber(firstDay), 0), months - 1);
+  for (const { movements } of accounts) {
+    while (last + 1 < movements.length && movements.slice(last + 1).some((amount) => amount !== 0n)) last++;
+  }
+  const end = endOfMonth(addMonths(startOfMonth(firstDay), last));
+  return end < lastDay ? end : lastDay;
+}

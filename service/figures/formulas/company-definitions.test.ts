@@ -1,0 +1,292 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { problemText } from "@/contract/formulas/grammar/formula-problem";
+import { parseFormula, readFormula } from "@/contract/formulas/grammar/read-formula";
+import { CATALOGUE_IDS } from "../catalogue-ids";
+import { evaluate } from "../engine/evaluate";
+import { Inputs } from "../engine/inputs";
+import { trace, type Step } from "../engine/trace";
+import { eubas97 } from "../eubas97";
+import { booksOf, sieFile, voucherLines } from "../testing/books-of";
+import { companyDefinitions, everyDefinition, MOST_STEPS, problemOf, termOf } from "./company-definitions";
+
+const CHARTS = [eubas97("en")];
+const YEAR = { firstDay: "2024-01-01", lastDay: "2024-12-31" };
+const FILE = sieFile("2024-01-01", "2024-12-31", [
+  ...["#IB 0 1510 500", "#IB 0 1930 1000", "#IB 0 2081 -1500"],
+  ...voucherLines("2024-02-10", ["1510", 800], ["3010", -800]),
+  ...voucherLines("2024-03-10", ["4010", 300], ["2440", -300]),
+  ...voucherLines("2024-11-10", ["1930", 120.5], ["3990", -120.5]),
+]);
+const typed = (value: number, firstDay = "2024-01-01", lastDay = "2024-12-31", keyFigureInfoId = "Hours") => ({
+  ...{ keyFigureInfoId, firstDay, lastDay, value },
+});
+const INPUTS = new Inputs([
+  typed(1200),
+  typed(150, "2024-02-01", "2024-02-29"),
+  { ...typed(3), keyFigureInfoId: "NumberOfEmployees" },
+]);
+
+const own = (formulas: Record<string, string>) =>
+  Object.entries(formulas).map(([id, text]) => ({ id, expression: parseFormula(text) }));
+
+function valueOf(text: string, days = YEAR, others: Record<string, string> = {}) {
+  const books = booksOf([FILE]);
+  const definitions = companyDefinitions({ formulas: own({ ...others, Own: text }), charts: CHARTS });
+  const { value, reason } = evaluate(books, INPUTS, "Own", days, definitions);
+  return reason ?? value;
+}
+
+describe("a company's own formulas", () => {
+  it.each([
+    ["[NetSales] - [Goods]", 500],
+    ["-[NetSales] / 4", -200],
+    ["100 * [NetSales] / ([NetSales] + [OtherIncome])", (100 * 800) / 920.5],
+    ["max([NetSales], [Goods], 900)", 900],
+    ["min([NetSales], [Goods]) + abs([Goods] - [NetSales])", 800],
+    ["average([TradeReceivables])", (500 * 2 + 1300 * 11) / 13],
+    ["change([Assets])", 920.5],
+    ["[NetSales] / [Hours]", 800 / (1200 - 100 + 150)],
+    ["average([Hours])", (11 * 1200 + 150) / 12],
+    ["last([Hours])", 1200],
+    ["either([Nothing], 7)", 7],
+    ["[NetSales] / [NumberOfEmployees]", 800 / 3],
+    // Groups of the chart that no key figure is made of, each with the sign that people expect.
+    ["[OtherCurrentReceivables] + [Costs] + [Liabilities]", 0 + 300 + 1800],
+  ])("of %s are computed from the books and what was typed in", (text, expected) => {
+    expect(valueOf(text)).toBeCloseTo(expected, 9);
+  });
+
+  it("are of the period that is asked for", () => {
+    const february = { firstDay: "2024-02-01", lastDay: "2024-02-29" };
+    expect(valueOf("[NetSales] / [Hours]", february)).toBe(800 / 150);
+    expect(valueOf("[TradeReceivables]", february)).toBe(1300);
+    expect(valueOf("[NetSales] / [Hours]", { firstDay: "2024-03-01", lastDay: "2024-03-31" })).toBe(0);
+  });
+
+  it("use each other, and say why there is no value wherever that comes from", () => {
+    const others = { Hourly: "[NetSales] / [Hours]", Margin: "[Hourly] - 1" };
+    expect(valueOf("2 * [Margin]", YEAR, others)).toBeCloseTo(2 * (800 / 1250 - 1), 12);
+    expect(valueOf("[Margin] / [Inventories]", YEAR, others)).toEqual({
+      code: "divisionByZero",
+      divisor: "Inventories",
+    });
+    const missing = { code: "missingInput", keyFigureInfoId: "Antal kunder", month: "2024-01" };
+    expect(valueOf("2 * [Per customer]", YEAR, { "Per customer": "[NetSales] / [Antal kunder]" })).toEqual(missing);
+    const before = { firstDay: "2023-01-01", lastDay: "2023-12-31" };
+    expect(valueOf("[Margin]", before, others)).toMatchObject({ code: "noBooks" });
+    const chart = { ...CHARTS[0]!, knownGroups: { ...CHARTS[0]!.knownGroups } };
+    delete chart.knownGroups["OtherCurrentReceivables"];
+    const books = booksOf([FILE], { change: () => ({ chart }) });
+    const definitions = companyDefinitions({
+      formulas: own({ Own: "[OtherCurrentReceivables]" }),
+      charts: [...CHARTS, chart],
+    });
+    expect(evaluate(books, INPUTS, "Own", YEAR, definitions).reason).toEqual({
+      code: "missingGroup",
+      group: "OtherCurrentReceivables",
+    });
+  });
+
+  it("are traced with the names and numbers that they are made of", () => {
+    const definitions = companyDefinitions({
+      formulas: own({ "Per hour": "max([NetSales] / [Hours], 0)", Twice: "2 * [Per hour]" }),
+      charts: CHARTS,
+    });
+    const { step, value } = trace(booksOf([FILE]), INPUTS, "Twice", YEAR, definitions);
+    const told = (one: Step): unknown => [one.text, one.name, one.steps.map(told)];
+    expect(value).toBe((2 * 800) / 1250);
+    expect(told(step!)).toEqual([
+      "Twice",
+      "Twice",
+      [
+        [
+          "[Per hour]",
+          "Per hour",
+          [
+            [
+              "max(NetSales / Hours, 0)",
+              undefined,
+              [
+                [
+                  "NetSales / Hours",
+                  undefined,
+                  [
+                    ["NetSales", "NetSales", []],
+                    ["Hours", "Hours", []],
+                  ],
+                ],
+                ["0", undefined, []],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ]);
+  });
+
+  it("give what the text gives when it is worked out by hand, whatever stands in it", () => {
+    const LEAVES = ["NetSales", "Goods", "OtherIncome", "TradeReceivables", "Hours", "GrossProfitMargin", "Hourly"];
+    const books = booksOf([FILE]);
+    const hourly = { Hourly: "[NetSales] / [Hours]" };
+    const leaf = new Map(
+      LEAVES.map((name) => {
+        const definitions = companyDefinitions({ formulas: own(hourly), charts: CHARTS });
+        return [name, evaluate(books, INPUTS, name, YEAR, definitions).value!];
+      }),
+    );
+    const operand = fc.oneof(
+      fc.constantFrom(...LEAVES.map((name) => `[${name}]`)),
+      fc.integer({ min: 0, max: 999 }).map((number) => String(number / 10)),
+    );
+    const { text } = fc.letrec<{ text: string }>((tie) => ({
+      text: fc.oneof(
+        { depthSize: "small" },
+        operand,
+        fc.tuple(tie("text"), fc.constantFrom("+", "-", "*", "/"), tie("text")).map((parts) => parts.join(" ")),
+        tie("text").map((inner) => `(${inner})`),
+        tie("text").map((inner) => `-(${inner})`),
+        fc.tuple(fc.constantFrom("min", "max"), tie("text"), tie("text")).map(([name, a, b]) => `${name}(${a}, ${b})`),
+        tie("text").map((inner) => `abs(${inner})`),
+      ),
+    }));
+    fc.assert(
+      fc.property(
+        text.filter((one) => one.length < 500),
+        (formula) => {
+          if ("problem" in readFormula(formula)) return;
+          const definitions = companyDefinitions({ formulas: own({ ...hourly, Own: formula }), charts: CHARTS });
+          const { value, reason } = evaluate(books, INPUTS, "Own", YEAR, definitions);
+          const [expected, size] = workedOut(formula, leaf);
+          if (reason) expect([reason.code, Number.isFinite(expected)]).toEqual(["divisionByZero", false]);
+          else if (Number.isFinite(size)) expect(Math.abs(value! - expected)).toBeLessThanOrEqual(1e-9 * (1 + size));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("what a name in a formula stands for", () => {
+  it("is a balance, a flow or neither, for every standard one", () => {
+    const terms = termOf(everyDefinition({ formulas: [], charts: CHARTS }));
+    const ofKind = (kind: string) => CATALOGUE_IDS.filter((id) => terms(id)!.kind === kind);
+    expect(ofKind("flow")).toEqual([
+      ...["NetSales", "GrossProfit", "EBITDA", "OperatingProfit", "ProfitAfterFinancialItems", "Profit"],
+    ]);
+    expect(ofKind("balance")).toEqual([
+      ...["EquityRatio", "QuickRatio", "QuickRatioWithOverdraft", "CurrentRatio", "DebtEquityRatio", "WorkingCapital"],
+    ]);
+    expect(terms("NumberOfEmployees")).toEqual({ kind: "other", isInput: true });
+    expect(terms("OtherCurrentReceivables")).toEqual({ kind: "balance", isInput: false });
+    expect(terms("whatever")).toEqual({ kind: "flow", isInput: true });
+  });
+});
+
+describe("a formula is refused", () => {
+  const problem = (id: string | null, text: string, others: Record<string, string> = {}) => {
+    const read = readFormula(text);
+    if ("problem" in read) throw new Error(text);
+    const found = problemOf(id, read, { formulas: own(others), charts: CHARTS, isTyped: (name) => name === "Hours" });
+    return found && problemText(found);
+  };
+
+  it.each([
+    ["1 + [Nothing]", 'at character 5: there is no key figure, group or input "Nothing"'],
+    [
+      "average([NetSales])",
+      "at character 9: average takes a balance, which stands on a day, or a figure that is typed in",
+    ],
+    ["change([Hours])", "at character 8: change takes a balance, which stands on a day"],
+    ["twelveMonths([Assets])", "at character 14: twelveMonths takes an amount that adds up over time"],
+    ["twelveMonths([NetSales] / [Hours])", "at character 14: twelveMonths takes an amount that adds up over time"],
+    [
+      "average(average([Assets]))",
+      "at character 9: average takes a balance, which stands on a day, or a figure that is typed in",
+    ],
+    ["last(2 * [Hours])", "at character 6: last takes a figure that is typed in"],
+  ])("where a name or an argument cannot be: %s", (text, message) => {
+    expect(problem("Own", text)).toBe(message);
+  });
+
+  it.each([
+    "average([Assets] - [Debt])",
+    "average([EquityRatio])",
+    "twelveMonths(2 * [NetSales] - [Hours] / 3)",
+    "yearBefore([NetSales] / [Hours])",
+    "yearToDate([NetSales]) / [Assets]",
+    "change(yearToDate([NetSales]))",
+  ])("but not %s", (text) => {
+    expect(problem("Own", text)).toBeNull();
+  });
+
+  it("in a circle, which is named", () => {
+    const others = { A: "[B] + 1", B: "[NetSales] * [C]", C: "1 + [Assets]", Aside: "[A]" };
+    expect(problem("C", "[Aside] + [A]", others)).toContain("circle, as C uses Aside uses A uses B uses C");
+    expect(problem("C", "1 - [C]", others)).toContain("as C uses C");
+    expect(problem("C", "1 - [Assets]", others)).toBeNull();
+  });
+
+  it("with more steps than one value may take, its own or those of what it uses", () => {
+    const others: Record<string, string> = { A0: "[NetSales] + 1" };
+    for (let i = 1; i < 9; i++) others[`A${i}`] = `[A${i - 1}] + [A${i - 1}]`;
+    expect(problem("Own", "[A8]", others)).toBeNull();
+    expect(problem("Own", "[A8] + [A8] + [A8]", others)).toContain(`has more than ${MOST_STEPS} steps`);
+    expect(problem("A0", "[NetSales] + 1 + 2 + 3 + 4", others)).toBe(
+      'at character 1: the key figure "A8" uses this one and could not be computed any more',
+    );
+  });
+
+  it("where another one could no longer be computed", () => {
+    const others = { Stock: "[Inventories]", Mean: "average([Stock])", Elsewhere: "[Gone]" };
+    expect(problem("Stock", "[Inventories] / [Assets]", others)).toBeNull();
+    expect(problem("Stock", "[NetSales]", others)).toContain('"Mean" uses this one');
+  });
+});
+
+/** By a shunting yard over the text, with the greatest number on the way: how exact the result can be. */
+function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: number, size: number] {
+  const tokens = text.match(/\[\w+\]|[\d.]+|min|max|abs|[-+*/(),]/g)!;
+  const values: number[] = [];
+  const waiting: string[] = [];
+  let size = 0;
+  const put = (value: number) => {
+    size = Math.max(size, Math.abs(value) || 0, Number.isNaN(value) ? Infinity : 0);
+    values.push(value);
+  };
+  const strength: Record<string, number> = { "+": 1, "-": 1, "*": 2, "/": 2, sign: 3 };
+  const apply = (operator: string) => {
+    const b = values.pop()!;
+    if (operator === "sign" || operator === "abs") {
+      put(operator === "sign" ? -b : Math.abs(b));
+      return;
+    }
+    const a = values.pop()!;
+    if (operator === "/" && Math.abs(b) < 1e-9 * size) size = Infinity;
+    if (operator === "/" && b !== 0) size *= Math.max(1, 1 / Math.abs(b));
+    if (operator === "*") size = Math.max(size, size * Math.abs(a), size * Math.abs(b));
+    const results: Record<string, number> = { "+": a + b, "-": a - b, "*": a * b, "/": b === 0 ? NaN : a / b };
+    put(results[operator] ?? (operator === "min" ? Math.min(a, b) : Math.max(a, b)));
+  };
+  let before = "(";
+  for (const token of tokens) {
+    const isSign = token === "-" && /^([-+*/(,]|min|max|abs)$/.test(before);
+    if (token.startsWith("[")) put(leaf.get(token.slice(1, -1))!);
+    else if (/^[\d.]/.test(token)) put(Number(token));
+    else if (isSign) waiting.push("sign");
+    else if (token === "(" || /^m|^a/.test(token)) waiting.push(token);
+    else if (token === ")" || token === ",") {
+      while (waiting.at(-1) !== "(") apply(waiting.pop()!);
+      if (token === ")") {
+        waiting.pop();
+        if (/^m|^a/.test(waiting.at(-1) ?? "")) apply(waiting.pop()!);
+      }
+    } else {
+      while (strength[waiting.at(-1) ?? ""]! >= strength[token]!) apply(waiting.pop()!);
+      waiting.push(token);
+    }
+    before = token;
+  }
+  while (waiting.length > 0) apply(waiting.pop()!);
+  return [values[0]!, size];
+}

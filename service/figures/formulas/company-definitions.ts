@@ -1,0 +1,192 @@
+import { partsOf, namesIn, type Expression } from "@/contract/formulas/grammar/expression";
+import { checkFormula, kindOf, type FormulaKind, type NamedTerm } from "@/contract/formulas/grammar/check-formula";
+import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
+import type { ReadFormula } from "@/contract/formulas/grammar/read-formula";
+import { accountGroups, type Chart } from "../engine/account-groups";
+import { standardDefinitions, type AccountsDefinition, type Definition, type Definitions } from "./definitions";
+
+/** A company's own key figure, as far as computing it goes. */
+export interface OwnFormula {
+  id: string;
+  expression: Expression;
+}
+
+interface CompanyTerms {
+  formulas: readonly OwnFormula[];
+  /** Of the fiscal years; what is found in a later one counts. */
+  charts: readonly Chart[];
+  /** Whether users typed in values under a name; unless given, under every one that is nothing else. */
+  isTyped?: (name: string) => boolean;
+}
+
+/** With all that it is computed from, a formula has at most so many steps; those of an average count a dozen times. */
+export const MOST_STEPS = 2_000;
+const STEPS_OF_AN_AVERAGE = 13;
+
+/** What stands between the known groups and the sign with which people read their amounts. */
+const PLACES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
+  ["Assets", "balance", 1],
+  ["Liabilities", "balance", -1],
+  ["Income", "flow", -1],
+  ["Appropriations", "flow", -1],
+  ["Costs", "flow", 1],
+];
+
+const TYPED: Definition = { kind: "input", measure: "flow" };
+const TYPED_TERM: NamedTerm = { kind: "flow", isInput: true };
+
+/** The standard definitions, the company's formulas, the known groups of its charts, and figures that users type in. */
+export function companyDefinitions({ formulas, charts, isTyped = () => true }: CompanyTerms): Definitions {
+  if (formulas.length === 0) return standardDefinitions;
+  return everyDefinition({ formulas, charts, isTyped });
+}
+
+/** {@link companyDefinitions} where there is no formula yet. */
+export function everyDefinition({ formulas, charts, isTyped = () => true }: CompanyTerms): Definitions {
+  const own = new Map(
+    formulas.map(({ id, expression }): [string, Definition] => [id, { kind: "formula", expression }]),
+  );
+  const others = new Map<string, Definition | undefined>();
+  const groupOrTyped = (name: string): Definition | undefined => {
+    if (!others.has(name)) others.set(name, definitionOfGroup(name, charts) ?? (isTyped(name) ? TYPED : undefined));
+    return others.get(name);
+  };
+  return (name) => standardDefinitions(name) ?? own.get(name) ?? groupOrTyped(name);
+}
+
+/** The amount of a known group as people read it: income, costs, assets and debt are positive. */
+export function definitionOfGroup(group: string, charts: readonly Chart[]): AccountsDefinition | undefined {
+  const chart = charts.findLast((one) => Object.hasOwn(one.knownGroups, group));
+  const place = chart && PLACES.find(([known]) => accountGroups(chart).isPartOf(group, known));
+  return place && sameDefinition(group, place[1], place[2]);
+}
+
+/** Balances keep the sums of definitions by the object, so there is one for each group. */
+const GROUPS = new Map<string, AccountsDefinition>();
+const KEPT_GROUPS = 10_000;
+
+function sameDefinition(group: string, measure: "balance" | "flow", sign: 1 | -1): AccountsDefinition {
+  const key = `${measure} ${sign} ${group}`;
+  let definition = GROUPS.get(key);
+  if (!definition) {
+    if (GROUPS.size >= KEPT_GROUPS) GROUPS.clear();
+    GROUPS.set(key, (definition = { kind: "accounts", measure, sign, groups: [group], without: [] }));
+  }
+  return definition;
+}
+
+/** What a name stands for, as checking a formula needs it. The definitions must be free of circles. */
+export function termOf(definitions: Definitions): (name: string) => NamedTerm | undefined {
+  const known = new Map<string, NamedTerm | undefined>();
+  const find = (name: string): NamedTerm | undefined => {
+    if (!known.has(name)) {
+      const definition = definitions(name);
+      known.set(name, definition && { kind: kindOfDefinition(definition, find), isInput: definition.kind === "input" });
+    }
+    return known.get(name);
+  };
+  return find;
+}
+
+function kindOfDefinition(definition: Definition, find: (name: string) => NamedTerm | undefined): FormulaKind {
+  switch (definition.kind) {
+    case "accounts":
+      return definition.measure === "flow" ? "flow" : "balance";
+    case "legalTaxRate":
+      return "balance";
+    case "input":
+      return definition.measure === "mean" ? "other" : definition.measure === "level" ? "balance" : "flow";
+    case "formula":
+      return kindOf(definition.expression, find);
+  }
+}
+
+/**
+ * What is wrong with a formula that could be read, among the company's others; null when all is well.
+ * @param id of the key figure that is to have it; null for one that nothing uses yet
+ */
+export function problemOf(
+  id: string | null,
+  read: Exclude<ReadFormula, { problem: FormulaProblem }>,
+  { formulas, charts, isTyped }: Required<CompanyTerms>,
+): FormulaProblem | null {
+  const { expression, places } = read;
+  const others = formulas.filter((formula) => formula.id !== id);
+  const all = id === null ? others : [...others, { id, expression }];
+  const definitions = everyDefinition({ formulas: all, charts, isTyped });
+  const whole = places.get(expression)!;
+  const circle = id === null ? null : circleFrom(id, new Map(all.map((formula) => [formula.id, formula.expression])));
+  if (circle) return { code: "circle", path: circle, ...whole };
+  const terms = termOf(definitions);
+  const problem = checkFormula(read, terms);
+  if (problem) return problem;
+  const steps = stepCounter(definitions);
+  if (steps(expression) > MOST_STEPS) return { code: "tooMuch", most: MOST_STEPS, ...whole };
+  for (const other of others) {
+    // Values that are gone are no reason to keep this one as it is.
+    const hasProblem =
+      kindProblem(other.expression, (name) => terms(name) ?? TYPED_TERM) || steps(other.expression) > MOST_STEPS;
+    if (hasProblem && namesUnder(other.id, definitions).has(id ?? ""))
+      return { code: "breaks", name: other.id, ...whole };
+  }
+  return null;
+}
+
+/** The way through formulas from one back to itself. */
+function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>): string[] | null {
+  const seen = new Set<string>();
+  const visit = (name: string, path: readonly string[]): string[] | null => {
+    const expression = formulas.get(name);
+    if (!expression || seen.has(name)) return null;
+    seen.add(name);
+    for (const used of namesIn(expression)) {
+      const found = used === id ? [...path, name, id] : visit(used, [...path, name]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return visit(id, []);
+}
+
+/** All names that a formula uses, through others too. */
+export function namesUnder(id: string, definitions: Definitions): Set<string> {
+  const names = new Set<string>();
+  const visit = (name: string): void => {
+    const definition = definitions(name);
+    if (definition?.kind !== "formula") return;
+    for (const used of namesIn(definition.expression)) {
+      if (names.has(used)) continue;
+      names.add(used);
+      visit(used);
+    }
+  };
+  visit(id);
+  return names;
+}
+
+function kindProblem(expression: Expression, terms: (name: string) => NamedTerm | undefined): boolean {
+  let found = false;
+  kindOf(expression, terms, () => {
+    found = true;
+  });
+  return found;
+}
+
+/** Counts how many steps it takes to evaluate an expression once. */
+function stepCounter(definitions: Definitions): (expression: Expression) => number {
+  const known = new Map<string, number>();
+  const count = (part: Expression): number => {
+    if (part.kind === "name") {
+      let steps = known.get(part.name);
+      if (steps === undefined) {
+        const definition = definitions(part.name);
+        steps = definition?.kind === "formula" ? count(definition.expression) : 1;
+        known.set(part.name, steps);
+      }
+      return steps;
+    }
+    const inner = partsOf(part).reduce((sum, inside) => sum + count(inside), 1);
+    return part.kind === "call" && part.function === "average" ? STEPS_OF_AN_AVERAGE * inner : inner;
+  };
+  return count;
+}

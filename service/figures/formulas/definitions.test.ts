@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { namesIn } from "@/contract/formulas/grammar/expression";
+import { CATALOGUE_IDS } from "../catalogue-ids";
+import { DEFINITIONS, standardDefinitions } from "./definitions";
+
+describe("definitions", () => {
+  it("of every key figure use defined names only, none of itself", () => {
+    const visit = (name: string, path: string[]): void => {
+      const definition = DEFINITIONS[name];
+      expect([name, definition === undefined, path.includes(name)]).toEqual([name, false, false]);
+      if (definition?.kind === "formula")
+        namesIn(definition.expression).forEach((used) => visit(used, [...path, name]));
+    };
+    for (const id of CATALOGUE_IDS) visit(id, []);
+  });
+
+  it("are of the names that were written down, and of no others", () => {
+    expect(standardDefinitions("NetSales")).toBe(DEFINITIONS["NetSales"]);
+    for (const name of ["constructor", "__proto__", "netSales", ""]) expect(standardDefinitions(name)).toBeUndefined();
+  });
+});

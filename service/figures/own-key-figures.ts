@@ -1,0 +1,63 @@
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { ValueType } from "@/contract/inputs/key-figure-inputs";
+import { keyFigureCatalogue } from "./catalogue";
+import { CATALOGUE_NAMES } from "./catalogue-names";
+import { accountGroups, type Chart } from "./engine/account-groups";
+import { eubas97 } from "./eubas97";
+import { companyDefinitions, type OwnFormula } from "./formulas/company-definitions";
+import { TERM_NAMES } from "./formulas/term-names";
+import { timeBasisOf } from "./formulas/time-basis";
+
+/** A company's own key figure in the version that is in force. */
+export interface OwnKeyFigure extends OwnFormula {
+  name: string;
+  valueType: ValueType;
+  decimals: number | null;
+  description: string | null;
+}
+
+export function ownKeyFigure({
+  formula,
+  ...stored
+}: Omit<OwnKeyFigure, "expression"> & { formula: string }): OwnKeyFigure {
+  return { ...stored, expression: parseFormula(formula) };
+}
+
+const NAMES: Readonly<Record<string, { sv: string; en: string }>> = { ...TERM_NAMES, ...CATALOGUE_NAMES };
+
+/**
+ * What people call a key figure, term, input or known group; an id that has no name is told as it is.
+ * @param charts that may have it as a group, the last of which counts
+ */
+export function nameOf(
+  id: string,
+  language: "en" | "sv",
+  own: readonly OwnKeyFigure[],
+  charts: readonly Chart[] = [eubas97(language)],
+): string {
+  if (Object.hasOwn(NAMES, id)) return NAMES[id]![language];
+  const figure = own.find((one) => one.id === id);
+  if (figure) return figure.name;
+  const chart = charts.findLast((one) => Object.hasOwn(one.knownGroups, id));
+  return (chart && accountGroups(chart).nameOf(id)) ?? id;
+}
+
+/** The key figures of a company: those that all have, then its own. */
+export function companyCatalogue(language: "en" | "sv", own: readonly OwnKeyFigure[]): KeyFigure[] {
+  const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
+  const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {
+    const written = formulaText(expression, {
+      name: (used) => inBrackets(nameOf(used, language, own)),
+      decimalComma: language === "sv",
+    });
+    return {
+      ...{ id, name, valueType, description: description ?? `= ${written}` },
+      formula: formulaText(expression, { name: inBrackets }),
+      timeBasis: timeBasisOf(id, definitions),
+      ...(decimals !== null && { decimals }),
+    };
+  });
+  return [...keyFigureCatalogue(language), ...ofCompany];
+}

@@ -1,0 +1,71 @@
+import { STANDARD_PRESETS, type KeyFigurePreset, type StandardPreset } from "@/contract/presets";
+import { CATALOGUE_IDS, type CatalogueId } from "./catalogue-ids";
+
+interface Definition {
+  name: string;
+  description: string;
+  keyFigureTypes: readonly CatalogueId[];
+}
+
+const DEFINITIONS: Record<StandardPreset, Definition> = {
+  Overview: {
+    name: "Overview",
+    description: "The company at a glance: sales, result, stability, liquidity and cash.",
+    keyFigureTypes: ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"],
+  },
+  MyKeyFigures: {
+    name: "My key figures",
+    description: "The key figures the company itself follows.",
+    keyFigureTypes: ["NetSales", "GrossProfitMargin", "OperatingMargin"],
+  },
+  VisibleKeyFigures: {
+    name: "Visible key figures",
+    description: "Every key figure that is shown for the company.",
+    keyFigureTypes: CATALOGUE_IDS,
+  },
+  ProfitStructure: {
+    name: "Profit structure",
+    description: "What is left of sales at each level of the income statement, and the return on capital.",
+    keyFigureTypes: [
+      "GrossProfitMargin",
+      "EBITDAMargin",
+      "OperatingMargin",
+      "ProfitMargin",
+      "NetProfitMargin",
+      "ReturnOnEquity",
+      "ReturnOnAssets",
+    ],
+  },
+  IncomeCostStructure: {
+    name: "Income and cost structure",
+    description: "The kinds of cost as shares of sales, and what each employee brings in.",
+    keyFigureTypes: [
+      "PersonnelCostToSales",
+      "PremisesCostToSales",
+      "DepreciationToSales",
+      "NetFinancialItemsToSales",
+      "NetSalesPerEmployee",
+      "PersonnelCostToValueAdded",
+    ],
+  },
+  EquityStructure: {
+    name: "Equity structure",
+    description: "How the company is financed and whether it can pay its debts.",
+    keyFigureTypes: [
+      "EquityRatio",
+      "DebtEquityRatio",
+      "CurrentRatio",
+      "QuickRatio",
+      "InterestCoverage",
+      "WorkingCapital",
+    ],
+  },
+};
+
+/** The presets of a new company, in the order in which lists show them. A fresh copy at each call. */
+export function standardPresets(): KeyFigurePreset[] {
+  return STANDARD_PRESETS.map((id) => {
+    const { name, description, keyFigureTypes } = DEFINITIONS[id];
+    return { id, name, description, keyFigureTypes: [...keyFigureTypes] };
+  });
+}

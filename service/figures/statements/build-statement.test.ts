@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import type { AccountGroup, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { StatementLine } from "@/contract/statements/statement";
+import { AccountGroups } from "../engine/account-groups";
+import { eubas97 } from "../eubas97";
+import type { YearBalances } from "../engine/year-sums";
+import { accountFigures } from "./account-figures";
+import { buildStatements } from "./build-statement";
+import { yearOf } from "./testing/year-of";
+
+type Accounts = Record<string, readonly number[]>;
+
+function statementsOf(
+  accounts: Accounts,
+  {
+    chart = eubas97("en"),
+    ...more
+  }: Partial<{ chart: ChartOfAccounts; language: "en" | "sv"; ofObject: boolean }> = {},
+  changes: Partial<YearBalances> = {},
+  earlier: YearBalances[] = [],
+) {
+  const year = yearOf("2024-01-01", "2024-02-29", accounts, { chart, ...changes });
+  const setting = { chart, language: "en" as const, nameOf: () => "", ofObject: false, ...more };
+  return buildStatements(accountFigures({ year, earlier }), setting);
+}
+
+/** One account in each of these, which is booked with its own number of öre. */
+const bookedOn = (...accounts: number[]): Accounts => Object.fromEntries(accounts.map((of) => [String(of), [0, of]]));
+const sumOf = (...accounts: number[]) => accounts.reduce((sum, account) => sum + account, 0);
+const accountsOf = (line: StatementLine): string[] => [
+  ...line.lines.flatMap(accountsOf),
+  ...line.accounts.map(({ number }) => number),
+];
+const outline = (lines: readonly StatementLine[]) =>
+  lines.map((line) => [line.id, line.kind === "sum" ? line.total : accountsOf(line).join(" ")]);
+
+const OF_EACH_LINE = [
+  ...[3000, 3740, 3850, 3990, 3970, 4010, 4950, 4970, 4980, 5010, 6990, 7010, 7699, 7720, 7740, 7770, 7790],
+  ...[7830, 7960, 7973, 8010, 8310, 8410, 8810, 8910],
+];
+
+describe("the income statement", () => {
+  it("has the lines of the Annual Accounts Act by kind of cost, and each account in one of them", () => {
+    const { incomeStatement } = statementsOf(bookedOn(...OF_EACH_LINE, 8999));
+    expect(outline(incomeStatement)).toEqual([
+      ["NetSales", "3000 3740"],
+      ["ChangeOfWorkInProgress", "4950 4970"],
+      ["OwnWorkCapitalised", "3850"],
+      ["SundryOperatingIncome", "3970 3990"],
+      ["OperatingIncome", -sumOf(3000, 3740, 4950, 4970, 3850, 3970, 3990)],
+      ["PurchaseOfGoodsAndEquipment", "4010 4980"],
+      ["ExternalCosts", "5010 6990"],
+      ["CostsForEmployees", "7010 7699"],
+      ["WriteDownsAndDepreciation", "7720 7770 7830"],
+      ["WriteDownsOfCurrentAssets", "7740 7790"],
+      ["OtherOperatingExpenses", "7960 7973"],
+      ["OperatingProfit", -sumOf(...OF_EACH_LINE.filter((account) => account < 8000))],
+      ["FinancialIncome", "8010 8310"],
+      ["FinancialCosts", "8410"],
+      ["ProfitAfterFinancialItems", -sumOf(...OF_EACH_LINE.filter((account) => account < 8800))],
+      ["Appropriations", "8810"],
+      ["ProfitBeforeTax", -sumOf(...OF_EACH_LINE.filter((account) => account < 8900))],
+      ["Taxes", "8910"],
+      ["Profit", -sumOf(...OF_EACH_LINE)],
+    ]);
+    const stood = incomeStatement.flatMap(accountsOf);
+    expect(stood.toSorted()).toEqual(OF_EACH_LINE.map(String).toSorted());
+  });
+
+  it("has the accounts of the group of work in progress in its line, and the other changes among goods", () => {
+    const all = Array.from({ length: 100 }, (_, i) => 4900 + i);
+    const { incomeStatement } = statementsOf(bookedOn(3000, ...all));
+    const accountsOfLine = (id: string) => accountsOf(incomeStatement.find((line) => line.id === id)!).toSorted();
+    const groups = new AccountGroups(eubas97("en"));
+    const [inWork, others] = [true, false].map((isIn) =>
+      all.map(String).filter((account) => groups.holds("ChangeOfWorkInProgress", groups.classOf(account)) === isIn),
+    );
+    expect(accountsOfLine("ChangeOfWorkInProgress")).toEqual(inWork);
+    expect(accountsOfLine("PurchaseOfGoodsAndEquipment")).toEqual(others);
+  });
+
+  it("has the names of the Act in Swedish", () => {
+    const { incomeStatement } = statementsOf(bookedOn(...OF_EACH_LINE), {
+      ...{ chart: eubas97("sv"), language: "sv" },
+    });
+    expect(incomeStatement.filter(({ kind }) => kind === "group").map(({ name }) => name)).toEqual([
+      "Nettoomsättning",
+      "Förändring av lager av produkter i arbete, färdiga varor och pågående arbete för annans räkning",
+      "Aktiverat arbete för egen räkning",
+      "Övriga rörelseintäkter",
+      "Råvaror, förnödenheter och handelsvaror",
+      "Övriga externa kostnader",
+      "Personalkostnader",
+      "Av- och nedskrivningar av materiella och immateriella anläggningstillgångar",
+      "Nedskrivningar av omsättningstillgångar utöver normala nedskrivningar",
+      "Övriga rörelsekostnader",
+      "Finansiella intäkter",
+      "Finansiella kostnader",
+      "Bokslutsdispositioner",
+      "Skatter",
+    ]);
+  });
+
+  it("opens to the groups below a line's own, without those of other lines", () => {
+    const { incomeStatement } = statementsOf(bookedOn(3850, 3970, 3990, 4010, 4950, 4980, 5010, 6990, 7960, 7973));
+    const ids = ({ id, lines }: StatementLine): string => [id, ...lines.map(ids)].join(" ");
+    expect(incomeStatement.filter(({ kind }) => kind === "group").map(ids)).toEqual([
+      "ChangeOfWorkInProgress",
+      "OwnWorkCapitalised",
+      "SundryOperatingIncome DisposalGains GrantsAndCompensations",
+      "PurchaseOfGoodsAndEquipment GoodsAndMaterials ChangeOfInventories OtherInventoryChanges",
+      "ExternalCosts CostsOfPremisesAndProperty OtherExternalCosts",
+      "OtherOperatingExpenses SundryOperatingExpenses DisposalLosses",
+    ]);
+  });
+
+  it("opens financial items to what they are the result of", () => {
+    const { incomeStatement } = statementsOf(bookedOn(8010, 8110, 8210, 8310, 8410));
+    const below = (id: string) => incomeStatement.find((line) => line.id === id)!.lines.map((line) => line.id);
+    expect(below("FinancialIncome")).toEqual([
+      ...["ResultOfGroupCompanies", "ResultOfAssociates", "ResultOfOtherFinancialAssets", "OtherInterestIncome"],
+    ]);
+    expect(below("FinancialCosts")).toEqual(["InterestExpenses"]);
+  });
+});
+
+describe("a company's own chart from before the groups of some lines", () => {
+  const LATER = ["ChangeOfWorkInProgress", "OwnWorkCapitalised", "SundryOperatingIncome"];
+  const built = eubas97("en");
+  const knownGroups = Object.fromEntries(Object.entries(built.knownGroups).filter(([id]) => !LATER.includes(id)));
+
+  it("has these lines by the built-in chart's accounts", () => {
+    const { incomeStatement } = statementsOf(bookedOn(3000, 3850, 3990, 4010, 4950), {
+      chart: { ...built, id: "Own", knownGroups },
+    });
+    expect(outline(incomeStatement).filter(([, accounts]) => typeof accounts === "string")).toEqual([
+      ["NetSales", "3000"],
+      ["ChangeOfWorkInProgress", "4950"],
+      ["OwnWorkCapitalised", "3850"],
+      ["SundryOperatingIncome", "3990"],
+      ["PurchaseOfGoodsAndEquipment", "4010"],
+    ]);
+  });
+
+  it("keeps in a line of its own groups what it counts there", () => {
+    const sales: AccountGroup = {
+      ...{ type: "AccountGroup", id: "Sales", name: "Sales and rents" },
+      children: [{ type: "AccountIntervalGroup", id: "SalesAccounts", intervals: [{ start: "3000", end: "3999" }] }],
+    };
+    const children = built.children.map((node) =>
+      node.type === "AccountGroup" && node.id === "Income" ? { ...node, children: [sales] } : node,
+    );
+    const { OtherOperatingIncome, ...groups } = knownGroups;
+    expect(OtherOperatingIncome).toBeDefined();
+    const { incomeStatement } = statementsOf(bookedOn(3000, 3850, 3990), {
+      chart: { ...built, id: "Own", children, knownGroups: { ...groups, NetSales: "Sales" } },
+    });
+    expect(outline(incomeStatement)[0]).toEqual(["NetSales", "3000 3850 3990"]);
+  });
+});
+
+describe("amounts of lines and sums", () => {
+  const find = (lines: readonly StatementLine[], id: string) => lines.find((line) => line.id === id)!;
+
+  it("are not known where those of one account are not, in the months alone", () => {
+    const { incomeStatement, balanceSheet } = statementsOf(
+      { "3010": [0, 0, -9], "3020": [0, -1, -2], "5010": [0, 4, 0], "1930": [0, -3, 11] },
+      {},
+      { monthsUnknown: new Set(["3010"]) },
+    );
+    const sales = find(incomeStatement, "NetSales");
+    expect(sales.accounts.map(({ amounts, total }) => [amounts, total])).toEqual([
+      [[null, null], 9],
+      [[1, 2], 3],
+    ]);
+    const shown = (line: StatementLine) => [line.amounts, line.total];
+    expect(shown(sales)).toEqual([[null, null], 12]);
+    expect(shown(find(incomeStatement, "ExternalCosts"))).toEqual([[-4, 0], -4]);
+    expect(shown(find(incomeStatement, "Profit"))).toEqual([[null, null], 8]);
+    expect(shown(find(balanceSheet, "EquityCapital"))).toEqual([[null, 8], 8]);
+    expect(shown(find(balanceSheet, "Assets"))).toEqual([[-3, 8], 8]);
+    // A difference that is not known is none to tell of.
+    expect(balanceSheet.map(({ id }) => id)).not.toContain("Unbalanced");
+  });
+
+  it("are not known either where nothing is left of the account at the end of the year", () => {
+    const { incomeStatement } = statementsOf({ "3020": [0, -1, -2] }, {}, { monthsUnknown: new Set(["3010"]) });
+    const sales = find(incomeStatement, "NetSales");
+    expect(sales.accounts.map(({ number, amounts, total }) => [number, amounts, total])).toEqual([
+      ["3010", [null, null], 0],
+      ["3020", [1, 2], 3],
+    ]);
+    expect(sales.amounts).toEqual([null, null]);
+  });
+
+  it("of columns that are not booked are not known of any line, and nothing is told of a year before that is not", () => {
+    const { incomeStatement, balanceSheet } = statementsOf(
+      { "3010": [0, -1], "1930": [0, 1] },
+      {},
+      { lastLedgerDate: "2024-01-31" },
+    );
+    for (const line of [...incomeStatement, ...balanceSheet]) {
+      expect([line.id, line.amounts[1]]).toEqual([line.id, null]);
+      expect(line).not.toHaveProperty("previous");
+      expect(line).not.toHaveProperty("previousTotal");
+      expect(line).not.toHaveProperty("previousYear");
+    }
+  });
+
+  it("of a year before that only a file tells of have what it opened with as a sum, and equity where that is known", () => {
+    const before = (openingSum: bigint | null, results: boolean) =>
+      yearOf(
+        ...(["2023-01-01", "2023-12-31"] as const),
+        {
+          "1930": [0, ...Array<number>(11).fill(0), 50],
+          "2081": [0, ...Array<number>(11).fill(0), -20],
+          ...(results && { "3010": [0, ...Array<number>(11).fill(0), -15] }),
+        },
+        { monthsKnown: false, fromFileBefore: { openings: false, closings: true, results, openingSum } },
+      );
+    const previousOf = (year: YearBalances) => {
+      const { balanceSheet } = statementsOf({ "3010": [0, -1], "1930": [50, 1], "2081": [-50] }, {}, {}, [year]);
+      return balanceSheet.map(({ id, previousYear }) => [id, previousYear]);
+    };
+    expect(previousOf(before(15n, true))).toEqual([
+      ...[
+        ["CurrentAssets", 50],
+        ["Assets", 50],
+        ["EquityCapital", 50],
+        ["EquityAndLiabilities", 50],
+      ],
+    ]);
+    expect(previousOf(before(null, false))).toEqual([
+      ...[
+        ["CurrentAssets", 50],
+        ["Assets", 50],
+        ["EquityCapital", undefined],
+        ["EquityAndLiabilities", undefined],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,262 @@
+import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { StatementAccount, StatementLine } from "@/contract/statements/statement";
+import { AccountGroups } from "../engine/account-groups";
+import { eubas97 } from "../eubas97";
+import type { AccountFigures, StatementFigures } from "./account-figures";
+import { sectionOf, type Section } from "./sections";
+import { lineOfAccount } from "./line-of-account";
+import { hasAmounts, isNothing, presentFigures, signed, sumFigures, type Figures } from "./figures";
+import {
+  ASSETS,
+  EQUITY_AND_LIABILITIES,
+  INCOME_STATEMENT,
+  MORE_LINES,
+  MORE_LINES_OF_OBJECT,
+  type LineDefinition,
+} from "./line-definitions";
+
+interface Setting {
+  chart: ChartOfAccounts;
+  language: "en" | "sv";
+  nameOf: (account: string) => string;
+  /** Whether the figures are those of one object, whose part of the books need not balance. */
+  ofObject: boolean;
+}
+
+export interface Statements {
+  incomeStatement: StatementLine[];
+  balanceSheet: StatementLine[];
+  outside: StatementAccount[];
+}
+
+type Sign = 1n | -1n;
+
+/** Income statement and balance sheet by the known groups of a chart. Every account stands in at most one line. */
+export function buildStatements(figures: StatementFigures, setting: Setting): Statements {
+  return new StatementBuilder(figures, setting).build();
+}
+
+class StatementBuilder {
+  private readonly groups: AccountGroups;
+
+  constructor(
+    private readonly figures: StatementFigures,
+    private readonly setting: Setting,
+  ) {
+    this.groups = new AccountGroups(setting.chart);
+  }
+
+  build(): Statements {
+    const sections: Record<Section, AccountFigures[]> = {
+      ...{ results: [], transfers: [], assets: [], liabilities: [], outside: [] },
+    };
+    for (const figures of this.figures.accounts) sections[sectionOf(this.groups, figures.account)].push(figures);
+    const { results, transfers, assets, liabilities, outside } = sections;
+    const { zero } = this.figures;
+    const flow = ({ flow: booked }: AccountFigures) => booked;
+    const balance = ({ running, opened }: AccountFigures) => sumFigures([running, opened], zero.balance);
+    const assetLines = this.linesOf(ASSETS, assets, balance, zero.balance, 1n);
+    const liabilityLines = this.linesOf(EQUITY_AND_LIABILITIES, liabilities, balance, zero.balance, -1n, {
+      EquityCapital: this.equityLines(results, transfers, [...assets, ...liabilities]),
+    });
+    const unbalanced = sumFigures(
+      [assetLines.at(-1)!.figures, signed(liabilityLines.at(-1)!.figures, -1n)],
+      zero.balance,
+    );
+    const balanceSheet = [...assetLines, ...liabilityLines];
+    if (hasAmounts(unbalanced)) balanceSheet.push(this.moreLine("Unbalanced", unbalanced));
+    return {
+      incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, zero.flow, -1n).map(present),
+      balanceSheet: balanceSheet.map(present),
+      outside: this.accountsOf(outside, balance, zero.balance, 1n).map(presentAccount),
+    };
+  }
+
+  /** What the result of the year adds to equity until it is booked there, and what opening balances lack (B12). */
+  private equityLines(
+    results: readonly AccountFigures[],
+    transfers: readonly AccountFigures[],
+    balanceAccounts: readonly AccountFigures[],
+  ): Line[] {
+    const zero = this.figures.zero.balance;
+    const running = (of: AccountFigures) => of.running;
+    const opened = (of: AccountFigures) => of.opened;
+    const sum = (all: readonly Figures[], sign: Sign) => signed(sumFigures(all, zero), sign);
+    const booked = this.accountsOf(transfers, running, zero, -1n);
+    return [
+      this.moreLine("ResultForThePeriod", sum(results.map(running), -1n)),
+      this.moreLine("ResultBookedToEquity", sum(transfers.map(running), -1n), booked),
+      this.moreLine("OpeningDifference", sum([...balanceAccounts.map(opened), this.figures.openedOfNoAccount], 1n)),
+    ].filter(({ figures }) => !isNothing(figures, zero));
+  }
+
+  private linesOf(
+    definitions: readonly LineDefinition[],
+    accounts: readonly AccountFigures[],
+    figuresOf: (account: AccountFigures) => Figures,
+    zero: Figures,
+    sign: Sign,
+    more: Readonly<Record<string, Line[]>> = {},
+  ): Line[] {
+    const taken = this.distribute(definitions, accounts);
+    const lines: Line[] = [];
+    let linesSinceSum = 0;
+    for (const definition of definitions) {
+      const { id, kind } = definition;
+      if (kind === "sum") {
+        if (linesSinceSum < (definition.needs ?? 0)) continue;
+        const added = lines.filter((line) => line.kind === "group").map(({ figures }) => figures);
+        lines.push({
+          ...{ id, kind, name: definition.names[this.setting.language], figures: sumFigures(added, zero) },
+          ...{ lines: [], accounts: [] },
+        });
+        linesSinceSum = 0;
+        continue;
+      }
+      const of = taken.get(id) ?? [];
+      const nodes = kind === "groups" ? this.nodesOf(definition.groups, definition.without ?? []) : [];
+      const line = this.groupLine(id, this.nameOfLine(definition), nodes, of, figuresOf, zero, sign, more[id] ?? []);
+      if (line.accounts.length === 0 && line.lines.length === 0) continue;
+      lines.push(line);
+      linesSinceSum++;
+    }
+    return lines;
+  }
+
+  /** The nodes of the chart that make a line; those of the built-in chart, for a group that it lacks, are none of its. */
+  private nodesOf(groups: readonly string[], without: readonly string[]): ChartNode[] {
+    const { knownGroups } = this.setting.chart;
+    const own = groups.filter((group) => Object.hasOwn(knownGroups, group));
+    const nodesOf = (ids: readonly string[]) => ids.flatMap((group) => this.groups.nodesOf(group) ?? []);
+    const others = nodesOf(without);
+    return [...new Set(nodesOf(own))].filter((node) => !others.includes(node));
+  }
+
+  private distribute(
+    definitions: readonly LineDefinition[],
+    accounts: readonly AccountFigures[],
+  ): Map<string, AccountFigures[]> {
+    const taken = new Map<string, AccountFigures[]>();
+    for (const account of accounts) {
+      const line = lineOfAccount(definitions, this.setting.chart, this.groups, account.account);
+      if (!line) continue;
+      const known = taken.get(line.id);
+      if (known) known.push(account);
+      else taken.set(line.id, [account]);
+    }
+    return taken;
+  }
+
+  private groupLine(
+    id: string,
+    name: string,
+    nodes: readonly ChartNode[],
+    accounts: readonly AccountFigures[],
+    figuresOf: (account: AccountFigures) => Figures,
+    zero: Figures,
+    sign: Sign,
+    more: readonly Line[] = [],
+  ): Line {
+    const [only] = nodes;
+    const parts = nodes.length === 1 && only?.type === "AccountGroup" ? only.children : nodes;
+    let left = accounts;
+    const lines: Line[] = [];
+    for (const part of parts) {
+      if (part.type !== "AccountGroup") continue;
+      const below = left.filter((account) => this.isUnder(part, account));
+      left = left.filter((account) => !below.includes(account));
+      if (below.length > 0) lines.push(this.groupLine(part.id, part.name, [part], below, figuresOf, zero, sign));
+    }
+    lines.push(...more);
+    const rows = this.accountsOf(left, figuresOf, zero, sign);
+    const figures = sumFigures(
+      [...lines, ...rows].map((row) => row.figures),
+      zero,
+    );
+    const shown = lines.filter((line) => !isEmpty(line, zero));
+    return { id, kind: "group", name, figures, lines: shown, accounts: rows };
+  }
+
+  private moreLine(id: keyof typeof MORE_LINES, figures: Figures, accounts: AccountRow[] = []): Line {
+    const { language, ofObject } = this.setting;
+    const names = (ofObject ? MORE_LINES_OF_OBJECT[id] : undefined) ?? MORE_LINES[id];
+    return { id, kind: "group", name: names[language], figures, lines: [], accounts };
+  }
+
+  /** The accounts that have any amount, or may have one. */
+  private accountsOf(
+    accounts: readonly AccountFigures[],
+    figuresOf: (account: AccountFigures) => Figures,
+    zero: Figures,
+    sign: Sign,
+  ): AccountRow[] {
+    return accounts
+      .map((of) => ({
+        number: of.account,
+        name: this.setting.nameOf(of.account),
+        figures: signed(figuresOf(of), sign),
+      }))
+      .filter(({ figures }) => !isNothing(figures, zero));
+  }
+
+  private isUnder(node: ChartNode, { account }: AccountFigures): boolean {
+    const { leaves } = this.groups.classOf(account);
+    const isHere = (at: ChartNode): boolean =>
+      at.type === "AccountGroup" ? at.children.some(isHere) : leaves.includes(at);
+    return isHere(node);
+  }
+
+  private nameOfLine(definition: Exclude<LineDefinition, { kind: "sum" }>): string {
+    const { language, chart } = this.setting;
+    if (definition.names) return definition.names[language];
+    const { id } = definition;
+    const target = chart.knownGroups[id];
+    const own =
+      typeof target === "string" ? this.groups.nodesOf(id)?.find((node) => node.type === "AccountGroup") : target;
+    return own?.name ?? builtInName(id, language);
+  }
+}
+
+interface AccountRow {
+  number: string;
+  name: string;
+  figures: Figures;
+}
+
+interface Line {
+  id: string;
+  kind: "group" | "sum";
+  name: string;
+  figures: Figures;
+  lines: Line[];
+  accounts: AccountRow[];
+}
+
+function isEmpty({ accounts, lines, figures }: Line, zero: Figures): boolean {
+  return accounts.length === 0 && lines.length === 0 && isNothing(figures, zero);
+}
+
+/** What the built-in chart calls a known group, for a chart that has put one together without a name. */
+function builtInName(group: string, language: Setting["language"]): string {
+  const { children, knownGroups } = eubas97(language);
+  const target = knownGroups[group];
+  if (typeof target !== "string") return target?.name ?? group;
+  const find = (nodes: readonly ChartNode[]): string | undefined => {
+    for (const node of nodes) {
+      if (node.type !== "AccountGroup") continue;
+      const name = node.id === target ? node.name : find(node.children);
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  };
+  return find(children) ?? group;
+}
+
+function present({ figures, lines, accounts, id, kind, name }: Line): StatementLine {
+  const amounts = presentFigures(figures);
+  return { id, name, kind, ...amounts, lines: lines.map(present), accounts: accounts.map(presentAccount) };
+}
+
+function presentAccount({ number, name, figures }: AccountRow): StatementAccount {
+  return { number, name, ...presentFigures(figures) };
+}

@@ -1,0 +1,247 @@
+import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import {
+  AGREEMENTS,
+  type Agreement,
+  type ReconciledAccount,
+  type Reconciliation,
+  type ReconciliationCheck,
+} from "@/contract/statements/reconciliation";
+import { AccountGroups } from "../engine/account-groups";
+import type { YearBalances } from "../engine/year-sums";
+import { isResultAccount } from "../../books/sie/checks/account-totals";
+import { isTransfer } from "../../books/sie/checks/result-transfer";
+import type { SieAccountType } from "../../books/sie/sie-records";
+import { sectionOf } from "./sections";
+
+/** A record of the file for a whole account, in öre. */
+export interface WrittenAmount {
+  amount: bigint;
+  lineNo: number;
+}
+
+/** The records of the file by account; of #PSALDO by account and the month's first day, joined by a space. */
+export type Written = Record<
+  "ib" | "ub" | "res" | "ubBefore" | "resBefore" | "months",
+  ReadonlyMap<string, WrittenAmount>
+>;
+
+interface Reconciled {
+  year: YearBalances;
+  /** The fiscal year that ends the day before, in the same currency; null where the books have none. */
+  yearBefore: YearBalances | null;
+  hasVouchers: boolean;
+  written: Written;
+  accounts: ReadonlyMap<string, { name: string; type: SieAccountType | null }>;
+}
+
+interface Comparison {
+  key: string;
+  books: bigint;
+  file: WrittenAmount | undefined;
+}
+
+/** Holds the balances of a fiscal year's books against what its file says of them, and the books against themselves. */
+export function reconcile({
+  year,
+  yearBefore,
+  hasVouchers,
+  written: all,
+  accounts,
+}: Reconciled): Pick<Reconciliation, "basis" | "agreement" | "checks"> {
+  // Programs write months of the year before beside those of the fiscal year.
+  const written = { ...all, months: monthsIn(year, all.months) };
+  const openings = new Map(year.accounts.filter(({ opening }) => opening !== 0n).map((of) => [of.account, of.opening]));
+  const booked = bookedOf(year);
+  // Without vouchers whatever was booked comes from months, be they of objects alone.
+  const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
+  const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
+  const isResult = (number: string) =>
+    isResultAccount({
+      account: { number, type: accounts.get(number)?.type ?? null },
+      ...{ ib: written.ib.get(number) ?? null, ub: written.ub.get(number) ?? null },
+      res: written.res.get(number) ?? null,
+    });
+  const numbers = [...new Set([...openings.keys(), ...booked.keys(), ...keysOf(written.ib, written.ub, written.res)])];
+  const compare = (id: ReconciliationCheck["id"], comparisons: Comparison[]) =>
+    compareAccounts(id, comparisons, (number) => accounts.get(number)?.name ?? "");
+
+  const checks: ReconciliationCheck[] = [];
+  const before = closingBefore(yearBefore, written);
+  if (before && written.ib.size > 0) {
+    const compared = new Set([...before.keys(), ...written.ib.keys()]);
+    checks.push(
+      compare(
+        "openingBalances",
+        [...compared]
+          .filter((number) => isResult(number) === false)
+          .map((key) => ({ key, books: before.get(key) ?? 0n, file: written.ib.get(key) })),
+      ),
+    );
+  }
+  // Balances that are made from #UB and #RES are not held against them.
+  const isMadeFromYear = basis === "year" && !hasVouchers;
+  if (written.ub.size > 0 && !isMadeFromYear) {
+    const closing = (key: string) => (openings.get(key) ?? 0n) + (booked.get(key) ?? 0n);
+    const balances = numbers.filter((number) => isResult(number) === false);
+    checks.push(
+      compare(
+        "closingBalances",
+        balances.map((key) => ({ key, books: closing(key), file: written.ub.get(key) })),
+      ),
+    );
+  }
+  if (written.res.size > 0 && !isMadeFromYear) {
+    const results = numbers.filter((number) => isResult(number) === true);
+    checks.push(
+      compare(
+        "result",
+        results.map((key) => ({ key, books: booked.get(key) ?? 0n, file: written.res.get(key) })),
+      ),
+    );
+  }
+  if (basis === "vouchers" && written.months.size > 0) {
+    const months = monthsOf(year);
+    const keys = [...new Set([...months.keys(), ...written.months.keys()])];
+    checks.push(
+      compare(
+        "months",
+        keys.map((key) => ({ key, books: months.get(key) ?? 0n, file: written.months.get(key) })),
+      ),
+    );
+  }
+  checks.push(...checkSums(year, openings, booked, resultsBefore(yearBefore, written)));
+  const worst = Math.max(...checks.map(({ agreement }) => AGREEMENTS.indexOf(agreement)));
+  return { basis, agreement: AGREEMENTS[worst]!, checks };
+}
+
+function compareAccounts(
+  id: ReconciliationCheck["id"],
+  comparisons: readonly Comparison[],
+  nameOf: (account: string) => string,
+): ReconciliationCheck {
+  const accounts: ReconciledAccount[] = [];
+  let [allBooks, allFile, absolute] = [0n, 0n, 0n];
+  for (const { key, books, file } of comparisons.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const amount = file?.amount ?? 0n;
+    allBooks += books;
+    allFile += amount;
+    if (books === amount) continue;
+    const [number, month] = key.split(" ") as [string, CalendarDay | undefined];
+    absolute += books > amount ? books - amount : amount - books;
+    accounts.push({
+      number,
+      name: nameOf(number),
+      ...(month !== undefined && { month }),
+      ...amounts(books, amount),
+      ...(file && { line: file.lineNo }),
+    });
+  }
+  const agreement = accounts.length === 0 ? "agrees" : "differs";
+  const differences = { ...amounts(allBooks, allFile), absoluteDifference: Number(absolute) };
+  return { id, agreement, ...differences, compared: comparisons.length, accounts };
+}
+
+/** The sums that must be zero in double-entry books, and the balance sheet that they make. */
+function checkSums(
+  year: YearBalances,
+  openings: ReadonlyMap<string, bigint>,
+  booked: ReadonlyMap<string, bigint>,
+  resultsOfYearBefore: readonly bigint[],
+): ReconciliationCheck[] {
+  const groups = new AccountGroups(year.chart);
+  const [openingSum, bookedSum] = [sum(openings.values()), sum(booked.values())];
+  let [assets, liabilities] = [0n, 0n];
+  for (const number of new Set([...openings.keys(), ...booked.keys()])) {
+    const section = sectionOf(groups, number);
+    const balance = (openings.get(number) ?? 0n) + (booked.get(number) ?? 0n);
+    if (section === "assets") assets += balance;
+    else if (section === "liabilities") liabilities -= balance;
+    else if (section !== "outside") liabilities -= booked.get(number) ?? 0n;
+  }
+  const isMoved = openingSum !== 0n && resultsOfYearBefore.some((result) => openingSum === -result);
+  const opening = agreementOf(openingSum, isMoved);
+  // What the balance sheet lacks may stand in the opening balances already.
+  const isOpening = openingSum !== 0n && assets - liabilities === openingSum;
+  return [
+    {
+      ...{ id: "openingSum", agreement: opening, ...sums(openingSum, 0n) },
+      ...(isMoved && { explanation: "resultOfYearBefore" }),
+    },
+    { id: "bookedSum", agreement: agreementOf(bookedSum, false), ...sums(bookedSum, 0n) },
+    {
+      ...{ id: "balanceSheet", agreement: agreementOf(assets - liabilities, isOpening && isMoved) },
+      ...sums(assets, liabilities),
+      ...(isOpening && { explanation: isMoved ? "resultOfYearBefore" : "openingBalances" }),
+    },
+  ];
+}
+
+/** Of a check that compares no accounts. */
+function sums(books: bigint, file: bigint) {
+  const { difference, ...both } = amounts(books, file);
+  return { ...both, difference, absoluteDifference: Math.abs(difference), compared: 0, accounts: [] };
+}
+
+function agreementOf(difference: bigint, isExplained: boolean): Agreement {
+  return difference === 0n ? "agrees" : isExplained ? "explained" : "differs";
+}
+
+/** Closing balances of the year before by account: those of the books, else #UB −1. */
+function closingBefore(yearBefore: YearBalances | null, written: Written): ReadonlyMap<string, bigint> | null {
+  if (yearBefore) {
+    return new Map(yearBefore.accounts.map(({ account, opening, movements }) => [account, opening + sum(movements)]));
+  }
+  if (written.ubBefore.size === 0) return null;
+  return new Map([...written.ubBefore].map(([account, { amount }]) => [account, amount]));
+}
+
+/** What the result of the year before may be: with and without its transfer to equity, debit positive. */
+function resultsBefore(yearBefore: YearBalances | null, { resBefore }: Written): bigint[] {
+  const records = yearBefore
+    ? Array.from(bookedOf(yearBefore), ([account, amount]) => ({ account, amount })).filter(({ account }) =>
+        /^[3-8]/.test(account),
+      )
+    : [...resBefore].map(([account, { amount }]) => ({ account, amount }));
+  const of = (all: typeof records) => sum(all.map(({ amount }) => amount));
+  return records.length === 0 ? [] : [of(records), of(records.filter(({ account }) => !isTransfer(account)))];
+}
+
+function amounts(books: bigint, file: bigint) {
+  return { books: Number(books), file: Number(file), difference: Number(books - file) };
+}
+
+/** What was booked in the year, on each account that anything was booked on. */
+function bookedOf({ accounts }: YearBalances): Map<string, bigint> {
+  const moved = accounts.filter(({ movements }) => movements.some((amount) => amount !== 0n));
+  return new Map(moved.map(({ account, movements }) => [account, sum(movements)]));
+}
+
+/** What was booked, by account and the month's first day, as {@link Written} has it. */
+function monthsOf({ firstDay, accounts }: YearBalances): Map<string, bigint> {
+  const first = startOfMonth(firstDay);
+  const months = accounts.flatMap(({ account, movements }) =>
+    movements.map((amount, i): [string, bigint] => [`${account} ${addMonths(first, i)}`, amount]),
+  );
+  return new Map(months.filter(([, amount]) => amount !== 0n));
+}
+
+/** The months that the fiscal year touches. */
+function monthsIn({ firstDay, lastDay }: YearBalances, months: Written["months"]): Written["months"] {
+  const [first, last] = [startOfMonth(firstDay), startOfMonth(lastDay)];
+  return new Map(
+    [...months].filter(([key]) => {
+      const month = key.slice(-first.length);
+      return first <= month && month <= last;
+    }),
+  );
+}
+
+function sum(all: Iterable<bigint>): bigint {
+  let total = 0n;
+  for (const amount of all) total += amount;
+  return total;
+}
+
+function keysOf(...maps: ReadonlyMap<string, unknown>[]): string[] {
+  return maps.flatMap((map) => [...map.keys()]);
+}

@@ -1,0 +1,55 @@
+import { readSie } from "../../books/sie/read";
+import type { SieFile } from "../../books/sie/sie-file";
+import { balancesOfBooks } from "../../books/balances/books-balances";
+import { Books } from "../engine/books";
+import type { YearBalances } from "../engine/year-sums";
+import { eubas97 } from "../eubas97";
+
+/** A SIE file of a year with these balances and vouchers; amounts in units. */
+export function sieFile(start: string, end: string, lines: readonly string[]): SieFile {
+  const day = (text: string) => text.replaceAll("-", "");
+  const head = ["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test"];
+  const file = readSie([...head, `#RAR 0 ${day(start)} ${day(end)}`, ...lines, ""].join("\r\n"));
+  if (file.errors.length > 0) throw new Error(JSON.stringify(file.errors));
+  return file;
+}
+
+/** The lines of a voucher; rows are account, amount in units and objects as the file writes them. */
+export function voucherLines(date: string, ...rows: [account: string, amount: number, objects?: string][]): string[] {
+  return [
+    `#VER A "" ${date.replaceAll("-", "")}`,
+    "{",
+    ...rows.map(([account, amount, objects = ""]) => `#TRANS ${account} {${objects}} ${amount.toFixed(2)}`),
+    "}",
+  ];
+}
+
+/**
+ * The books of these files, in order of time, as the import and the reading of balances make them.
+ * @param object of which the books are; the company's without it
+ * @param changes of the last year, or of all: a chart, a currency, …
+ */
+export function booksOf(
+  files: readonly SieFile[],
+  { object = "", change = () => ({}) }: { object?: string; change?: (year: number) => Partial<YearBalances> } = {},
+): Books {
+  const chart = eubas97("en");
+  return new Books(
+    files.map((file, i) => {
+      const { start, end } = file.years.find(({ index }) => index === 0)!;
+      const { sums, monthsKnown, monthsUnknown } = balancesOfBooks(file, { start, end });
+      return {
+        fiscalYearId: `year ${i}`,
+        firstDay: start,
+        lastDay: end,
+        lastLedgerDate: end,
+        currency: "SEK",
+        monthsKnown,
+        monthsUnknown: new Set(monthsUnknown),
+        chart,
+        accounts: [...sums.entries()].find((of) => of.object === object)?.accounts ?? [],
+        ...change(i),
+      };
+    }),
+  );
+}

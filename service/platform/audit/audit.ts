@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Caller } from "../request-context";
+import type { Db } from "../db/database";
+import { auditEntry } from "../db/schema";
+import { writeInTurns } from "../http/write-in-turns";
+
+export interface AuditEvent {
+  action: "create" | "update" | "delete" | "import";
+  resource: string;
+  resourceId: string;
+  /** Absent for agencies and users. */
+  companyId?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes the audit entry of a write in the write's own transaction: both stand or neither does. */
+export async function audit(tx: Db, caller: Caller, event: AuditEvent): Promise<void> {
+  await tx.insert(auditEntry).values({
+    id: randomUUID(),
+    at: caller.now,
+    userName: caller.user.userName,
+    action: event.action,
+    resource: event.resource,
+    resourceId: event.resourceId,
+    companyId: event.companyId ?? "",
+    before: await textOf(event.before),
+    after: await textOf(event.after),
+  });
+}
+
+async function textOf(value: unknown): Promise<string | null> {
+  return value === undefined ? null : (await writeInTurns(value)).join("");
+}

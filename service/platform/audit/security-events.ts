@@ -1,0 +1,95 @@
+import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingHttpHeaders } from "node:http";
+import { lt, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { SecurityEventKind } from "@/contract/account/security-event";
+import { afterCommit } from "../db/after-commit";
+import type { Db } from "../db/database";
+import { rowsOf } from "../db/rows-of";
+import { securityEvent, user } from "../db/schema";
+
+/** Days for which events are kept in the database; the log may be kept for longer. */
+export const SECURITY_EVENT_DAYS = 180;
+const LONGEST_CLIENT = 200;
+
+/** Where a request came from, as far as it is told to people. */
+export interface Origin {
+  address: string;
+  /** User-Agent. */
+  client: string;
+  /** Of the request in the log. */
+  requestId?: string;
+}
+
+/** What is done by no request: an admin command, the demo. */
+export const NOWHERE: Origin = { address: "", client: "" };
+
+export interface NewSecurityEvent {
+  event: SecurityEventKind;
+  /** Whom it concerns; may be a name that nobody has. */
+  userName: string;
+  /** More about it, never a secret. Members that are undefined are left out. */
+  detail?: Record<string, string | undefined>;
+}
+
+/** What is published for the log when an event is recorded; without a user name where nobody has it. */
+export interface RecordedSecurityEvent extends Origin {
+  event: SecurityEventKind;
+  userName: string | undefined;
+  agencyId: string | undefined;
+  detail: Record<string, string>;
+}
+
+export const SECURITY_EVENT = "nyckeltal.security-event";
+const recorded = channel(SECURITY_EVENT);
+
+/**
+ * Records what happened to a user's access: in the database, where the user and their managers read it, and in the log
+ * once that stands. What has failed is recorded outside of the request's transaction; what was changed, inside, so that
+ * both stand or neither does. A name that nobody has is not kept or told: it may be a password in the wrong field.
+ * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
+ */
+export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {
+  const detail = JSON.parse(JSON.stringify(event.detail ?? {})) as Record<string, string>;
+  const values = [event.event, from.address, clientOf(from), JSON.stringify(detail)];
+  const found = await db.execute(sql`with found as (
+      select user_name, agency_id from ${user} where user_name = ${event.userName.replaceAll("\u0000", "")}
+    ), kept as (
+      insert into ${securityEvent} (user_name, agency_id, event, address, client, detail)
+      select user_name, agency_id, ${sql.join(values, sql`, `)} from found
+      where not exists (select 1 from ${securityEvent} as last where last.user_name = found.user_name
+        and last.event = ${event.event} and last.at > clock_timestamp() - ${every}::integer * interval '1 second')
+    )
+    select agency_id from found`);
+  const [row] = rowsOf<{ agency_id: string | null }>(found);
+  const message: RecordedSecurityEvent = {
+    event: event.event,
+    userName: row && event.userName,
+    agencyId: row?.agency_id ?? undefined,
+    ...from,
+    client: clientOf(from),
+    detail,
+  };
+  afterCommit(db, () => recorded.publish(message));
+}
+
+/** Writes a line of log for each event from now on, until the returned function is called. */
+export function logSecurityEvents(log: Logger): () => void {
+  const write = (message: unknown) => log.info(message, "security event");
+  subscribe(SECURITY_EVENT, write);
+  return () => void unsubscribe(SECURITY_EVENT, write);
+}
+
+/** Deletes the events that are no longer kept. */
+export async function deleteOldSecurityEvents(db: Db): Promise<void> {
+  await db.delete(securityEvent).where(lt(securityEvent.at, sql`now() - ${SECURITY_EVENT_DAYS} * interval '1 day'`));
+}
+
+/** The User-Agent of a request, without what could be taken for a line of its own. */
+export function clientNamed(userAgent: IncomingHttpHeaders["user-agent"] | null): string {
+  return (userAgent ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, LONGEST_CLIENT);
+}
+
+function clientOf({ client }: Origin): string {
+  return clientNamed(client);
+}

@@ -1,0 +1,129 @@
+import { isUtf8 } from "node:buffer";
+import { and, eq } from "drizzle-orm";
+import type { Credential, Principal, Reach } from "../request-context";
+import type { Db, OpenDatabase } from "../db/database";
+import { user } from "../db/schema";
+import { accessTokenKey } from "../oidc/access-token";
+import type { CompanyInPath } from "../policies/connected-company";
+import type { Origin } from "../audit/security-events";
+import type { ReadOrganisationToken } from "./organisation-tokens";
+import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
+import { prepareUserStatements, type Found } from "./user-statements";
+
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** The way in which a request can prove who sends it, beside tokens. */
+export interface Credentials {
+  /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones. */
+  password(userName: string, password: string, origin: Origin): Promise<boolean>;
+}
+
+/** Who sends a request, with the company in its path as far as they may see it. */
+export interface Authenticated {
+  user: Principal;
+  companyInPath: CompanyInPath | undefined;
+  credential: Credential;
+  reach: Reach | undefined;
+  /** Where the database's log ended then, where reads may be answered by a standby. */
+  position: string | null;
+}
+
+export interface Presented {
+  /** The Authorization header. */
+  authorization: string | null;
+  now: Date;
+  /** Where the request came from, for the limits on wrong passwords. */
+  origin: Origin;
+  companyId: string | undefined;
+}
+
+/**
+ * Makes the function that finds the user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with
+ * a user name and a password or personal access token), or null. The schemes match without regard to case.
+ */
+export function createAuthentication(
+  { db, lookups, replica }: Pick<OpenDatabase, "db" | "lookups" | "replica">,
+  credentials: Credentials,
+  organisation: ReadOrganisationToken | null = null,
+): (presented: Presented) => Promise<Authenticated | null> {
+  const statements = prepareUserStatements(lookups, replica !== undefined);
+  return async ({ authorization, now, origin, companyId }) => {
+    const [, scheme, value] = /^\s*([A-Za-z]+)\s+(\S+)\s*$/.exec(authorization ?? "") ?? [];
+    if (!scheme || !value) return null;
+    const given = { now, companyId: companyId ?? null };
+    const found = await find(scheme.toLowerCase(), value);
+    if (!found) return null;
+    return {
+      user: found.user,
+      companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
+      credential: found.credential,
+      reach: found.reach,
+      position: found.position,
+    };
+
+    async function find(kind: string, token: string): Promise<Proven | null> {
+      if (kind === "oauth" || kind === "bearer") return findByToken(token);
+      if (kind !== "basic") return null;
+      const [userName, password] = splitBasic(token);
+      if (password.startsWith(TOKEN_PREFIX)) {
+        const owner = await findByToken(password);
+        return owner?.user.userName === userName ? owner : null;
+      }
+      if (!(await credentials.password(userName, password, origin))) return null;
+      return proven({ kind: "password" }, await statements.userName({ ...given, key: userName }));
+    }
+
+    async function findByToken(token: string): Promise<Proven | null> {
+      if (token.startsWith(TOKEN_PREFIX)) {
+        return proven({ kind: "personalAccessToken" }, await findByPersonalAccessToken(hashOf(token)));
+      }
+      // Our own tokens have no points in them.
+      if (!organisation || !JWT.test(token)) {
+        const id = accessTokenKey(token);
+        return proven({ kind: "accessToken", id }, await statements.accessToken({ ...given, key: id }));
+      }
+      const { userName, signedIn } = (await organisation(token)) ?? {};
+      if (userName === undefined || userName.includes("\u0000")) return null;
+      const found = await statements.userName({ ...given, key: userName });
+      return proven({ kind: "organisation", signedIn: signedIn ?? null }, found);
+    }
+
+    async function findByPersonalAccessToken(tokenHash: string): Promise<Found | null> {
+      const found = await statements.personalAccessToken({ ...given, key: tokenHash });
+      if (found) await noteUse(db, tokenHash, found.token!.lastUsed, now);
+      return found;
+    }
+  };
+}
+
+interface Proven extends Found {
+  credential: Credential;
+  reach: Reach | undefined;
+}
+
+function proven(credential: Credential, found: Found | null): Proven | null {
+  return found && { ...found, credential, reach: found.token?.reach };
+}
+
+/** Programs write user name and password in UTF-8 or, as RFC 2617 left it open, in Latin-1. */
+function splitBasic(value: string): [userName: string, password: string] {
+  const bytes = Buffer.from(value, "base64");
+  const text = isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
+  const colon = text.indexOf(":");
+  return colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+/** The user as they are now, unless deleted or disabled. */
+export async function findPrincipal(db: Db, userName: string): Promise<Principal | null> {
+  const [row] = await db
+    .select({
+      userName: user.userName,
+      name: user.name,
+      type: user.type,
+      agencyId: user.agencyId,
+      language: user.language,
+    })
+    .from(user)
+    .where(and(eq(user.userName, userName), eq(user.disabled, false)));
+  return row ?? null;
+}

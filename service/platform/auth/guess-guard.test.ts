@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { securityEvent, signInTry } from "../db/schema";
+import { TestApp } from "../../testing/test-app";
+import { deleteOldTries, GuessGuard, TooManyTries, type Guess } from "./guess-guard";
+import { ATTACK } from "./guess-limits";
+
+describe("the guard against guessing", () => {
+  let app: TestApp;
+  let guard: GuessGuard;
+  let other: GuessGuard;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await app.make.user("Administrator", { userName: "anna" });
+    guard = new GuessGuard(app.database.db);
+    other = new GuessGuard(app.database.db);
+  });
+  beforeEach(async () => {
+    await app.database.db.delete(signInTry);
+    await app.database.db.delete(securityEvent);
+  });
+  afterAll(() => app.stop());
+
+  const guess = (changes: Partial<Guess> = {}, address = "192.0.2.1"): Guess => ({
+    userName: "anna",
+    secret: "password",
+    way: "Basic",
+    origin: { address, client: "" },
+    isKnown: false,
+    ...changes,
+  });
+  /** Seconds to wait, 0 where the try was let through. */
+  const attempt = (asked: Guess, by = guard): Promise<number> =>
+    by.begin(asked).then(
+      () => 0,
+      (error: unknown) => {
+        if (error instanceof TooManyTries) return error.wait;
+        throw error;
+      },
+    );
+  const pass = (seconds: number) =>
+    app.database.db.update(signInTry).set({ at: sql`${signInTry.at} - ${seconds} * interval '1 second'` });
+  const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, i) => make(i)));
+
+  it("counts for all instances, addresses and ways together, a name in any writing as one", async () => {
+    const names = ["anna", "Anna", " ANNA", "ａｎｎａ", "anna"];
+    for (const [i, userName] of names.entries()) {
+      expect(await attempt(guess({ userName }, `2001:db8:${i}::1`), i % 2 ? guard : other)).toBe(0);
+    }
+    const refused = await guard.begin(guess({}, "198.51.100.1")).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ kind: "tooMany", wait: 120, headers: { "retry-after": "120" } });
+    expect((refused as Error).message).toBe("There were too many wrong tries; try again in 2 minutes.");
+    await pass(118);
+    expect(await attempt(guess())).toBeLessThanOrEqual(2);
+    await pass(2);
+    expect(await attempt(guess())).toBe(0);
+    expect(await attempt(guess())).toBe(240);
+  });
+
+  it("does not let more through at the same moment", async () => {
+    const waits = await times(30, (i) => attempt(guess({}, `192.0.2.${i}`), i % 2 ? guard : other));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  it("counts known places apart from strangers, both ways", async () => {
+    await times(6, () => attempt(guess()));
+    expect(await attempt(guess({ isKnown: true }))).toBe(0);
+    await times(6, () => attempt(guess({ isKnown: true })));
+    expect(await attempt(guess({ isKnown: true }))).toBe(120);
+    await pass(120);
+    expect(await attempt(guess())).toBe(0);
+  });
+
+  it("forgives only what is said to be right, and only when the whole sign-in is done", async () => {
+    const { db } = app.database;
+    const wrong = await guard.begin(guess({ signIn: "one" }));
+    await wrong.fail();
+    await guard.begin(guess({ signIn: "one" }));
+    await guard.begin(guess({ signIn: "two" }));
+    await guard.begin(guess({ signIn: "one", userName: "bo" }));
+    await (await guard.begin(guess())).forgive();
+    expect(await db.$count(signInTry)).toBe(4);
+    await guard.signedIn("anna", "one", { address: "192.0.2.1", client: "" });
+    expect((await db.select().from(signInTry)).map(({ signIn }) => signIn).sort()).toEqual(["one", "two"]);
+  });
+
+  it("leaves one who mistypes a second try where others try many names, without refusing the first", async () => {
+    await times(ATTACK.network + 5, (i) => attempt(guess({ userName: `name${i}` }, "2001:db8::1")));
+    for (const expected of [0, 0]) expect(await attempt(guess({}, "2001:db8::2"))).toBe(expected);
+    expect(await attempt(guess({}, "2001:db8::2"))).toBeGreaterThan(3500);
+    expect(await attempt(guess({}, "2001:db8:0:1::2"))).toBe(0);
+    expect(await attempt(guess({ isKnown: true }, "2001:db8::2"))).toBe(0);
+  });
+
+  it("does the same for all while the whole installation is being tried", async () => {
+    const rows = Array.from({ length: ATTACK.installation }, (_, i) => ({
+      userHash: `someone ${i}`,
+      secret: "password" as const,
+      isKnown: false,
+      network: `192.0.2.${i}`,
+    }));
+    await app.database.db.insert(signInTry).values(rows);
+    for (const expected of [0, 0]) expect(await attempt(guess())).toBe(expected);
+    expect(await attempt(guess())).toBeGreaterThan(3500);
+    expect(await attempt(guess({ isKnown: true }))).toBe(0);
+  });
+
+  it("tells the user of what failed, and of a limit once in a while", async () => {
+    await (await guard.begin(guess({}, "192.0.2.9"))).fail();
+    await times(10, () => attempt(guess()));
+    const events = await app.database.db.select().from(securityEvent);
+    expect(events.map(({ event }) => event).sort()).toEqual(["SignInFailed", "SignInLimited"]);
+    expect(events.find(({ event }) => event === "SignInFailed")).toMatchObject({
+      userName: "anna",
+      address: "192.0.2.9",
+      detail: JSON.stringify({ secret: "password", way: "Basic" }),
+    });
+  });
+
+  it("keeps no name as it was typed, and forgets a try after a day", async () => {
+    const { db } = app.database;
+    await attempt(guess({ userName: "hunter2" }));
+    expect(JSON.stringify(await db.select().from(signInTry))).not.toContain("hunter2");
+    await pass(23 * 3600);
+    await deleteOldTries(db);
+    expect(await db.$count(signInTry)).toBe(1);
+    await pass(2 * 3600);
+    await deleteOldTries(db);
+    expect(await db.$count(signInTry)).toBe(0);
+  });
+});

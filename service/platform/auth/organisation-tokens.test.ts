@@ -1,0 +1,145 @@
+import { createServer, type Server } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnv } from "../../env";
+import { TestService } from "../../testing/test-service";
+
+const AUDIENCE = "accounting";
+
+/** A provider as an organisation has one: discovery, keys, and tokens signed by them. */
+class Provider {
+  private constructor(
+    private readonly server: Server,
+    readonly issuer: string,
+    readonly key: CryptoKey,
+    readonly otherKey: CryptoKey,
+  ) {}
+
+  /** @param named the issuer that its discovery document names; its own unless given */
+  static async start(named?: string): Promise<Provider> {
+    const { privateKey, publicKey } = await generateKeyPair("RS256");
+    const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
+    let issuer = "";
+    const server = createServer((request, response) => {
+      const discovery = { issuer: named ?? issuer, jwks_uri: `${issuer}/keys` };
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(request.url === "/keys" ? { keys: [jwk] } : discovery));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    return new Provider(server, issuer, privateKey, (await generateKeyPair("RS256")).privateKey);
+  }
+
+  token(changes: JWTPayload = {}, key = this.key, header: { typ?: string } = {}): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: this.issuer,
+      aud: AUDIENCE,
+      sub: "4711",
+      preferred_username: "anna",
+      iat: now,
+      exp: now + 60,
+    };
+    return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "RS256", kid: "one", ...header }).sign(key);
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+describe("the access tokens of an organisation's own provider", () => {
+  let provider: Provider;
+  let service: TestService;
+  const status = async (token: string, scheme = "OAuth") =>
+    (await service.fetch("/Api/v2/Me", { headers: { authorization: `${scheme} ${token}` } })).status;
+
+  beforeAll(async () => {
+    provider = await Provider.start();
+    const { organisation } = readEnv({ AUTH_ISSUER: provider.issuer, AUTH_AUDIENCE: AUDIENCE });
+    service = await TestService.start({ organisation });
+    await service.userWithPassword("anna", "correct horse battery");
+    await service.userWithPassword("barred", "correct horse battery", true);
+  });
+  afterAll(async () => {
+    await service.stop();
+    provider.stop();
+  });
+
+  it("open the API as the user whom they name", async () => {
+    const answer = await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${await provider.token()}` } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ userName: "anna" });
+    expect(await status(await provider.token(), "Bearer")).toBe(200);
+  });
+
+  it.each<[string, (now: number) => JWTPayload]>([
+    ["for another program", () => ({ aud: "something-else" })],
+    ["of another issuer", () => ({ iss: "https://elsewhere.example" })],
+    ["that has expired", (now) => ({ exp: now - 1 })],
+    ["that is not valid yet", (now) => ({ nbf: now + 60 })],
+    ["that names nobody", () => ({ preferred_username: undefined })],
+    ["that names someone unknown", () => ({ preferred_username: "nobody" })],
+    ["that names a barred user", () => ({ preferred_username: "barred" })],
+    ["that is an ID token", () => ({ nonce: "x" })],
+  ])("are refused: one %s", async (_, changes) => {
+    expect(await status(await provider.token(changes(Math.floor(Date.now() / 1000))))).toBe(401);
+  });
+
+  it("are told from the provider's other tokens by header and payload", async () => {
+    for (const typ of ["at+jwt", "application/at+jwt", "JWT"])
+      expect(await status(await provider.token({}, provider.key, { typ })), typ).toBe(200);
+    for (const typ of ["logout+jwt", "dpop+jwt", "secevent+jwt"])
+      expect(await status(await provider.token({}, provider.key, { typ })), typ).toBe(401);
+    for (const changes of [{ typ: "ID" }, { token_use: "id" }, { at_hash: "x" }])
+      expect(await status(await provider.token(changes)), JSON.stringify(changes)).toBe(401);
+    expect(await status(await provider.token({ typ: "Bearer" }))).toBe(200);
+  });
+
+  it("are refused when another key has signed them, or none, or a part was changed", async () => {
+    expect(await status(await provider.token({}, provider.otherKey))).toBe(401);
+    const now = Math.floor(Date.now() / 1000);
+    const unsigned = new UnsecuredJWT({ preferred_username: "anna" })
+      .setIssuer(provider.issuer)
+      .setAudience(AUDIENCE)
+      .setExpirationTime(now + 60)
+      .encode();
+    expect(await status(unsigned)).toBe(401);
+    expect(await status(`${unsigned}x`)).toBe(401);
+    const [head, body, signature] = (await provider.token()).split(".");
+    const forged = Buffer.from(Buffer.from(body!, "base64url").toString().replace("anna", "annb")).toString(
+      "base64url",
+    );
+    expect(await status([head, forged, signature].join("."))).toBe(401);
+  });
+
+  it("are refused of a provider whose metadata name another issuer", async () => {
+    const impostor = await Provider.start("https://login.example.com");
+    const { organisation } = readEnv({ AUTH_ISSUER: impostor.issuer, AUTH_AUDIENCE: AUDIENCE });
+    const deceived = await TestService.start({ organisation });
+    try {
+      await deceived.userWithPassword("anna", "correct horse battery");
+      for (const issuer of [impostor.issuer, "https://login.example.com"]) {
+        const authorization = `OAuth ${await impostor.token({ iss: issuer })}`;
+        expect((await deceived.fetch("/Api/v2/Me", { headers: { authorization } })).status).toBe(503);
+      }
+    } finally {
+      await deceived.stop();
+      impostor.stop();
+    }
+  });
+
+  it("wait for a provider that cannot be reached", async () => {
+    const away = await TestService.start({
+      organisation: { issuer: "http://127.0.0.1:9", audience: AUDIENCE, userClaim: "sub" },
+    });
+    try {
+      const authorization = `OAuth ${await provider.token()}`;
+      const answer = await away.fetch("/Api/v2/Me", { headers: { authorization } });
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    } finally {
+      await away.stop();
+    }
+  });
+});

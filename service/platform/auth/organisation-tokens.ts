@@ -1,0 +1,78 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from "jose";
+import { refuse } from "../http-error";
+
+/** The organisation's own OpenID provider, whose access tokens are accepted beside our own. */
+export interface Organisation {
+  issuer: string;
+  /** Whom a token must be meant for: a token for another program of the organisation opens nothing here. */
+  audience: string;
+  /** The claim that holds the user name. */
+  userClaim: string;
+}
+
+/** What an access token of the organisation says. */
+export interface OrganisationToken {
+  userName: string;
+  /** When the user signed in there (auth_time, RFC 9068 §2.2.1); null where the provider does not say. */
+  signedIn: Date | null;
+}
+
+/** Reads an access token of the organisation; null for one that is not valid. */
+export type ReadOrganisationToken = (token: string) => Promise<OrganisationToken | null>;
+
+/** Asymmetric ones only: with the others the provider's public key would be a secret to sign with. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Makes the reader of the organisation's access tokens, which are JWTs (RFC 9068) signed by the keys that its discovery
+ * document names. It throws a Refusal (unavailable) while the provider cannot be reached and no key is known.
+ */
+export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
+  const { issuer, audience, userClaim } = organisation;
+  let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | null = null;
+
+  return async (token) => {
+    keys ??= discover(issuer).catch((error: unknown) => {
+      keys = null;
+      throw error;
+    });
+    try {
+      const verified = await jwtVerify(token, await keys, { issuer, audience, algorithms: ALGORITHMS });
+      const { payload, protectedHeader } = verified;
+      if (!isAccessToken(protectedHeader, payload)) return null;
+      const userName = payload[userClaim];
+      if (typeof userName !== "string") return null;
+      const { auth_time: seconds } = payload;
+      const signedIn = typeof seconds === "number" ? new Date(seconds * 1000) : null;
+      return { userName: userName.normalize("NFC"), signedIn };
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
+      return refuse("unavailable", "The OpenID provider of the organisation cannot be reached.", {
+        "retry-after": "5",
+      });
+    }
+  };
+}
+
+/**
+ * Whether it is no other token of the same client with the same audience, such as an ID token, which says who signed in
+ * and opens nothing. Some providers name the type in the header (RFC 9068 §2.1), some in the payload, some not at all.
+ */
+function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
+  if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;
+  const isIdToken = payload.typ === "ID" || payload.token_use === "id";
+  return !isIdToken && payload.nonce === undefined && payload.at_hash === undefined;
+}
+
+async function discover(issuer: string) {
+  const response = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { issuer: named, jwks_uri: address } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  // Metadata of another issuer than was asked for are not believed (RFC 8414 §3.3).
+  if (named !== issuer) throw new Error("the discovery document is another issuer's");
+  if (typeof address !== "string") throw new Error("the discovery document names no keys");
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS });
+}

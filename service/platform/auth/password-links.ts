@@ -1,0 +1,95 @@
+import { hash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { audit } from "../audit/audit";
+import type { Caller } from "../request-context";
+import type { Db } from "../db/database";
+import { noKeyring } from "../encryption/keyring";
+import { passwordLink, user } from "../db/schema";
+import { endSessions } from "../oidc/end-sessions";
+import { recordSecurityEvent, type Origin } from "../audit/security-events";
+import { hashPassword } from "./password";
+import { revokeTokens } from "./personal-access-token";
+import { checkNoSecret } from "./secret-checks";
+import { requireUncommon } from "./password-rules";
+
+/** How long a link is good for, seconds. */
+export const LINK_SECONDS = { invitation: 7 * 86_400, reset: 3_600 };
+
+/** Makes the secret of a link for a user; the links made for them before are no longer good. */
+export async function createPasswordLink(
+  db: Db,
+  userName: string,
+  kind: keyof typeof LINK_SECONDS,
+  now: Date,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const expires = new Date(now.getTime() + LINK_SECONDS[kind] * 1000);
+  await db.transaction(async (tx) => {
+    await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
+    await tx.insert(passwordLink).values({ secretHash: hashOf(secret), userName, expires });
+  });
+  return secret;
+}
+
+/** The enabled user for whom a link is good; null when it was used, has expired or never was. */
+export async function userOfPasswordLink(db: Db, secret: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ userName: user.userName })
+    .from(passwordLink)
+    .innerJoin(user, eq(user.userName, passwordLink.userName))
+    .where(isGood(secret, now));
+  return row?.userName ?? null;
+}
+
+/**
+ * Sets the password of the user for whom a link is good, ends their sessions and revokes their tokens. The link is
+ * then used up.
+ * @returns false when the link is not good any more
+ * @throws Refusal (invalid) for a password that is guessed first; the link stays good
+ */
+export async function spendPasswordLink(
+  db: Db,
+  { secret, password, now, origin }: { secret: string; password: string; now: Date; origin: Origin },
+): Promise<boolean> {
+  const userName = await userOfPasswordLink(db, secret, now);
+  if (userName === null) return false;
+  requireUncommon(password, userName);
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const used = await tx
+      .delete(passwordLink)
+      .where(eq(passwordLink.secretHash, hashOf(secret)))
+      .returning();
+    if (used.length === 0) return false;
+    const [of] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
+    await endSessions(tx, userName);
+    await revokeTokens(tx, userName);
+    const caller: Caller = {
+      db: tx,
+      keyring: noKeyring,
+      now,
+      origin,
+      checkSecret: checkNoSecret,
+      user: of!,
+      credential: { kind: "server" },
+      ifMatch: null,
+      language: "en",
+    };
+    const after = { passwordChanged: true, byLink: true };
+    await audit(tx, caller, { action: "update", resource: "User", resourceId: userName, after });
+    await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
+    return true;
+  });
+}
+
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordLink).where(lt(passwordLink.expires, now));
+}
+
+function isGood(secret: string, now: Date) {
+  return and(eq(passwordLink.secretHash, hashOf(secret)), gt(passwordLink.expires, now), eq(user.disabled, false));
+}
+
+function hashOf(secret: string): string {
+  return hash("sha256", secret);
+}

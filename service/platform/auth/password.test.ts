@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/database";
+import { user } from "../db/schema";
+import { Factory } from "../../testing/factory";
+import { openTestDatabase } from "../../testing/test-database";
+import { createPasswordMemory, hashPassword, verifyPassword } from "./password";
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const make = new Factory(database.db);
+  await make.user("Administrator", { userName: "anna", passwordHash: await hashPassword("lösenord") });
+  await make.user("Administrator", {
+    userName: "barred",
+    passwordHash: await hashPassword("lösenord"),
+    disabled: true,
+  });
+  await make.user("Administrator", { userName: "elsewhere" });
+});
+afterAll(() => database.close());
+
+const setPassword = async (password: string) =>
+  database.db
+    .update(user)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(user.userName, "anna"));
+
+describe("a password", () => {
+  it("is kept as argon2id with 19 MiB, two passes and one lane, each time with another salt", async () => {
+    const [one, other] = [await hashPassword("lösenord"), await hashPassword("lösenord")];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+  });
+
+  it("is right in any normal form of its letters, and in no other case", async () => {
+    const { db } = database;
+    expect(await verifyPassword(db, "anna", "lösenord")).toBe(true);
+    expect(await verifyPassword(db, "anna", "lo\u0308senord")).toBe(true);
+    expect(await verifyPassword(db, "anna", "Lösenord")).toBe(false);
+    expect(await verifyPassword(db, "anna", "")).toBe(false);
+  });
+
+  it("is wrong for a user who is barred, has none or does not exist, after as long a time", async () => {
+    const { db } = database;
+    const strangers = ["barred", "elsewhere", "nobody", "no\u0000body"];
+    const shortest = new Map<string, number>();
+    // In turns, so that whatever else the machine does meets all of them.
+    for (let round = 0; round < 8; round++) {
+      for (const userName of ["anna", ...strangers]) {
+        const start = performance.now();
+        expect(await verifyPassword(db, userName, "wrong")).toBe(false);
+        shortest.set(userName, Math.min(performance.now() - start, shortest.get(userName) ?? Infinity));
+      }
+    }
+    expect(await verifyPassword(db, "barred", "lösenord")).toBe(false);
+    // A query alone takes a small part of what argon2 takes.
+    for (const userName of strangers) {
+      expect(shortest.get(userName), userName).toBeGreaterThan(shortest.get("anna")! / 3);
+    }
+  });
+});
+
+describe("the memory of passwords", () => {
+  const MINUTE = 60_000;
+
+  it("knows a pair that was right until a minute after its last use, from the same place alone", async () => {
+    let now = 0;
+    const memory = createPasswordMemory(database.db, () => now);
+    const recall = (password = "lösenord", place = "here", userName = "anna") =>
+      memory.recall(userName, password, place);
+    expect(await recall()).toBe("unknown");
+    expect(await memory.verify("anna", "wrong", "here")).toBe(false);
+    expect(await memory.verify("anna", "lösenord", "here")).toBe(true);
+    expect(await recall()).toBe("right");
+    expect(await recall("lo\u0308senord")).toBe("right");
+    expect(await recall("lösenord", "elsewhere")).toBe("unknown");
+    expect(await recall("lösenord", "here", "elsewhere")).toBe("unknown");
+    now = MINUTE - 1;
+    expect(await recall()).toBe("right");
+    now = 2 * MINUTE - 1;
+    expect(await recall()).toBe("unknown");
+  });
+
+  it("forgets a pair at the first wrong password from its place, and says that it has to be counted", async () => {
+    const memory = createPasswordMemory(database.db);
+    await memory.verify("anna", "lösenord", "here");
+    expect(await memory.recall("anna", "wrong", "elsewhere")).toBe("unknown");
+    expect(await memory.recall("anna", "lösenord", "here")).toBe("right");
+    const guesses = ["wrong", "wrong too", "lösenord"].map((guess) => memory.recall("anna", guess, "here"));
+    expect(await Promise.all(guesses)).toEqual(["wrong", "unknown", "unknown"]);
+  });
+
+  it("forgets a pair whose password was changed, without taking the new one for wrong", async () => {
+    const memory = createPasswordMemory(database.db);
+    await memory.verify("anna", "lösenord", "here");
+    await setPassword("another one");
+    expect(await memory.recall("anna", "another one", "here")).toBe("unknown");
+    await setPassword("lösenord");
+  });
+});

@@ -1,0 +1,71 @@
+import type { Origin } from "../audit/security-events";
+import type { GuessGuard } from "./guess-guard";
+import type { Secret } from "./guess-limits";
+
+export interface SecretChecksOf {
+  userName: string;
+  origin: Origin;
+  /** Whether the request belongs to a sign-in of the user. */
+  isKnown: boolean;
+}
+
+/** How one request of a signed-in user has passwords and codes of theirs checked: counted first, outside of its transaction. */
+export class SecretChecks {
+  private state: "free" | "in transaction" | "counted" | "right" | "wrong" = "free";
+
+  constructor(
+    private readonly guard: GuessGuard,
+    private readonly of: SecretChecksOf,
+  ) {}
+
+  /**
+   * Whether a secret is right, which is looked at only when the guard allows.
+   * @throws TooManyTries
+   */
+  readonly check = async (secret: Secret, isRight: () => boolean | Promise<boolean>): Promise<boolean> => {
+    if (this.state === "free") {
+      const attempt = await this.begin(secret);
+      if (await isRight()) {
+        await attempt.forgive();
+        return true;
+      }
+      await attempt.fail();
+      return false;
+    }
+    if (this.state !== "counted") throw new Error("a route that checks a secret in a transaction has to say so");
+    this.state = "wrong";
+    if (await isRight()) this.state = "right";
+    return this.state !== "wrong";
+  };
+
+  /** Runs what opens a transaction of its own and checks no secret in it. */
+  inTransaction<T>(run: () => Promise<T>): Promise<T> {
+    this.state = "in transaction";
+    return run();
+  }
+
+  /** Runs what opens a transaction of its own and may check one secret in it: its try is counted before. */
+  async countedAhead<T>(run: () => Promise<T>): Promise<T> {
+    const attempt = await this.begin("password");
+    this.state = "counted";
+    try {
+      return await run();
+    } finally {
+      if (this.outcome() === "wrong") await attempt.fail();
+      else await attempt.forgive();
+    }
+  }
+
+  private outcome() {
+    return this.state;
+  }
+
+  private begin(secret: Secret) {
+    return this.guard.begin({ ...this.of, secret, way: "change of credentials" });
+  }
+}
+
+/** For what is done by no request of a user, and has no password of theirs to check. */
+export function checkNoSecret(): never {
+  throw new Error("there is nobody whose password could be checked");
+}

@@ -1,0 +1,113 @@
+import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { CompanyRole } from "@/contract/users/user";
+import type { Principal, Reach } from "../request-context";
+import type { Db } from "../db/database";
+import { company, personalAccessToken, user, userCompany } from "../db/schema";
+import { WRITTEN } from "../db/replica/position";
+import { userOfAccessToken } from "../oidc/access-token";
+import { visibleToFoundUser } from "../policies/authorize";
+import type { CompanyRow, ConnectedCompany } from "../policies/connected-company";
+
+export interface Found {
+  user: Principal;
+  /** Where the database's log ended then, where reads may be answered by a standby. */
+  position: string | null;
+  /** The company asked for along, as far as the user may see it. */
+  company: ConnectedCompany | null;
+  /** Of a personal access token alone. */
+  token?: { reach: Reach; lastUsed: Date | null };
+}
+
+/** What the statements are given. `key` is a token's hash, or the user name itself. */
+interface Given {
+  key: string;
+  now: Date;
+  companyId: string | null;
+}
+
+export type FindUser = (given: Given) => Promise<Found | null>;
+
+/**
+ * The statements that run at every request: from a credential to the enabled user behind it and the company in the
+ * path, in one round trip. Built once and prepared by name, which no other statement of the service is (ADR 0038).
+ */
+export function prepareUserStatements(
+  db: Db,
+  withPosition: boolean,
+): Record<"personalAccessToken" | "accessToken" | "userName", FindUser> {
+  const position = withPosition ? WRITTEN : sql<null>`null`;
+  return {
+    personalAccessToken: prepareForToken(db, position),
+    accessToken: prepare(db, "user_of_access_token", userOfAccessToken(db), position),
+    userName: prepare(db, "user_of_name", sql`${sql.placeholder("key")}`, position),
+  };
+}
+
+/** The token's user, unless it has expired, with the company as far as both user and token reach it. */
+function prepareForToken(db: Db, position: SQL<string | null>): FindUser {
+  const { readOnly, companies, lastUsed } = personalAccessToken;
+  const reached = or(isNull(companies), sql`${company.id} = any(${companies})`);
+  const statement = db
+    .select({
+      user: PRINCIPAL,
+      company,
+      role: userCompany.role,
+      token: { readOnly, companies, lastUsed },
+      position,
+    })
+    .from(personalAccessToken)
+    .innerJoin(user, eq(user.userName, personalAccessToken.userName))
+    .leftJoin(userCompany, isConnection())
+    .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser(), reached))
+    .where(
+      and(
+        eq(personalAccessToken.tokenHash, sql.placeholder("key")),
+        gt(personalAccessToken.expires, sql.placeholder("now")),
+        eq(user.disabled, false),
+      ),
+    )
+    .prepare("user_of_personal_access_token");
+  return async (given) => {
+    const [row] = await statement.execute({ ...given });
+    if (!row) return null;
+    const { lastUsed: used, ...reach } = row.token;
+    return { ...foundIn(row), token: { reach, lastUsed: used } };
+  };
+}
+
+/** @param userName the expression that makes a user name of the placeholders of {@link Given}, or null */
+function prepare(db: Db, name: string, userName: SQL, position: SQL<string | null>): FindUser {
+  const statement = db
+    .select({ user: PRINCIPAL, company, role: userCompany.role, position })
+    .from(user)
+    .leftJoin(userCompany, isConnection())
+    .leftJoin(company, and(eq(company.id, sql.placeholder("companyId")), visibleToFoundUser()))
+    .where(and(eq(user.userName, userName), eq(user.disabled, false)))
+    .prepare(name);
+  return async (given) => {
+    const [row] = await statement.execute({ ...given });
+    return row ? foundIn(row) : null;
+  };
+}
+
+const PRINCIPAL = {
+  userName: user.userName,
+  name: user.name,
+  type: user.type,
+  agencyId: user.agencyId,
+  language: user.language,
+};
+
+const isConnection = () =>
+  and(eq(userCompany.companyId, sql.placeholder("companyId")), eq(userCompany.userName, user.userName));
+
+interface Row {
+  user: Principal;
+  company: CompanyRow | null;
+  role: CompanyRole | null;
+  position: string | null;
+}
+
+function foundIn({ user, company, role, position }: Row): Found {
+  return { user, company: company && { company, role }, position };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../testing/test-database";
+import { afterCommit } from "./after-commit";
+import type { OpenDatabase } from "./database";
+
+describe("what waits for a commit", () => {
+  let database: OpenDatabase;
+  const done: string[] = [];
+  const note = (text: string) => () => void done.push(text);
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => {
+    done.length = 0;
+  });
+  afterAll(() => database.close());
+
+  it("is done at once without a transaction, and else when it has been committed, in its order", async () => {
+    afterCommit(database.db, note("at once"));
+    expect(done).toEqual(["at once"]);
+    await database.db.transaction((tx) => {
+      afterCommit(tx, note("first"));
+      afterCommit(tx, note("second"));
+      expect(done).toEqual(["at once"]);
+      return Promise.resolve();
+    });
+    expect(done).toEqual(["at once", "first", "second"]);
+  });
+
+  it("is never done when the transaction is rolled back, or the one around it", async () => {
+    const failing = database.db.transaction(async (tx) => {
+      afterCommit(tx, note("outer"));
+      await tx.transaction((inner) => {
+        afterCommit(inner, note("inner"));
+        return Promise.resolve();
+      });
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect(done).toEqual([]);
+  });
+
+  it("of a transaction inside another waits for that, and goes with its own", async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.transaction((inner) => {
+        afterCommit(inner, note("kept"));
+        return Promise.resolve();
+      });
+      const failing = tx.transaction((inner) => {
+        afterCommit(inner, note("lost"));
+        throw new Error("rolled back");
+      });
+      await expect(failing).rejects.toThrow("rolled back");
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(["kept"]);
+  });
+});

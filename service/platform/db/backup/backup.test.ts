@@ -1,0 +1,250 @@
+import { randomBytes } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Factory } from "../../../testing/factory";
+import { openTestDatabase } from "../../../testing/test-database";
+import { restoredValues, TEST_KEY_ENV } from "../../../testing/test-keyring";
+import { openKeyring } from "../../encryption/open-keyring";
+import type { OpenDatabase } from "../database";
+import { openPglite } from "../open-pglite";
+import { rowsOf } from "../rows-of";
+import { company, importedFile, keyFigureData, keyFigurePreset, oidcPayload, setting, user } from "../schema";
+import { readBackup, writeBackup } from "./backup-file";
+import { RestoreError } from "./restore-error";
+import { backupTables, columnsOf } from "./tables";
+
+const NOW = new Date("2026-03-15T12:00:00.123Z");
+let database: OpenDatabase;
+let backup: Buffer;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const make = new Factory(database.db);
+  const agencyId = await make.agency("home", { contactInfo: { name: 'Å"ä\\ö\n', phone: "{}" } });
+  const companyId = await make.company(agencyId, { name: "Åkerlunds Bageri AB", created: NOW });
+  await make.user("AgencyDirector", { userName: "anna.ek@byrån", agencyId, passwordHash: "$argon2id$x" });
+  const year = await make.fiscalYear(companyId, { lastActiveDate: null });
+  const { db } = database;
+  await db.insert(keyFigureData).values(
+    [0.1, -0, Infinity, -Infinity, NaN, 5e-324, 1.7976931348623157e308].map((value, i) => ({
+      companyId,
+      fiscalYearId: year,
+      keyFigureInfoId: `figure ${i}`,
+      firstDay: "2025-01-01",
+      lastDay: "2025-01-31",
+      value,
+    })),
+  );
+  await db.insert(keyFigurePreset).values([
+    { companyId, id: "odd", name: "odd", keyFigureTypes: ["a,b", '"', "null", ""] },
+    { companyId, id: "empty", name: "", keyFigureTypes: [] },
+  ]);
+  const file = { importedBy: "x", program: "x", sieType: "4E", encoding: "cp437", textHash: "x", vouchersHash: "x" };
+  await db.insert(importedFile).values(
+    Array.from({ length: 9 }, (_, sequence) => ({
+      ...file,
+      companyId,
+      fiscalYearId: year,
+      sequence,
+      importedAt: NOW,
+      content: Uint8Array.from({ length: 256 }, (__, byte) => byte),
+    })),
+  );
+  await db.insert(oidcPayload).values([
+    { model: "Client", id: "kept", payload: "{}" },
+    { model: "Session", id: "left", payload: "{}", accountId: "anna.ek@byrån" },
+  ]);
+  await db.insert(setting).values({ key: "secret", value: "of this installation" });
+  backup = await backupOf(database);
+});
+afterAll(() => database.close());
+
+async function backupOf({ db }: OpenDatabase): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  await writeBackup(db, NOW, (bytes) => {
+    pieces.push(bytes);
+    return Promise.resolve();
+  });
+  return Buffer.concat(pieces);
+}
+
+async function* pieces(bytes: Uint8Array, size = 1000) {
+  await Promise.resolve();
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+const linesOf = (bytes: Buffer) => gunzipSync(bytes).toString().trimEnd().split("\n");
+
+describe("a backup", () => {
+  it("holds no key, session or token", () => {
+    const text = gunzipSync(backup).toString();
+    expect(text).toContain("anna.ek@byrån");
+    expect(text).toContain("kept");
+    expect(text).not.toContain("of this installation");
+    expect(text).not.toContain('"left"');
+  });
+
+  it(
+    "comes back byte for byte from an embedded database that it was restored into, whatever kind it is of",
+    { timeout: 120_000 },
+    async () => {
+      const other = await openPglite();
+      try {
+        await other.migrate();
+        expect(await readBackup(other.db, pieces(backup), restoredValues())).toBe(
+          linesOf(backup).filter((line) => line[0] === "[").length,
+        );
+        expect(linesOf(await backupOf(other))).toEqual(linesOf(backup));
+        const values = await other.db.select().from(keyFigureData).orderBy(keyFigureData.keyFigureInfoId);
+        expect(values.map(({ value }) => value)).toEqual([
+          0.1,
+          -0,
+          Infinity,
+          -Infinity,
+          NaN,
+          5e-324,
+          1.7976931348623157e308,
+        ]);
+        const [file] = await other.db.select().from(importedFile);
+        expect([...file!.content!]).toEqual(Array.from({ length: 256 }, (_, byte) => byte));
+        const [restored] = await other.db.select().from(company);
+        expect(restored!.created).toEqual(NOW);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  it("takes the place of everything that was there, except the installation's own keys", async () => {
+    const { db } = database;
+    await db.insert(user).values({ userName: "later", type: "Administrator", name: "x" });
+    await db.insert(oidcPayload).values({ model: "Session", id: "later", payload: "{}", accountId: "later" });
+    await readBackup(db, pieces(backup), restoredValues(), true);
+    expect(await db.$count(user)).toBe(1);
+    expect((await db.select().from(oidcPayload)).map(({ id }) => id)).toEqual(["kept"]);
+    expect(await db.$count(setting, eq(setting.key, "secret"))).toBe(1);
+    expect(linesOf(await backupOf(database))).toEqual(linesOf(backup));
+  });
+});
+
+describe("a backup of one row in every table that there is", () => {
+  /** Their rows belong to this installation, or to who is signed in just now. */
+  const LEFT_BEHIND = ["oidc_payload", "password_link", "setting", "sign_in_try"];
+  const VALUE_OF_TYPE: Record<string, string> = {
+    bigint: "9007199254740993",
+    boolean: "true",
+    bytea: "'\\x00ff'",
+    date: "'2025-01-01'",
+    "double precision": "'-Infinity'",
+    integer: "1",
+    jsonb: `'{"a":[1,"å"]}'`,
+    "bigint[]": "'{9007199254740993,-1}'",
+    "date[]": "'{2025-01-01,NULL}'",
+    "double precision[]": "'{-Infinity,NULL,0.1}'",
+    "integer[]": "'{1,-1}'",
+    text: "'å'",
+    "text[]": "'{x,\"a,b\"}'",
+    "timestamp(3) with time zone": "'2025-01-01T00:00:00.123Z'",
+    "timestamp(6) with time zone": "'2025-01-01T00:00:00.123456Z'",
+    uuid: "'00000000-0000-0000-0000-000000000001'",
+  };
+
+  async function tablesOf({ db }: OpenDatabase): Promise<string[]> {
+    const found = await db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    return rowsOf<{ name: string }>(found).map(({ name }) => name);
+  }
+
+  /** The same value in all columns of a type, so that whatever refers to another table finds its row there. */
+  async function fill({ db }: OpenDatabase, tables: string[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      for (const table of tables) {
+        const columns = await columnsOf(tx, table);
+        const values = columns.map(({ type }) => VALUE_OF_TYPE[type] ?? `no value for ${type}`);
+        await tx.execute(sql.raw(`insert into "${table}" values (${values.join(", ")})`));
+      }
+    });
+  }
+
+  async function contentOf({ db }: OpenDatabase, tables: string[]): Promise<Record<string, string[]>> {
+    const content: Record<string, string[]> = {};
+    for (const table of tables) {
+      const rows = await db.execute(sql`select t::text as line from ${sql.identifier(table)} t`);
+      content[table] = rowsOf<{ line: string }>(rows).map(({ line }) => line);
+    }
+    return content;
+  }
+
+  it("comes back whole, but for keys, sessions and tokens", async () => {
+    const [from, to] = [await openTestDatabase(), await openTestDatabase()];
+    try {
+      const tables = await tablesOf(from);
+      const ordered = [...backupTables().map(({ name }) => name), "setting", "sign_in_try"];
+      expect([...ordered].sort()).toEqual(tables);
+      await fill(from, ordered);
+      expect(Object.values(await contentOf(from, tables)).every((rows) => rows.length === 1)).toBe(true);
+      await openKeyring(from.db, TEST_KEY_ENV, () => undefined);
+      const before = await contentOf(from, tables);
+      await readBackup(to.db, pieces(await backupOf(from)), restoredValues());
+      const expected = { ...before, ...Object.fromEntries(LEFT_BEHIND.map((name) => [name, []])) };
+      // The check of the key under which it seals what is restored.
+      expect(await contentOf(to, tables)).toEqual({ ...expected, setting: [expect.stringContaining("encryption.")] });
+    } finally {
+      await from.close();
+      await to.close();
+    }
+  });
+
+  it("holds large files", { timeout: 120_000 }, async () => {
+    const [from, to] = [await openTestDatabase(), await openTestDatabase()];
+    try {
+      const ordered = backupTables().map(({ name }) => name);
+      await fill(from, ordered);
+      const large = randomBytes(8 * 1024 * 1024);
+      await from.db.update(importedFile).set({ content: large });
+      await readBackup(to.db, pieces(await backupOf(from), 65_536), restoredValues());
+      const [file] = await to.db.select().from(importedFile);
+      expect(Buffer.compare(file!.content!, large)).toBe(0);
+    } finally {
+      await from.close();
+      await to.close();
+    }
+  });
+});
+
+describe("a file that cannot be restored", () => {
+  const changed = (change: (lines: string[]) => string[]) => () => gzipSync(change(linesOf(backup)).join("\n"));
+  it.each([
+    ["has no bytes", () => Buffer.alloc(0), "backup"],
+    ["is no gzip", () => Buffer.from("hello"), "not a backup"],
+    ["is cut off in the middle", () => backup.subarray(0, backup.length - 20), "not a backup, or it is damaged"],
+    ["is something else", () => gzipSync('{"format":"other"}'), "not a backup"],
+    ["is empty", () => gzipSync(""), "cut off"],
+    ["lacks its last line", changed((lines) => lines.slice(0, -1)), "cut off"],
+    ["lacks a row", changed((lines) => lines.filter((line) => !line.includes("figure 3"))), "rows of"],
+    [
+      "is of a later version",
+      changed(([, ...lines]) => ['{"format":"nyckeltal-backup","version":2}', ...lines]),
+      "version 2",
+    ],
+    [
+      "has a column of a later version",
+      changed((lines) => lines.map((line) => line.replace('"short_name"', '"new"'))),
+      "agency.new",
+    ],
+    [
+      "has a table of a later version",
+      changed((lines) => lines.map((line) => line.replace('"table":"comment"', '"table":"x"'))),
+      '"x"',
+    ],
+  ])("%s: it says so and changes nothing", async (_, make, message) => {
+    const { db } = database;
+    const before = await db.$count(keyFigureData);
+    const failure = await readBackup(db, pieces(make()), restoredValues(), true).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RestoreError);
+    expect((failure as Error).message).toContain(message);
+    expect(await db.$count(keyFigureData)).toBe(before);
+  });
+});

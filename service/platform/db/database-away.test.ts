@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "@/contract/log";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { readEnv } from "../../env";
+import { startService, type RunningService } from "../../start-service";
+import { DatabaseWay } from "../../testing/database-way";
+import { Factory } from "../../testing/factory";
+import { createPostgresDatabase, TEST_DATABASE } from "../../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import type { OpenDatabase } from "./database";
+import { openPostgres } from "./open-postgres";
+
+describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes away", () => {
+  let way: DatabaseWay;
+  let drop: () => Promise<void>;
+  let direct: OpenDatabase;
+  let service: RunningService;
+  let headers: Record<string, string>;
+  let companyId: string;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    const made = await createPostgresDatabase();
+    drop = made.drop;
+    way = new DatabaseWay(made.url);
+    await way.open();
+    const env = {
+      SERVICE_PORT: "0",
+      METRICS_PORT: "0",
+      DEMO: "0",
+      DATABASE_URL: way.address,
+      DATABASE_CONNECTIONS: "3",
+      SHUTDOWN_SECONDS: "2",
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+    };
+    service = await startService(readEnv(env), {
+      log: createLog("info", { write: (line) => void log.push(line) }),
+      say: () => undefined,
+    });
+    await service.ready;
+    direct = openPostgres(made.url, 2);
+    const make = new Factory(direct.db);
+    const agencyId = await make.agency();
+    companyId = await make.company(agencyId);
+    const userName = await make.user("AgencyDirector", { agencyId });
+    headers = { authorization: `OAuth ${await createPersonalAccessToken(direct.db, userName, 1, new Date())}` };
+  });
+  afterAll(async () => {
+    await service.stop();
+    await direct.close();
+    await way.close();
+    await drop();
+  });
+
+  const get = (path: string) => fetch(`http://127.0.0.1:${service.port}${path}`, { headers });
+  const company = () => get(`/Api/v2/Company/${companyId}`);
+  const ready = async () => (await get("/readyz")).status;
+
+  async function expectAway(answer: Response): Promise<void> {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await answer.json()).toMatchObject({ typeOfError: "InternalServerError", identifier: expect.any(String) });
+  }
+
+  it("answers 503 meanwhile, and as before when it is back", async () => {
+    expect((await company()).status).toBe(200);
+    await way.close();
+    for (const answer of await Promise.all([company(), company(), company(), company()])) await expectAway(answer);
+    expect(await ready()).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+    await way.open();
+    expect((await company()).status).toBe(200);
+    expect(await ready()).toBe(200);
+  });
+
+  it("is one line when the database goes and one when it is back, short ones meanwhile, and a gauge", async () => {
+    const up = async () =>
+      /^database_up (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text())?.[1];
+    await expect.poll(up, { timeout: 20_000 }).toBe("1");
+    log.length = 0;
+    await way.close();
+    // Nobody has to ask for anything.
+    await expect.poll(up, { timeout: 20_000 }).toBe("0");
+    for (let i = 0; i < 20; i++) await expectAway(await company());
+    await way.open();
+    await expect.poll(up, { timeout: 20_000 }).toBe("1");
+    const lines = log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== "request");
+    const cause = expect.stringContaining("ECONNREFUSED") as string;
+    expect(lines[0]).toMatchObject({ level: 50, msg: "the database is away", cause });
+    expect(lines.at(-1)).toMatchObject({ level: 40, msg: "the database is back", seconds: expect.any(Number) });
+    expect(lines.slice(1, -1)).toHaveLength(20);
+    for (const line of lines.slice(1, -1)) {
+      expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "databaseAway", cause });
+      expect(JSON.stringify(line).length).toBeLessThan(600);
+    }
+  });
+
+  it("answers 503 where PostgreSQL takes the connection and says nothing", async () => {
+    await way.close();
+    way.silent = true;
+    await way.open();
+    await expectAway(await company());
+    await way.close();
+    way.silent = false;
+    await way.open();
+    expect((await company()).status).toBe(200);
+  });
+
+  const comment = () =>
+    fetch(`http://127.0.0.1:${service.port}/Api/v2/Company/${companyId}/Comment`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({
+        type: "KeyFigureComment",
+        message: "x",
+        period: { start: "2025-01-01", end: "2025-01-31" },
+        keyFigureType: "NetSales",
+      }),
+    });
+
+  /** Reads and writes like several users, until as many of each in a row have been answered as ever. */
+  async function untilWellAgain(): Promise<void> {
+    await Promise.all(
+      [company, company, comment, comment, comment].map(async (ask) => {
+        for (let right = 0; right < 5;) {
+          const answer = await ask();
+          await answer.text();
+          right = answer.status === 200 ? right + 1 : 0;
+          if (right === 0) expect(answer.status).toBe(503);
+        }
+      }),
+    );
+  }
+
+  it(
+    "is well again within 30 s when the open connections fall silent and new ones work",
+    { timeout: 90_000 },
+    async () => {
+      await untilWellAgain();
+      const started = performance.now();
+      // Some are waiting for an answer just then.
+      const asked = Promise.all([comment(), comment(), company()]);
+      way.hush();
+      const readiness: number[] = [];
+      const watching = new AbortController();
+      const watch = (async () => {
+        while (!watching.signal.aborted) {
+          const at = performance.now();
+          await ready();
+          readiness.push(performance.now() - at);
+        }
+      })();
+      await untilWellAgain();
+      expect(performance.now() - started).toBeLessThan(30_000);
+      watching.abort();
+      await watch;
+      // It never hung; 2 s are its time, the rest the machine's.
+      expect(Math.max(...readiness)).toBeLessThan(6_000);
+      expect(await ready()).toBe(200);
+      for (const answer of await asked) expect([200, 503]).toContain(answer.status);
+    },
+  );
+
+  it("is well again within 30 s when nothing at all was heard for a while", { timeout: 90_000 }, async () => {
+    way.hush();
+    way.silent = true;
+    const refused = await Promise.all([company(), comment(), comment()]);
+    for (const answer of refused) await expectAway(answer);
+    way.silent = false;
+    const started = performance.now();
+    await untilWellAgain();
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  it("lives on when PostgreSQL ends every connection, also in the middle of transactions", async () => {
+    const loading = new AbortController();
+    const load = Array.from({ length: 3 }, async () => {
+      const statuses = new Set<number>();
+      while (!loading.signal.aborted) {
+        const answer = await comment();
+        await answer.text();
+        statuses.add(answer.status);
+      }
+      return statuses;
+    });
+    for (let i = 0; i < 60; i++) {
+      await direct.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and client_port is not null and pid <> pg_backend_pid()`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 10 + 3 * i));
+    }
+    loading.abort();
+    const statuses = new Set((await Promise.all(load)).flatMap((each) => [...each]));
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect((await company()).status).toBe(200);
+  });
+});

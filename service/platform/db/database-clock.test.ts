@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasswordLink } from "../auth/password-links";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { accessTokenKey } from "../oidc/access-token";
+import { passwordLinkPath } from "../oidc/password-page";
+import { signInOf } from "../oidc/sessions";
+import { Program } from "../../testing/run-program";
+import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
+import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
+import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import { rowsOf } from "./rows-of";
+import { comment, idempotentAnswer, oidcPayload, signInTry } from "./schema";
+
+const PASSWORD = "correct horse battery";
+const BODY = {
+  type: "KeyFigureComment",
+  message: "Said once",
+  period: { start: "2024-04-01T00:00:00", end: "2024-04-30T23:59:59" },
+  keyFigureType: "NetSales",
+};
+const SHIFT_CLOCK = new URL("../../testing/shift-clock.mjs", import.meta.url).href;
+
+describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hours ahead", { timeout: 240_000 }, () => {
+  let right: TestService;
+  let wrong: Program;
+  let url: string;
+  let dataDir: string;
+  let tokens: Tokens;
+  let authorization: string;
+  let companyId: string;
+  let kept: number;
+
+  beforeAll(async () => {
+    right = await TestService.start();
+    const { db } = right.database;
+    await right.userWithPassword("anna", PASSWORD);
+    const agencyId = await right.make.agency();
+    companyId = await right.make.company(agencyId);
+    const bo = await right.make.user("AgencyDirector", { agencyId });
+    authorization = `OAuth ${await createPersonalAccessToken(db, bo, 1, new Date())}`;
+    tokens = await new TestDashboard(right).signIn(right.browser(), "anna", PASSWORD);
+    expect(await write(right.url)).toMatchObject({ status: 200, body: { message: BODY.message } });
+    await db
+      .insert(signInTry)
+      .values({ userHash: "somebody", secret: "password", isKnown: false, network: "192.0.2.1" });
+
+    const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database() as name`));
+    const database = new URL(TEST_CLUSTER?.[0] ?? process.env.TEST_DATABASE_URL!);
+    database.pathname = `/${row!.name}`;
+    kept = await db.$count(oidcPayload, eq(oidcPayload.accountId, "anna"));
+    expect(kept).toBeGreaterThan(2);
+    const port = await freePort();
+    dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-clock-"));
+    wrong = new Program("main.ts", [], {
+      NODE_OPTIONS: `--import=${SHIFT_CLOCK}`,
+      CLOCK_AHEAD_SECONDS: String(25 * 3600),
+      DATABASE_URL: database.href,
+      DATA_DIR: dataDir,
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+      DEMO: "0",
+      SERVICE_PORT: String(port),
+      SERVICE_PUBLIC_URL: ISSUER,
+      PUBLIC_URL: DASHBOARD,
+      AUTH_CLIENT_ID: CLIENT.id,
+      AUTH_CLIENT_SECRET: CLIENT.secret,
+    });
+    await wrong.said("The service is ready");
+    url = `http://127.0.0.1:${port}`;
+  }, 240_000);
+  afterAll(async () => {
+    wrong.signal("SIGTERM");
+    await wrong.ended;
+    await right.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function write(base: string): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(`${base}/Api/v2/Company/${companyId}/Comment`, {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json", "idempotency-key": "the-same" },
+      body: JSON.stringify(BODY),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  it("deletes nothing that is still good when it starts, and says that its clock is wrong", async () => {
+    const { db } = right.database;
+    expect(await db.$count(idempotentAnswer)).toBe(1);
+    expect(await db.$count(signInTry)).toBeGreaterThan(0);
+    expect(await db.$count(oidcPayload, eq(oidcPayload.accountId, "anna"))).toBe(kept);
+    expect(wrong.stdout).toMatch(/"secondsBehindDatabase":-90000,.*clock is not the database's/);
+  });
+
+  it("gives the first answer to a request that comes again", async () => {
+    const first = await write(right.url);
+    expect(await write(url)).toEqual(first);
+    expect(await right.database.db.$count(comment)).toBe(1);
+  });
+
+  it("takes the tokens and links that are still good, and keeps a session going", async () => {
+    const apiStatus = async (base: string, token: string) =>
+      (await fetch(`${base}/Api/v2/Me`, { headers: { authorization: `OAuth ${token}` } })).status;
+    expect(await apiStatus(url, tokens.access_token)).toBe(200);
+    const refreshed = await fetch(`${url}/oidc/token`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${CLIENT.id}:${encodeURIComponent(CLIENT.secret)}`).toString("base64")}`,
+      },
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: tokens.refresh_token }),
+    });
+    expect(refreshed.status).toBe(200);
+    const { access_token: token } = (await refreshed.json()) as Tokens;
+    expect(await apiStatus(url, token)).toBe(200);
+    // What it has stored is right for the others.
+    expect(await apiStatus(right.url, token)).toBe(200);
+    const [row] = await right.database.db
+      .select({ hours: sql<number>`extract(epoch from max(expires) - now())::float8 / 3600` })
+      .from(oidcPayload)
+      .where(and(eq(oidcPayload.model, "AccessToken"), eq(oidcPayload.accountId, "anna")));
+    expect(row!.hours).toBeLessThan(1);
+    const signIn = await signInOf(right.database.db, { kind: "accessToken", id: accessTokenKey(token) });
+    expect(Math.abs(signIn!.signedIn!.getTime() - Date.now())).toBeLessThan(3_600_000);
+    const secret = await createPasswordLink(right.database.db, "anna", "reset", new Date());
+    expect((await fetch(`${url}${passwordLinkPath(secret)}`)).status).toBe(200);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

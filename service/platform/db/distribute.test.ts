@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { getTableName, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COMPANY_PLANS } from "../../demo/company-plans";
+import { seedDemo } from "../../demo/seed";
+import { createEmptyClusterDatabase, dropClusterDatabase } from "../../testing/test-cluster";
+import { openTestDatabase, TEST_CLUSTER } from "../../testing/test-database";
+import { writeBackup } from "./backup/backup-file";
+import type { OpenDatabase } from "./database";
+import { distribute, placesOf } from "./distribute";
+import { migrateTables } from "./migrate-tables";
+import { migrationsFolder } from "./migrations-folder";
+import { openPostgres } from "./open-postgres";
+import { rowsOf } from "./rows-of";
+import { PLACEMENTS } from "./schema/placement";
+import { tablesInOrder } from "./tables-in-order";
+
+const NOW = new Date("2026-03-15T12:00:00Z");
+
+describe.skipIf(TEST_CLUSTER)("spreading the tables of a database without Citus", () => {
+  it("is refused in a sentence that says what is missing", async () => {
+    const database = await openTestDatabase();
+    try {
+      await expect(distribute(database.db, () => undefined)).rejects.toThrow(/^The database has no extension citus: /);
+    } finally {
+      await database.close();
+    }
+    // Opening a database takes the embedded one a while.
+  }, 120_000);
+});
+
+describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", () => {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  let database: OpenDatabase;
+  let url: string;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    url = await createEmptyClusterDatabase(TEST_CLUSTER!, name);
+    database = openPostgres(url, 4);
+    await database.migrate();
+    const plans = COMPANY_PLANS.slice(0, 2);
+    await seedDemo(database.db, { password: "a-long-password", now: NOW, say: () => undefined, plans });
+  });
+  afterAll(async () => {
+    await database.close();
+    await dropClusterDatabase(TEST_CLUSTER!, name);
+  });
+
+  it("keeps every row, and says of each table where it goes", async () => {
+    const before = await rowsInBackup();
+    await distribute(database.db, (line) => said.push(line));
+    expect((await rowsInBackup()).sort()).toEqual(before.sort());
+    const spread = [...PLACEMENTS].filter(([, placement]) => placement !== "local");
+    expect(said).toHaveLength(spread.length + 1);
+    expect(said).toContainEqual(expect.stringMatching(/^\d+ of \d+: voucher_block, by company$/));
+    expect(said.at(-1)).toBe("Every table is in its place.");
+    expect(Object.fromEntries(await placesOf(database.db))).toEqual(
+      Object.fromEntries(spread.map(([table, placement]) => [getTableName(table), placement])),
+    );
+  });
+
+  it("leaves nothing on the coordinator of what is by company", async () => {
+    const [left] = rowsOf<{ bytes: string }>(
+      await database.db.execute(
+        sql`select sum(pg_relation_size(logicalrelid))::text as bytes from pg_dist_partition where partmethod = 'h'`,
+      ),
+    );
+    expect(left!.bytes).toBe("0");
+  });
+
+  it("keeps the foreign keys between the tables of a company", async () => {
+    const keys = rowsOf<{ name: string }>(
+      await database.db.execute(
+        sql`select conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+      ),
+    ).map((row) => row.name);
+    const expected = tablesInOrder().flatMap((table) =>
+      getTableConfig(table).foreignKeys.map((key) => key.getName().slice(0, 63)),
+    );
+    expect(keys.sort()).toEqual(expect.arrayContaining(expected.sort()));
+  });
+
+  it("changes nothing the second time", async () => {
+    said.length = 0;
+    const before = await rowsInBackup();
+    await distribute(database.db, (line) => said.push(line));
+    expect(said).toEqual(["Every table was in its place."]);
+    expect((await rowsInBackup()).sort()).toEqual(before.sort());
+  });
+
+  it("is done wholly or not at all", async () => {
+    const other = `${name}_broken`;
+    const broken = openPostgres(await createEmptyClusterDatabase(TEST_CLUSTER!, other), 2);
+    try {
+      await broken.migrate();
+      // A key that no shard can watch over alone.
+      await broken.db.execute(sql`create unique index in_the_way on voucher_block (vouchers)`);
+      await expect(distribute(broken.db, () => undefined)).rejects.toThrow();
+      expect(await placesOf(broken.db)).toEqual(new Map());
+      await broken.db.execute(sql`drop index in_the_way`);
+      await distribute(broken.db, () => undefined);
+    } finally {
+      await broken.close();
+      await dropClusterDatabase(TEST_CLUSTER!, other);
+    }
+  });
+
+  it("goes on through migrations: a new table is put in its place before it refers to another", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
+    cpSync(migrationsFolder(), folder, { recursive: true });
+    const journalFile = join(folder, "meta/_journal.json");
+    const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: object[] };
+    const entry = {
+      idx: journal.entries.length,
+      version: "7",
+      when: Date.UTC(2099, 0),
+      tag: "later",
+      breakpoints: true,
+    };
+    writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+    writeFileSync(
+      join(folder, "later.sql"),
+      [
+        `DROP TABLE "file_year"`,
+        `CREATE TABLE "file_year" ("company_id" text NOT NULL, "fiscal_year_id" text NOT NULL, "year_index" integer NOT NULL,
+          "first_day" date NOT NULL, "last_day" date NOT NULL, PRIMARY KEY ("company_id", "fiscal_year_id", "year_index"))`,
+        `ALTER TABLE "file_year" ADD CONSTRAINT "of_year" FOREIGN KEY ("company_id", "fiscal_year_id")
+          REFERENCES "fiscal_year" ("company_id", "id") ON DELETE cascade`,
+        `ALTER TABLE "comment" ADD COLUMN "later" text DEFAULT '' NOT NULL`,
+        `CREATE INDEX "comment_later" ON "comment" ("company_id", "later")`,
+      ].join("\n--> statement-breakpoint\n"),
+    );
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query("begin");
+      await migrateTables(client, folder);
+      await client.query("commit");
+    } finally {
+      await client.end();
+      rmSync(folder, { recursive: true });
+    }
+    expect((await placesOf(database.db)).get("file_year")).toBe("company");
+    said.length = 0;
+    await distribute(database.db, (line) => said.push(line));
+    expect(said).toEqual(["Every table was in its place."]);
+  });
+
+  /** The lines of a backup, but for its head. */
+  async function rowsInBackup(): Promise<string[]> {
+    const pieces: Uint8Array[] = [];
+    await writeBackup(database.db, NOW, (bytes) => Promise.resolve(void pieces.push(bytes)));
+    return gunzipSync(Buffer.concat(pieces)).toString().split("\n").slice(1);
+  }
+});

@@ -1,0 +1,171 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { gzipSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
+import { sieText } from "../../testing/sie-text";
+import { TestApp } from "../../testing/test-app";
+import { restoredValues } from "../../testing/test-keyring";
+import { readBackup, writeBackup } from "./backup/backup-file";
+import type { Db } from "./database";
+import { migrationsFolder } from "./migrations-folder";
+import { openPostgres } from "./open-postgres";
+import { rowsOf } from "./rows-of";
+
+/** The tables of versions that stored vouchers, rows and balances one by one, without what the views have more. */
+const EARLIER = {
+  voucher:
+    "company_id, fiscal_year_id, ordinal, file_sequence, line, series, number, date, text, registered, signature",
+  voucher_row:
+    "company_id, fiscal_year_id, voucher_ordinal, ordinal, line, account, amount, date, text, quantity, signature, objects, kind",
+  opening_balance: "company_id, fiscal_year_id, object, account, amount",
+  monthly_movement: "company_id, fiscal_year_id, object, account, month, amount",
+};
+type EarlierTable = keyof typeof EARLIER;
+
+const ORDER: Record<EarlierTable, string> = {
+  voucher: "ordinal",
+  voucher_row: "voucher_ordinal, ordinal",
+  opening_balance: "object, account",
+  monthly_movement: "object, account, month",
+};
+
+/** The tables that hold them now. */
+const NOW = ["voucher_block", "account_balances"];
+
+function manyVouchers(count: number): string {
+  const lines = [
+    sieText({ vouchers: [] }).trimEnd(),
+    '#OIB 0 1930 {1 "å,1"} 5',
+    '#OBJEKT 1 "å,1" x',
+    '#OBJEKT 6 "P\\"2" x',
+  ];
+  for (let i = 0; i < count; i++) {
+    const day = `2025${String((i % 12) + 1).padStart(2, "0")}15`;
+    lines.push(`#VER A ${i} ${day} "Text ${i}" ${i % 2 === 0 ? day : '""'} s${i % 3}`, "{");
+    lines.push(`#TRANS 1930 {1 "å,1"} ${i}.05 ${day} "a{b},\\\\c" ${i % 5 === 0 ? "1.5" : '""'} s`);
+    lines.push("#BTRANS 3001 {} 1", `#RTRANS 3001 {6 "P\\"2" 1 "å,1"} -${i}.05`, `#TRANS 3001 {} -${i}.05`, "}");
+  }
+  return lines.join("\n");
+}
+
+async function linesOf(db: Db, table: EarlierTable): Promise<string[]> {
+  const cells = EARLIER[table].split(", ").map((column) => `"${column}"::text`);
+  const rows = await db.execute(
+    sql.raw(`select json_build_array(${cells.join(", ")})::text as line from ${table} order by ${ORDER[table]}`),
+  );
+  return rowsOf<{ line: string }>(rows).map(({ line }) => line);
+}
+
+async function allOf(db: Db): Promise<Record<EarlierTable, string[]>> {
+  const all: Partial<Record<EarlierTable, string[]>> = {};
+  for (const table of Object.keys(EARLIER) as EarlierTable[]) all[table] = await linesOf(db, table);
+  return all as Record<EarlierTable, string[]>;
+}
+
+describe("rows that an earlier version stored one by one", () => {
+  let app: TestApp;
+  let books: Record<EarlierTable, string[]>;
+  beforeAll(async () => {
+    app = await TestApp.start();
+    await app.make.agency("home");
+    await app.make.user("AgencyDirector", { userName: "director", agencyId: "home" });
+    const companyId = await app.make.company("home");
+    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: manyVouchers(2_500) });
+    expect(answer.body).toMatchObject({ success: true });
+    const { db } = app.database;
+    books = await allOf(db);
+    expect(books.voucher_row).toHaveLength(10_000);
+    expect([books.opening_balance.length, books.monthly_movement.length]).toEqual([1, 36]);
+  });
+  afterAll(() => app.stop());
+
+  /** As views show them, without the places of rows in blocks: how blocks are cut is not the books' affair. */
+  const shown = async (db: Db) => {
+    const all = await allOf(db);
+    return { ...all, voucher_row: all.voucher_row.map((line) => (JSON.parse(line) as string[]).toSpliced(3, 1)) };
+  };
+
+  it("come back from its backups", async () => {
+    const { db } = app.database;
+    const pieces: Buffer[] = [];
+    await writeBackup(db, new Date(), (piece) => Promise.resolve(void pieces.push(Buffer.from(piece))));
+    const lines = gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split("\n");
+    let isNow = false;
+    const kept = lines.slice(0, -1).filter((line) => {
+      if (line.startsWith("{")) isNow = NOW.some((table) => line.startsWith(`{"table":"${table}"`));
+      return !isNow;
+    });
+    const earlier = Object.entries(EARLIER).flatMap(([table, columns]) => [
+      JSON.stringify({ table, columns: columns.split(", ") }),
+      ...books[table as EarlierTable],
+    ]);
+    const body = [...kept, ...earlier];
+    const rows = body.filter((line) => line.startsWith("[")).length;
+    const backup = gzipSync([...body, JSON.stringify({ end: true, rows }), ""].join("\n"));
+    const other = await openTestDatabase();
+    try {
+      await other.migrate();
+      await readBackup(other.db, Readable.from([backup]), restoredValues());
+      expect(await shown(other.db)).toEqual(await shown(db));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it.runIf(TEST_DATABASE === "postgres")(
+    "are stored as they are now when its database is brought up to date",
+    async () => {
+      const { url, drop } = await createPostgresDatabase();
+      const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
+      cpSync(migrationsFolder(), folder, { recursive: true });
+      const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: unknown[] };
+      const released = { ...journal, entries: journal.entries.slice(0, 2) };
+      writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(released));
+      const pool = new pg.Pool({ connectionString: url });
+      try {
+        const before = drizzle(pool);
+        await migrate(before, { migrationsFolder: folder });
+        const [companyId, yearId] = JSON.parse(books.voucher[0]!) as string[];
+        await pool.query(
+          `insert into company (id, business_identity_code, normalized_code, name, created)
+        values ($1, '1', '1', 'x', now())`,
+          [companyId],
+        );
+        await pool.query(
+          `insert into fiscal_year (company_id, id, first_day, last_day, currency, chart_of_accounts_id,
+        last_ledger_date, active_period_last_update) values ($1, $2, '2025-01-01', '2025-12-31', 'SEK', 'x', '2025-12-31', now())`,
+          [companyId, yearId],
+        );
+        for (const [table, columns] of Object.entries(EARLIER)) {
+          const types = await pool.query<{ type: string }>(
+            `select format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass and attnum > 0 order by attnum`,
+            [table],
+          );
+          const cells = types.rows.map(({ type }, i) => `(line ->> ${i})::${type}`);
+          await pool.query(
+            `insert into ${table} (${columns}) select ${cells.join()} from json_array_elements($1::json) as line`,
+            [`[${books[table as EarlierTable].join()}]`],
+          );
+        }
+        const now = openPostgres(url, 2);
+        try {
+          await now.migrate();
+          expect(await shown(now.db)).toEqual(await shown(app.database.db));
+        } finally {
+          await now.close();
+        }
+      } finally {
+        await pool.end();
+        rmSync(folder, { recursive: true });
+        await drop();
+      }
+    },
+  );
+});

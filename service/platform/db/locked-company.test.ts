@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "@/contract/log";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { readEnv } from "../../env";
+import { startService, type RunningService } from "../../start-service";
+import { Factory } from "../../testing/factory";
+import { createPostgresDatabase, TEST_DATABASE } from "../../testing/test-database";
+import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import type { OpenDatabase } from "./database";
+import { openPostgres } from "./open-postgres";
+import { user } from "./schema";
+
+const WRITERS = 25;
+
+/** Only PostgreSQL has locks that one waits for. */
+describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { timeout: 90_000 }, () => {
+  let drop: () => Promise<void>;
+  let other: OpenDatabase;
+  let service: RunningService;
+  let headers: Record<string, string>;
+  let locked: string;
+  let free: string;
+  let userName: string;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    const made = await createPostgresDatabase();
+    drop = made.drop;
+    const env = {
+      SERVICE_PORT: "0",
+      METRICS_PORT: "0",
+      DEMO: "0",
+      DATABASE_URL: made.url,
+      DATABASE_CONNECTIONS: "8",
+      ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+    };
+    service = await startService(readEnv(env), {
+      log: createLog("info", { write: (line) => void log.push(line) }),
+      say: () => undefined,
+    });
+    await service.ready;
+    other = openPostgres(made.url, 2);
+    const make = new Factory(other.db);
+    const agencyId = await make.agency();
+    [locked, free] = [await make.company(agencyId), await make.company(agencyId)];
+    userName = await make.user("AgencyDirector", { agencyId });
+    headers = { authorization: `OAuth ${await createPersonalAccessToken(other.db, userName, 1, new Date())}` };
+  });
+  afterAll(async () => {
+    await service.stop();
+    await other.close();
+    await drop();
+  });
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${service.port}${path}`, { headers, ...init });
+  const read = (companyId: string) => ask(`/Api/v2/Company/${companyId}`);
+  const write = (companyId: string) =>
+    ask(`/Api/v2/Company/${companyId}`, { method: "PUT", body: JSON.stringify({ name: "Another name" }) });
+
+  /** As another program, or another service, would hold it. */
+  async function whileLocked<T>(statement: ReturnType<typeof sql>, work: () => Promise<T>): Promise<T> {
+    return other.db.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await tx.execute(statement);
+      return work();
+    });
+  }
+
+  async function expectBusy(answer: Response, what: string): Promise<void> {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await answer.json()).toMatchObject({
+      typeOfError: "InternalServerError",
+      message: `The ${what} is busy: other changes to it are being written. Nothing was changed.`,
+    });
+  }
+
+  it("keeps nobody else waiting, and tells those who write to it what is the matter", async () => {
+    await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
+      let waiting = WRITERS;
+      const writers = Array.from({ length: WRITERS }, () => write(locked).finally(() => waiting--));
+      await expect.poll(connectionsWaiting).toBe(2);
+      for (let i = 0; i < 10; i++) {
+        for (const answer of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
+          expect(answer.status).toBe(200);
+        }
+      }
+      // All that while the others waited.
+      expect(waiting).toBeGreaterThan(0);
+      for (const answer of await Promise.all(writers)) await expectBusy(answer, `company "${locked}"`);
+    });
+    expect((await write(locked)).status).toBe(200);
+    const refusals = log
+      .map((line) => JSON.parse(line) as { msg: string })
+      .filter(({ msg }) => msg.startsWith("request ") && msg !== "request");
+    expect(refusals).toHaveLength(WRITERS);
+    for (const line of refusals) {
+      expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "dataBusy", companyId: locked });
+      expect(JSON.stringify(line).length).toBeLessThan(600);
+    }
+    const metrics = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
+    expect(metrics).toContain(`requests_failed_total{reason="dataBusy"} ${WRITERS}\n`);
+    expect(metrics).toContain("database_up 1\n");
+  });
+
+  it("goes on writing in turn when the lock is given back in time", async () => {
+    const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
+      const begun = Array.from({ length: WRITERS }, () => write(locked));
+      await expect.poll(connectionsWaiting).toBe(2);
+      return begun;
+    });
+    for (const answer of await Promise.all(writers)) expect(answer.status).toBe(200);
+  });
+
+  it("is no other than a user who is locked", async () => {
+    await whileLocked(sql`select 1 from ${user} where user_name = ${userName} for update`, async () => {
+      const writers = Array.from({ length: WRITERS }, () =>
+        ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),
+      );
+      await expect.poll(connectionsWaiting).toBe(2);
+      for (const answer of await Promise.all([read(free), write(free), ask("/readyz")])) {
+        expect(answer.status).toBe(200);
+      }
+      for (const answer of await Promise.all(writers)) await expectBusy(answer, `user "${userName}"`);
+    });
+  });
+
+  /** The connections of the service that wait for a lock just now. */
+  async function connectionsWaiting(): Promise<number> {
+    return other.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  }
+});

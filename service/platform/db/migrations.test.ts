@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
+import type { OpenDatabase } from "./database";
+import { migrationsFolder } from "./migrations-folder";
+import { openPostgres } from "./open-postgres";
+import { rowsOf } from "./rows-of";
+
+const INSTANCES = 5;
+
+interface Journal {
+  entries: { when: number }[];
+}
+
+function journalOf(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
+}
+
+/** A copy of the migrations without the last one, as the version before had them. */
+function previousMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
+  cpSync(migrationsFolder(), folder, { recursive: true });
+  const journal = journalOf(folder);
+  writeFileSync(
+    join(folder, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }),
+  );
+  return folder;
+}
+
+async function migrateToPrevious(url: string): Promise<void> {
+  const folder = previousMigrations();
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    await migrate(drizzle(pool), { migrationsFolder: folder });
+  } finally {
+    await pool.end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same moment", () => {
+  it.each([
+    ["an empty database", () => Promise.resolve()],
+    ["a database of the version before", migrateToPrevious],
+  ])("bring %s up to date once, and all of them can go on", async (_, prepare) => {
+    const { url, drop } = await createPostgresDatabase();
+    const instances = Array.from({ length: INSTANCES }, () => openPostgres(url, 2));
+    try {
+      await prepare(url);
+      await Promise.all(instances.map((instance) => instance.migrate()));
+      const done = await instances[0]!.db.execute(sql`select created_at from drizzle.__drizzle_migrations order by id`);
+      const expected = journalOf(migrationsFolder()).entries.map(({ when }) => String(when));
+      expect(rowsOf<{ created_at: string }>(done).map((row) => row.created_at)).toEqual(expected);
+      await Promise.all(instances.map((instance) => instance.ping()));
+    } finally {
+      await Promise.all(instances.map((instance) => instance.close()));
+      await drop();
+    }
+  });
+
+  it("hand the lock on when the migration of one fails", async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const [first, second] = [openPostgres(url, 2), openPostgres(url, 2)];
+    try {
+      // A table in the way of the first migration.
+      await first.db.execute(sql`create table agency (x text)`);
+      await expect(first.migrate()).rejects.toThrow();
+      await second.db.execute(sql`drop table agency`);
+      await second.migrate();
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+      await drop();
+    }
+  });
+});
+
+describe("a database that a later version has migrated", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it("is refused in a sentence that says what to do", async () => {
+    await database.migrate();
+    const later = Date.UTC(2099, 0, 1);
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+    );
+    await expect(database.migrate()).rejects.toThrow(
+      /^The database was migrated by a later version of Nyckeltal \(2099-01-01 00:00; .+\)\. Start that version, /,
+    );
+  });
+});

@@ -1,0 +1,312 @@
+import {
+  Mutex,
+  parse,
+  protocol,
+  TransactionAbortedError,
+  types,
+  type PGlite,
+  type QueryOptions,
+  type Results,
+} from "@electric-sql/pglite";
+import type { Worker } from "node:worker_threads";
+import { mapInTurns, Turns } from "../jobs/turns";
+import { startThread } from "../jobs/start-thread";
+import { joined } from "./join-bytes";
+import type { Answered, Asked, ThreadOptions } from "./pglite-thread";
+
+/** How many prepared statements are kept; the least recently used one is closed for a new one. */
+const MOST = 200;
+/** Longer statements are not kept: they have rows written out in them and hardly repeat. Characters. */
+const LONGEST = 20_000;
+/** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
+const LARGEST = 1_000;
+/** How much of a response is parsed before yielding. Bytes. */
+const PART = 64 * 1024;
+const { serialize } = protocol;
+const { DatabaseError, DataRowMessage } = protocol.messages;
+/** The message that brings rows to COPY: `d`, and how many bytes follow with these four. */
+const COPY_DATA = 0x64;
+/** The message that gives a statement its parameters, `B`. */
+const BIND = 0x42;
+
+type DataRow = InstanceType<typeof DataRowMessage>;
+type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+
+interface Prepared {
+  /** None of the one that is used once. */
+  name: string;
+  /** What the database says of its parameters and columns. */
+  described: Messages;
+  /** The types of its parameters, as the database numbers them. */
+  types: number[];
+}
+
+/** A transaction in progress. */
+export interface PgliteTransaction {
+  query<T>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>>;
+  /** Runs a `COPY … FROM STDIN` with the concatenated `rows` as its input. */
+  copyFrom(text: string, rows: Uint8Array[]): Promise<void>;
+}
+
+/**
+ * The embedded database, in a thread of its own: what it takes long to answer keeps nobody waiting but those who wait
+ * for it. It does one thing after the other. A statement that comes again is neither parsed nor planned again.
+ * Drizzle knows it as a PGlite, of which it uses `query` and `transaction`.
+ */
+export class PgliteClient {
+  /** When the database is open; rejects when it cannot be opened. */
+  readonly waitReady: Promise<void>;
+  private readonly thread: Worker;
+  private readonly awaited: { resolve: (answer: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
+  private ended: Error | null = null;
+  /** `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round trips. */
+  private readonly turns = new Mutex();
+  private readonly statements = new Mutex();
+  private readonly prepared = new Map<string, Prepared>();
+  private count = 0;
+  private readonly serializers = { ...types.serializers };
+  private readonly parsers = { ...types.parsers };
+
+  constructor(options: ThreadOptions = {}) {
+    this.thread = startThread("../db/pglite-thread.ts", { workerData: options });
+    this.thread.on("message", (answered: Answered) => {
+      const { resolve, reject } = this.awaited.shift()!;
+      if (answered instanceof Error) reject(answered);
+      else resolve(answered);
+    });
+    let cause: unknown;
+    this.thread.on("error", (error) => (cause = error));
+    this.thread.on("exit", () => {
+      const unexpected = this.ended === null;
+      this.ended ??= new Error("the thread of the embedded database has ended", { cause });
+      for (const { reject } of this.awaited.splice(0)) reject(this.ended);
+      // Without it the process is of no use: it ends, and is started again.
+      if (unexpected && this.isOpen) throw this.ended;
+    });
+    this.waitReady = this.opened();
+  }
+
+  /** Runs one statement with its parameters. Throws the database's error. */
+  async query<T>(text: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    return this.turns.runExclusive(() => this.run<T>(text, parameters, options));
+  }
+
+  /** Runs statements that take no parameters, together in one transaction. */
+  async exec(text: string): Promise<Results[]> {
+    return this.turns.runExclusive(() => this.simple(serialize.query(text)));
+  }
+
+  /** Commits what `work` has done, or takes it back when that throws. */
+  async transaction<T>(work: (tx: PgliteTransaction) => Promise<T>): Promise<T> {
+    return this.turns.runExclusive(async () => {
+      let closed = false;
+      const open = () => {
+        if (closed) throw new Error("the transaction is closed");
+      };
+      const tx: PgliteTransaction = {
+        query: async (text, parameters, options) => {
+          open();
+          return this.run(text, parameters, options);
+        },
+        copyFrom: async (text, rows) => {
+          open();
+          await this.simple(serialize.query(text), ...rows.flatMap(copyData), serialize.copyDone());
+        },
+      };
+      await this.simple(serialize.query("begin"));
+      let result: T;
+      try {
+        result = await work(tx);
+      } catch (error) {
+        closed = true;
+        await this.simple(serialize.query("rollback"));
+        throw error;
+      }
+      closed = true;
+      const [committed] = await this.simple(serialize.query("commit"));
+      if (committed!.command === "ROLLBACK") throw new TransactionAbortedError();
+      return result;
+    });
+  }
+
+  /** The database's folder as a tar file. */
+  async dumpDataDir(): Promise<Blob> {
+    return this.turns.runExclusive(async () => new Blob([(await this.ask("dump")) as Uint8Array<ArrayBuffer>]));
+  }
+
+  /** Waits for what is running, and ends the thread. */
+  async close(): Promise<void> {
+    await this.turns.runExclusive(async () => {
+      if (this.ended) return;
+      const exit = new Promise((resolve) => this.thread.once("exit", resolve));
+      const closed = this.ask("close");
+      this.ended = new Error("the embedded database is closed");
+      await Promise.all([closed, exit]);
+    });
+  }
+
+  private isOpen = false;
+
+  private async opened(): Promise<void> {
+    try {
+      await new Promise((resolve, reject) => this.awaited.push({ resolve, reject }));
+      await this.readLists();
+      this.isOpen = true;
+    } catch (error) {
+      this.ended ??= error as Error;
+      await this.thread.terminate();
+      throw error;
+    }
+  }
+
+  /** Lists are written and read by the types of their elements; which list is of which is the database's to say. */
+  private async readLists(): Promise<void> {
+    const lists = await this.run<{ list: number; element: number }>(
+      "select typarray::int as list, oid::int as element from pg_type where typarray <> 0",
+    );
+    for (const { list, element } of lists.rows) {
+      const [serializer, parser] = [types.serializers[element], types.parsers[element]];
+      this.serializers[list] = (value) => types.arraySerializer(value, serializer, list);
+      this.parsers[list] = (value) => types.arrayParser(value, parser ?? String, list) as unknown;
+    }
+  }
+
+  private run<T>(text: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this.statements.runExclusive(async () => {
+      if (!comesAgain(text, parameters)) return this.bind<T>(await this.describe("", text), parameters, options);
+      const statement = await this.prepare(text);
+      try {
+        return await this.bind<T>(statement, parameters, options);
+      } catch (error) {
+        // It may be for its plan, which no longer fits a changed table.
+        await this.forget(text);
+        throw error;
+      }
+    });
+  }
+
+  private async prepare(text: string): Promise<Prepared> {
+    const known = this.prepared.get(text);
+    if (known) {
+      this.prepared.delete(text);
+      this.prepared.set(text, known);
+      return known;
+    }
+    const statement = await this.describe(`statement ${++this.count}`, text);
+    this.prepared.set(text, statement);
+    if (this.prepared.size > MOST) await this.forget(this.prepared.keys().next().value!);
+    return statement;
+  }
+
+  private async describe(name: string, text: string): Promise<Prepared> {
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
+    const described = await this.exchange(asked);
+    return { name, described, types: parse.parseDescribeStatementResults(described) };
+  }
+
+  private async forget(text: string): Promise<void> {
+    const { name } = this.prepared.get(text)!;
+    this.prepared.delete(text);
+    await this.exchange([serialize.close({ type: "S", name }), serialize.sync()]);
+  }
+
+  private async bind<T>(
+    { name, described, types: numbers }: Prepared,
+    parameters: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<T>> {
+    const values = parameters.map((value, i) =>
+      value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
+    );
+    const asked = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
+    const answered = await this.exchange(asked);
+    return this.read<T>(described, answered, options);
+  }
+
+  /** Reads the result of one statement, yielding to the event loop during long ones. */
+  private async read<T>(described: Messages, answered: Messages, options: QueryOptions = {}): Promise<Results<T>> {
+    const isRow = (message: Messages[number]): message is DataRow => message instanceof DataRowMessage;
+    // What there is without the rows.
+    const [result] = parse.parseResults([...described, ...answered.filter((message) => !isRow(message))], this.parsers);
+    const readers = result!.fields.map(({ name, dataTypeID }) => {
+      const parser = options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String;
+      return { name, value: (text: string | null): unknown => (text === null ? null : parser(text, dataTypeID)) };
+    });
+    const rows = await mapInTurns(answered.filter(isRow), ({ fields }) =>
+      options.rowMode === "array"
+        ? fields.map((text, i) => readers[i]!.value(text))
+        : Object.fromEntries(fields.map((text, i) => [readers[i]!.name, readers[i]!.value(text)])),
+    );
+    return { ...result!, rows: rows as T[] };
+  }
+
+  private simple(...asked: Uint8Array[]): Promise<Results[]> {
+    return this.statements.runExclusive(async () => parse.parseResults(await this.exchange(asked), this.parsers));
+  }
+
+  /** Sends all at once. Throws the first error of the database. */
+  private async exchange(asked: Uint8Array[]): Promise<Messages> {
+    const answer = await this.ask(joined(asked));
+    const messages: Messages = [];
+    let error: Error | undefined;
+    const parser = new protocol.Parser();
+    const turns = new Turns();
+    for (let from = 0; from < answer!.length; from += PART) {
+      parser.parse(answer!.subarray(from, from + PART), (message) => {
+        if (message instanceof DatabaseError) error ??= message;
+        messages.push(message);
+      });
+      if (turns.isLong) await turns.next();
+    }
+    if (error) throw error;
+    return messages;
+  }
+
+  private ask(asked: Asked): Promise<Uint8Array | null> {
+    return new Promise((resolve, reject) => {
+      if (this.ended) {
+        reject(this.ended);
+        return;
+      }
+      this.awaited.push({ resolve, reject });
+      this.thread.postMessage(asked, asked instanceof Uint8Array ? [asked.buffer] : []);
+    });
+  }
+}
+
+/** Builds the Bind message with all parameters as text, copying long ones fewer times than PGlite's writer. */
+function bindMessage(statement: string, values: readonly (string | null)[]): Uint8Array {
+  const texts = values.map((value) => (value === null ? null : Buffer.from(value)));
+  const name = Buffer.from(`\0${statement}\0`);
+  const body = texts.reduce((sum, text) => sum + 4 + (text?.length ?? 0), name.length + 6);
+  const message = Buffer.alloc(1 + 4 + body);
+  message[0] = BIND;
+  message.writeUInt32BE(4 + body, 1);
+  let at = 5 + name.copy(message, 5) + 2;
+  at = message.writeUInt16BE(values.length, at);
+  for (const text of texts) {
+    at = message.writeInt32BE(text?.length ?? -1, at);
+    if (text) at += text.copy(message, at);
+  }
+  return message;
+}
+
+function copyData(rows: Uint8Array): Uint8Array[] {
+  const head = Buffer.alloc(5);
+  head[0] = COPY_DATA;
+  head.writeUInt32BE(rows.length + 4, 1);
+  return [head, rows];
+}
+
+/**
+ * Lists of many values are planned for themselves: a plan for whatever may come is one for about ten, and with 60,000
+ * it would not end.
+ */
+function comesAgain(text: string, parameters: unknown[]): boolean {
+  return text.length <= LONGEST && parameters.every((value) => sizeOf(value) <= LARGEST);
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length * 10;
+  return typeof value === "string" ? value.length : 0;
+}

@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Comment } from "@/contract/comments";
+import { createLog } from "@/contract/log";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { readEnv } from "../../env";
+import { sqlState } from "../http-error";
+import { startService, type RunningService } from "../../start-service";
+import { DatabaseWay } from "../../testing/database-way";
+import { Factory } from "../../testing/factory";
+import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
+import { PGBOUNCER, TestPooler } from "../../testing/test-pooler";
+import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import type { OpenDatabase } from "./database";
+import { REQUEST_LIMITS } from "./limits";
+import { openPostgres } from "./open-postgres";
+import { rowsOf } from "./rows-of";
+
+const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !process.env.TEST_BEHIND_POOLER && PGBOUNCER !== null;
+
+// Where there is PostgreSQL and no PgBouncer, these are told as skipped.
+describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
+  let pooler: TestPooler;
+  let direct: OpenDatabase;
+  let drop: () => Promise<void>;
+  let url: string;
+
+  beforeAll(async () => {
+    const made = await createPostgresDatabase();
+    drop = made.drop;
+    // Sessions are one for each of the service's connections.
+    pooler = await TestPooler.start(made.url, { mode, size: mode === "transaction" ? 3 : 60 });
+    url = pooler.addressOf(made.url);
+    direct = openPostgres(made.url, 2);
+  });
+  afterAll(async () => {
+    await pooler.stop();
+    await direct.close();
+    await drop();
+  });
+
+  it("instances that start at the same moment migrate once, and all of them can go on", async () => {
+    const instances = Array.from({ length: 5 }, () => openPostgres(url, 2));
+    await Promise.all(instances.map((instance) => instance.migrate()));
+    for (const { db, close } of instances) {
+      expect(await db.$count(sql`company`)).toBe(0);
+      await close();
+    }
+  });
+
+  it("a statement has its limits, alone and in a transaction", async () => {
+    const database = openPostgres(url, 2, { ...REQUEST_LIMITS, statement: 300 });
+    const tooLong = sql`select pg_sleep(20)`;
+    const ended = async (work: Promise<unknown>) =>
+      expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
+    await ended(database.db.execute(tooLong));
+    await ended(database.db.transaction((tx) => tx.execute(tooLong)));
+    // Nothing of it is left: what fails is undone, and the connections go on.
+    await expect(database.db.execute(sql`insert into company (id) values ('half')`)).rejects.toThrow();
+    expect(await database.db.$count(sql`company`)).toBe(0);
+    await database.close();
+  });
+
+  it("a lock is waited for as long as the limit says, alone and in a transaction", async () => {
+    const database = openPostgres(url, 2, { ...REQUEST_LIMITS, lock: 300 });
+    await direct.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table agency in access exclusive mode`);
+      const refused = async (work: Promise<unknown>) =>
+        expect(sqlState(await work.catch((error: unknown) => error))).toBe("55P03");
+      await refused(database.db.execute(sql`select * from agency`));
+      await refused(database.db.transaction((other) => other.execute(sql`select * from agency`)));
+    });
+    await database.close();
+  });
+
+  it("leaves nothing set for other clients of the pooler", async () => {
+    const database = openPostgres(url, 4, { ...REQUEST_LIMITS, statement: 12_345 });
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await database.db.execute(sql`select 1`);
+        await database.lookups.execute(sql`select 1`);
+        await database.db.transaction((tx) => tx.execute(sql`select 1`));
+      }),
+    );
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    for (const name of ["statement_timeout", "lock_timeout", "plan_cache_mode"]) {
+      const { rows } = await other.query<{ now: string; unset: string }>(
+        "select setting as now, reset_val as unset from pg_settings where name = $1",
+        [name],
+      );
+      expect(rows[0]!.now).toBe(rows[0]!.unset);
+    }
+    await other.end();
+    await database.close();
+  });
+
+  it("statements that come in pieces, many at the same moment, stay apart", async () => {
+    const way = new DatabaseWay(url);
+    way.pieces = 500;
+    await way.open();
+    const database = openPostgres(way.address, 4);
+    const texts = Array.from({ length: 200 }, (_, i) => String(i).padEnd(4_000 + 37 * i, "x"));
+    const query = (text: string) => sql`select left(${text}::text, 3) as start, length(${text}::text)`;
+    const answers = await Promise.all(
+      texts.map(async (text, i) => {
+        // Not all in one turn: some are answered while others are on their way.
+        await sleep(i / 4);
+        return i % 2 === 0
+          ? database.lookups.execute(query(text))
+          : database.db.transaction((tx) => tx.execute(query(text)));
+      }),
+    );
+    expect(answers.map((answer) => rowsOf(answer)[0])).toEqual(
+      texts.map((text) => ({ start: text.slice(0, 3), length: text.length })),
+    );
+    await database.close();
+    await way.close();
+  });
+
+  describe("the service", () => {
+    const USERS = 6;
+    const log: string[] = [];
+    let service: RunningService;
+    let companies: { id: string; headers: Record<string, string> }[];
+
+    beforeAll(async () => {
+      const env = {
+        SERVICE_PORT: "0",
+        DEMO: "0",
+        DATABASE_URL: url,
+        DATABASE_CONNECTIONS: "12",
+        ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
+      };
+      service = await startService(readEnv(env), {
+        log: createLog("error", { write: (line) => void log.push(line) }),
+        say: () => undefined,
+      });
+      await service.ready;
+      const make = new Factory(direct.db);
+      companies = await Promise.all(
+        Array.from({ length: USERS }, async () => {
+          const agencyId = await make.agency();
+          const id = await make.company(agencyId);
+          const userName = await make.user("AgencyDirector", { agencyId });
+          const token = await createPersonalAccessToken(direct.db, userName, 1, new Date());
+          return { id, headers: { authorization: `OAuth ${token}` } };
+        }),
+      );
+    });
+    afterAll(() => service.stop());
+
+    const address = (path: string) => `http://127.0.0.1:${service.port}/Api/v2/Company/${path}`;
+    const body = (message: string) =>
+      JSON.stringify({
+        type: "KeyFigureComment",
+        message,
+        period: { start: "2025-01-01", end: "2025-01-31" },
+        keyFigureType: "NetSales",
+      });
+
+    it(
+      "answers many users at the same time, each with their own, and keeps what they write",
+      { timeout: 120_000 },
+      async () => {
+        const rounds = 15;
+        await Promise.all(
+          companies.flatMap(({ id, headers }) => [
+            (async () => {
+              for (let i = 0; i < rounds; i++) {
+                const answer = await fetch(address(`${id}/Comment`), {
+                  method: "POST",
+                  headers,
+                  body: body(`${id} ${i}`),
+                });
+                expect(answer.status, await answer.text()).toBe(200);
+              }
+            })(),
+            ...Array.from({ length: 3 }, async () => {
+              for (let i = 0; i < rounds * 2; i++) {
+                const answer = await fetch(address(id), { headers });
+                expect(answer.status).toBe(200);
+                expect(await answer.json()).toMatchObject({ id });
+              }
+            }),
+          ]),
+        );
+        for (const { id, headers } of companies) {
+          const stored = (await (await fetch(address(`${id}/Comment`), { headers })).json()) as Comment[];
+          expect(stored.map(({ message }) => message).sort()).toEqual(
+            Array.from({ length: rounds }, (_, i) => `${id} ${i}`).sort(),
+          );
+        }
+        expect(log).toEqual([]);
+      },
+    );
+
+    it("answers 503 while PgBouncer is dead, and as before when it is up again", { timeout: 120_000 }, async () => {
+      const [{ id, headers }] = companies as [(typeof companies)[number]];
+      const loading = new AbortController();
+      const acknowledged: string[] = [];
+      const statuses = new Set<number>();
+      const load = Array.from({ length: 4 }, async (_, writer) => {
+        for (let i = 0; !loading.signal.aborted; i++) {
+          const message = `writer ${writer}, ${i}`;
+          const answer = await fetch(address(`${id}/Comment`), { method: "POST", headers, body: body(message) });
+          await answer.text();
+          statuses.add(answer.status);
+          if (answer.status === 200) acknowledged.push(message);
+        }
+      });
+      for (let times = 0; times < 3; times++) {
+        const before = acknowledged.length;
+        await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+        await pooler.crash();
+        expect((await fetch(address(id), { headers })).status).toBe(503);
+        await pooler.run();
+      }
+      await expect.poll(async () => (await fetch(address(id), { headers })).status, { timeout: 20_000 }).toBe(200);
+      loading.abort();
+      await Promise.all(load);
+      expect([...statuses].sort()).toEqual([200, 503]);
+      const stored = (await (await fetch(address(`${id}/Comment`), { headers })).json()) as Comment[];
+      const messages = new Set(stored.map(({ message }) => message));
+      expect(acknowledged.filter((message) => !messages.has(message))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { refuse } from "../http-error";
+
+/**
+ * Refuses, and so takes a transaction's writing back, when what was stored is not what the writer saw (ADR 0052).
+ * @param items as they were sent; one without `before` is stored over whatever there is
+ * @param stored what was there, in the same order, null for nothing
+ * @param what the list, as a refusal's sentence begins
+ */
+export function refuseChanged(
+  items: readonly { before?: number | null | undefined }[],
+  stored: readonly (number | null)[],
+  what: string,
+): void {
+  // 0 and -0 are one to a reader, NaN is itself.
+  const isSame = (a: number | null, b: number | null) => a === b || Object.is(a, b);
+  const changed = items.flatMap(({ before }, place) =>
+    before === undefined || isSame(before, stored[place]!) ? [] : [place],
+  );
+  const [first] = changed;
+  if (first === undefined) return;
+  const others = changed.length === 1 ? "" : `, and so have ${changed.length - 1} more`;
+  refuse(
+    "ruleViolation",
+    `${what} has changed since it was read: $[${first}] was before ${items[first]!.before} and is ${stored[first]}${others}.`,
+  );
+}

@@ -1,0 +1,13 @@
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ContactInfo } from "../../../../contract/companies/company";
+import { instant } from "./columns";
+
+export const agency = pgTable("agency", {
+  shortName: text("short_name").primaryKey(),
+  name: text("name").notNull(),
+  numberOfLicences: integer("number_of_licences"),
+  contactInfo: jsonb("contact_info").$type<ContactInfo>(),
+  /** Whether its users must have a second factor to sign in. */
+  requireSecondFactor: boolean("require_second_factor").notNull().default(false),
+  created: instant("created").notNull().defaultNow(),
+});

@@ -1,0 +1,241 @@
+import { sql } from "drizzle-orm";
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import type { SieNote } from "@/contract/imports/sie-import";
+import { bytes, double, instant, ore } from "./columns";
+import { fiscalYear } from "./fiscal-year";
+
+/** What belongs to a fiscal year's books hangs on it and goes with it. */
+function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
+  return foreignKey({
+    columns: [table.companyId, table.fiscalYearId] as never,
+    foreignColumns: [fiscalYear.companyId, fiscalYear.id] as never,
+  }).onDelete("cascade");
+}
+
+/** The row of a fiscal year as JSON holds it. */
+export type KeptFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriodLastUpdate"> & {
+  activePeriodLastUpdate: string;
+};
+
+/**
+ * The imports of a fiscal year, each with its SIE file: the files of the books as they are (the source of every line
+ * number below), and those they replaced, from which the books before can be made again.
+ */
+export const importedFile = pgTable(
+  "imported_file",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    /** One more for each import of the fiscal year. */
+    sequence: integer("sequence").notNull(),
+    id: uuid("id").notNull().defaultRandom(),
+    /** Whether it made the year, replaced its books or added to them. */
+    action: text("action").$type<"new" | "replaced" | "added">().notNull().default("replaced"),
+    importedAt: instant("imported_at").notNull(),
+    importedBy: text("imported_by").notNull(),
+    program: text("program").notNull(),
+    sieType: text("sie_type").notNull(),
+    encoding: text("encoding").notNull(),
+    /** SHA-256 in hex of the text as it was read, in UTF-8. */
+    textHash: text("text_hash").notNull(),
+    /** SHA-256 of the vouchers that a 4I file added: tells one that comes twice, whatever #GEN says. Else empty. */
+    vouchersHash: text("vouchers_hash").notNull(),
+    /** The text in UTF-8, gzip; null once the import was taken back. */
+    content: bytes("content"),
+    /** What the request said of how to read the file. */
+    options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
+    /** What the import remarked, as the wire has it: a list of SieNote. */
+    warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
+    /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
+    yearBefore: jsonb("year_before").$type<KeptFiscalYear>(),
+    /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
+    replacedBy: integer("replaced_by"),
+    takenBackAt: instant("taken_back_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.sequence] }),
+    ofFiscalYear(table),
+    uniqueIndex("imported_file_id").on(table.companyId, table.id),
+  ],
+);
+
+export const account = pgTable(
+  "account",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    number: text("number").notNull(),
+    name: text("name").notNull(),
+    /** T asset, S liability or equity, K cost, I income; null where the file leaves it to the number. */
+    type: text("type").$type<"T" | "S" | "K" | "I">(),
+    sruCodes: text("sru_codes").array().notNull().default([]),
+    /** What the account's quantities count. */
+    unit: text("unit").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
+);
+
+export const dimension = pgTable(
+  "dimension",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    parent: integer("parent"),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],
+);
+
+export const dimensionObject = pgTable(
+  "dimension_object",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    dimension: integer("dimension").notNull(),
+    object: text("object").notNull(),
+    name: text("name").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.dimension, table.object] }),
+    ofFiscalYear(table),
+  ],
+);
+
+/**
+ * Vouchers with their rows as they are stored: thousands in a block, one list a column. Of a year there may be a million
+ * rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read through the
+ * views {@link voucher} and {@link voucherRow}, or by service/books/ledger.
+ * Of lists that may be null every element has the usual value: no text, no quantity, no object, kind TRANS.
+ */
+export const voucherBlock = pgTable(
+  "voucher_block",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    /** `ordinal` of its first voucher. */
+    firstOrdinal: integer("first_ordinal").notNull(),
+    vouchers: integer("vouchers").notNull(),
+    fileSequence: integer("file_sequence").notNull(),
+    lines: integer("lines").array().notNull(),
+    series: text("series").array().notNull(),
+    numbers: text("numbers").array().notNull(),
+    dates: date("dates", { mode: "string" }).array().notNull(),
+    texts: text("texts").array(),
+    registered: date("registered", { mode: "string" }).array(),
+    signatures: text("signatures").array(),
+    /** For each row the voucher that it is of, counted from 0 in the block. */
+    rowVouchers: integer("row_vouchers").array().notNull(),
+    rowLines: integer("row_lines").array().notNull(),
+    rowAccounts: text("row_accounts").array().notNull(),
+    rowAmounts: ore("row_amounts").array().notNull(),
+    rowDates: date("row_dates", { mode: "string" }).array().notNull(),
+    rowTexts: text("row_texts").array(),
+    rowQuantities: double("row_quantities").array(),
+    rowSignatures: text("row_signatures").array(),
+    /** Each the text of a list of `dimension_object` ids: the database has no lists of lists of several lengths. */
+    rowObjects: text("row_objects").array(),
+    rowKinds: text("row_kinds").array(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.firstOrdinal] }), ofFiscalYear(table)],
+);
+
+export const voucher = pgView("voucher", {
+  companyId: text("company_id").notNull(),
+  fiscalYearId: text("fiscal_year_id").notNull(),
+  /** Place in the books, from 0: series and number are no key, some programs repeat or omit them. */
+  ordinal: integer("ordinal").notNull(),
+  fileSequence: integer("file_sequence").notNull(),
+  line: integer("line").notNull(),
+  series: text("series").notNull(),
+  number: text("number").notNull(),
+  date: date("date", { mode: "string" }).notNull(),
+  text: text("text").notNull(),
+  registered: date("registered", { mode: "string" }),
+  signature: text("signature").notNull(),
+}).as(
+  sql`select company_id, fiscal_year_id, (first_ordinal + i - 1)::integer as ordinal, file_sequence, line, v.series, number, date,
+    coalesce(text, '') as text, v.registered, coalesce(signature, '') as signature
+    from voucher_block cross join lateral unnest(lines, voucher_block.series, numbers, dates, texts, voucher_block.registered, signatures)
+      with ordinality as v (line, series, number, date, text, registered, signature, i)`,
+);
+
+export const voucherRow = pgView("voucher_row", {
+  companyId: text("company_id").notNull(),
+  fiscalYearId: text("fiscal_year_id").notNull(),
+  voucherOrdinal: integer("voucher_ordinal").notNull(),
+  /** Place among the rows of its block: rows of a voucher stand in the order of the file. */
+  ordinal: integer("ordinal").notNull(),
+  fileSequence: integer("file_sequence").notNull(),
+  line: integer("line").notNull(),
+  account: text("account").notNull(),
+  /** Debit +, credit −. */
+  amount: ore("amount").notNull(),
+  date: date("date", { mode: "string" }).notNull(),
+  text: text("text").notNull(),
+  quantity: double("quantity"),
+  signature: text("signature").notNull(),
+  /** `dimension_object` ids of the row, at most one a dimension. */
+  objects: text("objects").array().notNull(),
+  /** TRANS counts. RTRANS and BTRANS are the history of a correction: a row that was added, one that was struck out. */
+  kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
+}).as(
+  sql`select company_id, fiscal_year_id, first_ordinal + voucher as voucher_ordinal, (i - 1)::integer as ordinal, file_sequence, line,
+    account, amount, date, coalesce(text, '') as text, quantity, coalesce(signature, '') as signature,
+    coalesce(objects::text[], '{}') as objects, coalesce(kind, 'TRANS') as kind
+    from voucher_block cross join lateral unnest(row_vouchers, row_lines, row_accounts, row_amounts, row_dates, row_texts, row_quantities,
+      row_signatures, row_objects, row_kinds)
+      with ordinality as r (voucher, line, account, amount, date, text, quantity, signature, objects, kind, i)`,
+);
+
+/** The balances written in the file, for comparison and for years before the first one imported. */
+export const fileBalance = pgTable(
+  "file_balance",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    kind: text("kind").$type<"IB" | "UB" | "RES" | "OIB" | "OUB" | "PSALDO" | "PBUDGET">().notNull(),
+    /** 0 this year, −1 the one before, … */
+    yearIndex: integer("year_index").notNull(),
+    /** YYYY-MM of PSALDO and PBUDGET. */
+    month: text("month"),
+    account: text("account").notNull(),
+    /** `dimension_object` ids; empty for the whole account. */
+    objects: text("objects").array().notNull(),
+    amount: ore("amount").notNull(),
+    quantity: double("quantity"),
+    line: integer("line").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.fiscalYearId, table.ordinal] }),
+    ofFiscalYear(table),
+    index("file_balance_account").on(table.companyId, table.fiscalYearId, table.kind, table.account),
+  ],
+);
+
+/** The other fiscal years a file names (#RAR −1 and earlier), so that their balances keep their dates. */
+export const fileYear = pgTable(
+  "file_year",
+  {
+    companyId: text("company_id").notNull(),
+    fiscalYearId: text("fiscal_year_id").notNull(),
+    yearIndex: integer("year_index").notNull(),
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.yearIndex] }), ofFiscalYear(table)],
+);

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeWire } from "@/contract/wire";
+import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { TestService } from "../../testing/test-service";
+
+const MIB = 1024 * 1024;
+/** Generous: what is refused here once took the process seconds, or minutes. */
+const PROMPT_MS = 3_000;
+
+let service: TestService;
+let tokens: Record<"normal" | "limited" | "director", string>;
+let company: string;
+let year: string;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  const { make, database } = service;
+  const agencyId = await make.agency();
+  const companyId = await make.company(agencyId);
+  await make.user("AgencyDirector", { userName: "director", agencyId });
+  for (const [userName, role] of [
+    ["normal", "Normal"],
+    ["limited", "Limited"],
+  ] as const) {
+    await make.user("CompanyUser", { userName });
+    await make.connect(companyId, userName, role);
+  }
+  company = `/Api/v2/Company/${companyId}`;
+  year = `${company}/FiscalYear/${await make.fiscalYear(companyId)}`;
+  const tokenOf = (userName: string) => createPersonalAccessToken(database.db, userName, 1, new Date());
+  tokens = { normal: await tokenOf("normal"), limited: await tokenOf("limited"), director: await tokenOf("director") };
+});
+afterAll(() => service.stop());
+
+/** As many times the item as make a list of so many bytes. */
+function listOf(item: string, bytes: number): string {
+  return `[${new Array(Math.floor((bytes - 1) / (item.length + 1))).fill(item).join(",")}]`;
+}
+
+/** What a body is answered, and after how long another request that was sent meanwhile. */
+async function attack(user: keyof typeof tokens, method: string, path: string, body: string) {
+  const headers = { authorization: `OAuth ${tokens[user]}` };
+  const answered = service.fetch(path, { method, headers, body });
+  const started = performance.now();
+  let longest = 0;
+  const flight = { isOver: false };
+  void answered.finally(() => (flight.isOver = true));
+  while (!flight.isOver) {
+    const before = performance.now();
+    expect((await service.fetch("/healthz")).status).toBe(200);
+    longest = Math.max(longest, performance.now() - before);
+  }
+  const answer = await answered;
+  const { message } = (await answer.json()) as { message?: string };
+  return { status: answer.status, message: message ?? "", longest, took: performance.now() - started };
+}
+
+const problemsIn = (message: string) => message.split("; ").length;
+const marks = "a" + "\u0301\u0323".repeat(100_000);
+const node = (children: string) => `{"type":"AccountGroup","id":"a","name":"a","children":${children}}`;
+const chart = (children: string) => `{"id":"c","name":"c","children":${children},"knownGroups":{}}`;
+const CHART = () => `${company}/ChartOfAccounts`;
+const LISTS: [string, "normal" | "limited" | "director", string, () => string, () => string][] = [
+  ["15.9 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 15.9e6)],
+  ["2 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 2e6)],
+  ["16 MiB of lists in key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("[]", 16 * MIB)],
+  [
+    "a first value as long as the body",
+    "normal",
+    "PUT",
+    () => `${year}/KeyFigureData`,
+    () => `[{"x":${listOf("[]", 15e6)}}]`,
+  ],
+  [
+    "one's own companies",
+    "limited",
+    "PUT",
+    () => "/Api/v2/User/limited",
+    () => `{"companies":${listOf("{}", MIB - 20)}}`,
+  ],
+  [
+    "one's own customers",
+    "limited",
+    "PUT",
+    () => "/Api/v2/User/limited",
+    () => `{"customers":${listOf("0", MIB - 20)}}`,
+  ],
+  [
+    "members that nobody knows",
+    "limited",
+    "PUT",
+    () => "/Api/v2/User/limited",
+    () => `{"x":${listOf("{}", MIB - 20)}}`,
+  ],
+  [
+    "members of many names",
+    "limited",
+    "PUT",
+    () => "/Api/v2/User/limited",
+    () => `{${Array.from({ length: 80_000 }, (_, i) => `"m${i}":1`).join()}}`,
+  ],
+  [
+    "a name that takes long to compose",
+    "limited",
+    "PUT",
+    () => "/Api/v2/User/limited",
+    () => writeWire({ name: marks }),
+  ],
+  ["targets", "director", "PUT", () => `${company}/KeyFigureTarget`, () => listOf("{}", MIB)],
+  ["documents", "director", "POST", () => `${company}/Document`, () => listOf("{}", 32 * MIB)],
+  [
+    "a preset",
+    "director",
+    "POST",
+    () => `${company}/KeyFigurePreset`,
+    () => `{"id":"p","name":"p","keyFigureTypes":${listOf("0", MIB - 60)}}`,
+  ],
+  [
+    "accounts of a chart",
+    "director",
+    "POST",
+    CHART,
+    () => chart(`[{"type":"AccountListGroup","id":"a","accounts":${listOf("0", MIB - 200)}}]`),
+  ],
+  [
+    "intervals of a chart",
+    "director",
+    "POST",
+    CHART,
+    () => chart(`[{"type":"AccountIntervalGroup","id":"a","intervals":${listOf("{}", MIB - 200)}}]`),
+  ],
+  ["groups of a chart", "director", "POST", CHART, () => chart(listOf(node("[]"), MIB - 200))],
+  [
+    "known groups of a chart",
+    "director",
+    "POST",
+    CHART,
+    () =>
+      `{"id":"c","name":"c","children":[],"knownGroups":{${Array.from({ length: 70_000 }, (_, i) => `"k${i}":0`).join()}}}`,
+  ],
+  ["containers one in the other", "normal", "PUT", () => `${year}/KeyFigureData`, () => "[".repeat(16 * MIB)],
+];
+
+describe("a body that is made to take long", () => {
+  it.each(LISTS)(
+    "is refused with three problems at most, and others are answered meanwhile: %s",
+    async (_, user, method, path, body) => {
+      const { status, message, longest } = await attack(user, method, path(), body());
+      expect(status).toBe(400);
+      expect(message).toMatch(/^The body is not (valid|JSON): /);
+      expect(problemsIn(message)).toBeLessThanOrEqual(3);
+      expect(message.length).toBeLessThan(1_000);
+      expect(longest).toBeLessThan(PROMPT_MS);
+    },
+  );
+});
+
+describe("a list in the contract", () => {
+  it("says how long it may be", async () => {
+    const items = new Array(10_001).fill({
+      keyFigureType: "TaxRate",
+      period: { start: "2025-01-01", end: "2025-01-31" },
+      value: 1,
+    });
+    const { status, message } = await attack("director", "PUT", `${company}/KeyFigureTarget`, writeWire(items));
+    expect([status, message]).toEqual([400, "The body is not valid: $: expected at most 10000 items."]);
+  });
+});
+
+describe("large bodies at the same time", () => {
+  it("are answered 503 where more wait than may, and the connection goes on", async () => {
+    const busy = await TestService.start({}, { workers: { threads: 1, waiting: 0 } });
+    try {
+      await busy.make.user("Administrator", { userName: "admin" });
+      const token = await createPersonalAccessToken(busy.database.db, "admin", 1, new Date());
+      const send = () =>
+        busy.fetch("/Api/v2/Agency", {
+          method: "POST",
+          headers: { authorization: `OAuth ${token}` },
+          body: writeWire({ shortName: 1, more: "x".repeat(500_000) }),
+        });
+      const answers = await Promise.all(Array.from({ length: 6 }, send));
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(answers.filter(({ status }) => status === 400).length + refused.length).toBe(6);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused[0]!.headers.get("retry-after")).toBe("1");
+      expect((await send()).status).toBe(400);
+    } finally {
+      await busy.stop();
+    }
+  });
+});

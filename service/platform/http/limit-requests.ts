@@ -1,0 +1,49 @@
+import { Refusal } from "../http-error";
+import { factsOf } from "./request-facts";
+import { sendRefusal } from "./send-refusal";
+import type { RequestHandler } from "./server";
+
+export interface Guard {
+  handler: RequestHandler;
+  /** From now on only requests that have begun are answered. */
+  close(): void;
+}
+
+/**
+ * Answers 503 to what would come on top of `most` requests being answered, and to everything once closed, so that what
+ * has begun can be finished. Health checks get through.
+ */
+export function guard(inner: RequestHandler, most: number): Guard {
+  let inFlight = 0;
+  let closed = false;
+  return {
+    close: () => {
+      closed = true;
+    },
+    handler: (request, response) => {
+      response.setHeader("x-request-id", factsOf(request).requestId);
+      if (closed) {
+        const headers = { "retry-after": "5", connection: "close" };
+        factsOf(request).refused = "unavailable";
+        sendRefusal(response, new Refusal("unavailable", "The service is stopping.", headers));
+        return;
+      }
+      if (request.headers.host === undefined && request.httpVersion === "1.1") {
+        sendRefusal(response, new Refusal("invalid", "The request has no Host header.", { connection: "close" }));
+        return;
+      }
+      const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
+      if (inFlight >= most && !isHealthCheck) {
+        const message = "The service is answering as many requests as it can.";
+        factsOf(request).refused = "busy";
+        sendRefusal(response, new Refusal("busy", message, { "retry-after": "1" }));
+        return;
+      }
+      inFlight++;
+      response.on("close", () => {
+        inFlight--;
+      });
+      inner(request, response);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
+import { writeWire } from "@/contract/wire";
+import type { Refusal } from "../http-error";
+import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
+import type { EncodedBody, KeptBodies } from "./kept-bodies";
+import type { HttpAnswer, HttpRequest } from "./message";
+import { Versioned } from "./versioned";
+import { written } from "./write-in-turns";
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Below this a compressed answer is hardly smaller. */
+const COMPRESS_FROM_BYTES = 1024;
+
+export const API_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "private, no-cache",
+  vary: "Authorization, Accept-Encoding, Accept-Language",
+} as const;
+
+/** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
+export async function respond(request: HttpRequest, value: unknown, keptBodies: KeptBodies): Promise<HttpAnswer> {
+  const accepted = codingFor(request.headers.get("accept-encoding"));
+  if (value instanceof Versioned) {
+    const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
+    return answer(request, tag, coding, () => bytes);
+  }
+  const body = await written(value === undefined ? null : value);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const coding = worthwhile(accepted, body);
+  return answer(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
+}
+
+async function answer(
+  request: HttpRequest,
+  tag: string | null,
+  coding: ContentCoding,
+  body: () => EncodedBody["bytes"] | Promise<EncodedBody["bytes"]>,
+): Promise<HttpAnswer> {
+  const headers: Record<string, string> = { ...API_HEADERS };
+  if (tag !== null) {
+    headers.etag = etagHeader(tag, coding);
+    const known = readTags(request.headers.get("if-none-match"), true);
+    if (known && (known.includes("*") || known.includes(tag))) return { status: 304, headers, body: null };
+  }
+  if (request.method === "HEAD") return { status: 200, headers, body: null };
+  if (coding !== "identity") headers["content-encoding"] = coding;
+  return { status: 200, headers, body: await body() };
+}
+
+async function encode(value: unknown, accepted: ContentCoding): Promise<EncodedBody> {
+  const body = await written(value);
+  const coding = worthwhile(accepted, body);
+  return { tag: tagOf(body), coding, bytes: await compress(body, coding) };
+}
+
+function worthwhile(accepted: ContentCoding, body: string | Uint8Array): ContentCoding {
+  return Buffer.byteLength(body) < COMPRESS_FROM_BYTES ? "identity" : accepted;
+}
+
+function compress(body: string | Uint8Array, coding: ContentCoding): string | Uint8Array | Promise<Uint8Array> {
+  if (coding === "identity") return body;
+  return coding === "gzip"
+    ? compressGzip(body, { level: 6 })
+    : compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+/** The error object of the interface for a refusal. */
+export function respondRefusal(refusal: Refusal, identifier: string): HttpAnswer {
+  const body: ApiErrorBody = {
+    typeOfError: ERROR_KINDS[refusal.kind].typeOfError,
+    message: refusal.message.replace(/\p{Cc}/gu, "�"),
+    identifier,
+  };
+  return { status: refusal.status, headers: { ...API_HEADERS, ...refusal.headers }, body: writeWire(body) };
+}
+
+/** The best content coding of those an Accept-Encoding header allows; brotli before gzip at the same weight. */
+export function codingFor(header: string | null): ContentCoding {
+  let best: ContentCoding = "identity";
+  let bestWeight = 0;
+  for (const part of (header ?? "").split(",")) {
+    const [name, ...parameters] = part.trim().toLowerCase().split(";");
+    const weight = Number(parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean) ?? 1);
+    if ((name === "br" || name === "gzip") && (weight > bestWeight || (weight === bestWeight && name === "br"))) {
+      if (weight > 0) [best, bestWeight] = [name, weight];
+    }
+  }
+  return best;
+}

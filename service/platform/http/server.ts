@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { refuseConnection } from "./send-refusal";
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface HttpServer {
+  port: number;
+  /**
+   * Stops accepting, lets running requests finish and resolves when all connections are closed; those that are still
+   * busy after `seconds` are cut.
+   */
+  close(seconds: number): Promise<void>;
+}
+
+/** What a client may take of the server. Times are milliseconds. */
+export interface ConnectionLimits {
+  /** From the first byte of a request to the end of its headers. */
+  headersTimeout: number;
+  /** From the first byte of a request to the end of its body. */
+  requestTimeout: number;
+  /** How long a connection may wait for its next request: longer than proxies keep theirs, or they meet a closed one. */
+  keepAliveTimeout: number;
+  /** How often the times are looked at. */
+  checkingInterval: number;
+  /** Bytes of the request line and all headers together. */
+  headerSize: number;
+  connections: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 75_000,
+  checkingInterval: 5_000,
+  headerSize: 16 * 1024,
+  connections: 10_000,
+};
+
+interface ListenOptions {
+  /** The variable of the environment that the port came from, for messages. */
+  portName?: string;
+  limits?: Partial<ConnectionLimits>;
+}
+
+/** Listens on host and port (0 for any free one). Rejects with a one-line message when the port is taken. */
+export async function listen(
+  handler: RequestHandler,
+  host: string,
+  port: number,
+  { portName = "SERVICE_PORT", limits = {} }: ListenOptions = {},
+): Promise<HttpServer> {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, checkingInterval, headerSize, connections } = {
+    ...CONNECTION_LIMITS,
+    ...limits,
+  };
+  const server = createServer(
+    {
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      connectionsCheckingInterval: checkingInterval,
+      maxHeaderSize: headerSize,
+      // Node would answer such a request without a body; the handler owes an error object.
+      requireHostHeader: false,
+    },
+    handler,
+  );
+  server.maxConnections = connections;
+  server.on("clientError", answerClientError);
+  // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1); node would answer 417 without a body.
+  server.on("checkExpectation", handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(describe(error, host, port, portName)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (seconds) => closeServer(server, seconds),
+  };
+}
+
+async function closeServer(server: Server, seconds: number): Promise<void> {
+  // A connection whose last answer has just gone out would otherwise stay open until its keep-alive time-out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+  try {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  }
+}
+
+const CLIENT_ERRORS: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, "The request line and the headers are too long."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions of the body are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
+};
+
+/** Answers what is no request, or no whole one in time, unless the answer to a request is on its way already. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // As node's own handler looks for it: the response that stands on this connection now.
+  const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse };
+  if (!socket.writable || current?.headersSent || error.code === "ECONNRESET") {
+    socket.destroy(error);
+    return;
+  }
+  const [status, message] = CLIENT_ERRORS[error.code ?? ""] ?? [400, "This is not a valid HTTP request."];
+  refuseConnection(socket, status, message);
+  socket.once("finish", () => socket.destroy());
+}
+
+function describe(error: NodeJS.ErrnoException, host: string, port: number, portName: string): Error {
+  if (error.code === "EADDRINUSE") return new Error(`${portName} ${port} on ${host} is taken by another program.`);
+  if (error.code === "EACCES") return new Error(`${portName} ${port} on ${host} may not be used by this user.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return new Error(`HOST is ${JSON.stringify(host)}; expected an address of this machine.`);
+  }
+  return error;
+}

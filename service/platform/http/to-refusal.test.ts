@@ -1,0 +1,57 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { SilentConnection } from "../db/bound-connection";
+import { tooMuch } from "../db/too-much";
+import { Refusal } from "../http-error";
+import { toRefusal } from "./to-refusal";
+
+const coded = (code: string) =>
+  new DrizzleQueryError("select 1", [], Object.assign(new Error("as the driver says it"), { code }));
+
+describe("what an error becomes", () => {
+  it.each([
+    ["a refused connection", coded("ECONNREFUSED"), "databaseAway"],
+    ["a server that stops", coded("57P01"), "databaseAway"],
+    ["a server that starts", coded("57P03"), "databaseAway"],
+    ["a standby that only reads", coded("25006"), "databaseAway"],
+    ["a transaction that idled too long", coded("25P03"), "databaseAway"],
+    ["a connection that broke", new Error("Connection terminated unexpectedly"), "databaseAway"],
+    [
+      "a connection that had broken",
+      new Error("Client has encountered a connection error and is not queryable"),
+      "databaseAway",
+    ],
+    ["a connection that is silent", new SilentConnection(), "databaseAway"],
+    ["too many clients", coded("53300"), "busy"],
+    ["a statement that took too long", coded("57014"), "busy"],
+    ["no free connection in time", tooMuch(), "busy"],
+    ["a full disk", coded("53100"), "databaseFull"],
+    ["a full disk below the database", coded("ENOSPC"), "databaseFull"],
+    ["a deadlock", coded("40P01"), "dataBusy"],
+    ["a serialization failure", coded("40001"), "dataBusy"],
+    ["a lock waited for too long", coded("55P03"), "dataBusy"],
+  ])("%s: come again", (_, error, kind) => {
+    const refusal = toRefusal(error);
+    expect(refusal).toMatchObject({ status: 503, kind });
+    expect(refusal.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(refusal.message).not.toContain("driver");
+  });
+
+  it("each of them in words of its own", () => {
+    const messages = ["ECONNREFUSED", "53300", "53100", "55P03"].map((code) => toRefusal(coded(code)).message);
+    expect(new Set(messages).size).toBe(4);
+  });
+
+  it.each([
+    ["a key that is taken", coded("23505"), 409],
+    ["anything else", coded("42601"), 500],
+    ["no error at all", "text", 500],
+  ])("%s", (_, error, status) => {
+    expect(toRefusal(error).status).toBe(status);
+  });
+
+  it("a refusal stays what it is", () => {
+    const refusal = new Refusal("forbidden", "No.");
+    expect(toRefusal(refusal)).toBe(refusal);
+  });
+});

@@ -1,0 +1,53 @@
+import { tooMuch } from "../db/too-much";
+import { Refusal, sqlState } from "../http-error";
+
+const RETRY = { "retry-after": "5" };
+const RETRY_SOON = { "retry-after": "1" };
+const RETRY_LATE = { "retry-after": "60" };
+
+/**
+ * The one place where errors become refusals. What is not a refusal stays generic to the client: a 5xx never carries
+ * internals.
+ */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const state = sqlState(error) ?? "";
+  if (state === DISK_FULL || hasCode(error, /^(ENOSPC|EDQUOT)$/)) {
+    const message =
+      "The disk of the database is full, so nothing can be stored until there is room. Nothing was changed.";
+    return new Refusal("databaseFull", message, RETRY_LATE);
+  }
+  if (CONTENDED_STATES.test(state)) {
+    return new Refusal("dataBusy", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
+  }
+  if (BUSY_STATES.test(state)) return tooMuch();
+  if (AWAY_STATES.test(state) || hasCode(error, AWAY_CODES) || causesOf(error).some(isAwayMessage)) {
+    return new Refusal("databaseAway", "The service cannot reach its database just now.", RETRY);
+  }
+  if (state === "23505") {
+    return new Refusal("exists", "An object with the same id was created at the same moment.");
+  }
+  return new Refusal("unexpected", "An unexpected error occurred. Nothing was changed.");
+}
+
+const DISK_FULL = "53100";
+/** Serialization failure, deadlock, a lock waited for too long. */
+const CONTENDED_STATES = /^(40001|40P01|55P03)$/;
+/** No connections or memory left, a statement that took too long. */
+const BUSY_STATES = /^(53...|57014)$/;
+/** Connection exceptions, shutdown and start-up of the server, a standby that does not write, sessions ended for idling. */
+const AWAY_STATES = /^(08...|57P0[1-5]|25006|25P03)$/;
+const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;
+/** As pg and its pool say it, without a code. */
+const AWAY_MESSAGE =
+  /Connection terminated|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
+
+const isAwayMessage = ({ message }: Error) => AWAY_MESSAGE.test(message);
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  return causesOf(error).some((cause) => "code" in cause && typeof cause.code === "string" && codes.test(cause.code));
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}

@@ -1,0 +1,29 @@
+import type { ErrorKind } from "@/contract/api-error";
+import type { SieImportRequest } from "@/contract/imports/sie-import";
+import type { SchemaName } from "./body-schemas";
+
+/** What a worker is asked to do. The bytes are handed over, not copied. */
+export type Job =
+  /** Read a body as the interface's JSON, and check it where the worker knows the schema. */
+  | { kind: "body"; bytes: Uint8Array; schema: SchemaName | null }
+  /** Read the body of an import, and the SIE file in it. */
+  | { kind: "import"; bytes: Uint8Array }
+  /** Read a SIE file as an import of it said. */
+  | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> };
+
+/** What comes of it; lists of any length travel in parts, so that none takes long to unpack. */
+export interface Result<Value = unknown> {
+  value: Value;
+  lists: Record<string, unknown[]>;
+}
+
+/** What a worker says: refused or failed; or begun, then parts as long as there are any, then done. */
+export type Said =
+  | { said: "refused"; kind: ErrorKind; message: string }
+  | { said: "failed"; message: string; stack: string }
+  | { said: "begun"; value: unknown; lists: string[] }
+  | { said: "part"; list: string; items: unknown[] }
+  | { said: "done" };
+
+/** What the worker waits for before it sends another part: the process has time for others in between. */
+export const GO_ON = "go on";

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SecurityEventPage } from "@/contract/account/security-event";
+import { codeOf, giveSecondFactor } from "../../testing/second-factor";
+import { REDIRECT_URI, TestDashboard, type Tokens } from "../../testing/test-dashboard";
+import type { TestBrowser } from "../../testing/test-browser";
+import { TestService } from "../../testing/test-service";
+
+const PASSWORD = "correct horse battery";
+const OFFICE = "198.51.100.7";
+
+let service: TestService;
+let dashboard: TestDashboard;
+let count = 0;
+let userName: string;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  dashboard = new TestDashboard(service);
+});
+beforeEach(async () => {
+  userName = `anna${++count}`;
+  await service.userWithPassword(userName, PASSWORD);
+});
+afterAll(() => service.stop());
+
+/** Fills in the sign-in page as seen from an address; the proxy in front of the service is on this machine. */
+async function fillIn(fields: Record<string, string>, address = OFFICE, browser: TestBrowser = service.browser()) {
+  const { page, answer } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
+  return { browser, page, answer, isIn: answer.url.startsWith(REDIRECT_URI) };
+}
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+function call({ access_token: token }: Tokens, path: string, body: object, headers: Record<string, string> = {}) {
+  const init = { method: "POST", headers: { authorization: `OAuth ${token}`, ...headers }, body: JSON.stringify(body) };
+  return service.fetch(`/Api/v2/${path}`, init);
+}
+
+describe("guessing at the sign-in page", () => {
+  it("is over soon for a whole /64 and for many addresses", async () => {
+    for (const addressOf of [(i: number) => `2001:db8::${i}`, (i: number) => `203.0.113.${i}`]) {
+      userName = `many${++count}`;
+      await service.userWithPassword(userName, PASSWORD);
+      const statuses = [];
+      for (let i = 1; i <= 8; i++) {
+        statuses.push((await fillIn({ userName, password: "wrong" }, addressOf(i))).answer.status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    }
+  });
+
+  it("leaves a browser in which the user has signed in before as it is", async () => {
+    const { browser, isIn } = await fillIn({ userName, password: PASSWORD });
+    expect(isIn).toBe(true);
+    for (let i = 0; i < 6; i++) await fillIn({ userName, password: "wrong" }, `203.0.113.${i}`);
+    expect((await fillIn({ userName, password: PASSWORD })).answer.status).toBe(429);
+    expect((await fillIn({ userName, password: PASSWORD }, OFFICE, browser)).isIn).toBe(true);
+    expect((await fillIn({ userName, password: "wrong" }, OFFICE, browser)).answer.status).toBe(200);
+    expect((await fillIn({ userName, password: PASSWORD }, OFFICE, browser)).isIn).toBe(true);
+  });
+
+  it("counts a browser as known only for who has signed in in it, and not before the second factor", async () => {
+    const secret = await giveSecondFactor(service.database.db, userName);
+    const bystander = await service.userWithPassword(`by${count}`, PASSWORD);
+    const { browser, page } = await fillIn({ userName, password: PASSWORD });
+    expect(browser.cookie("nyckeltal_known")).toBeUndefined();
+    await browser.submit(page.url, { code: await codeOf(secret) });
+    const mark = browser.cookie("nyckeltal_known");
+    expect(mark).toMatch(/^\d+\.[\w-]{43}$/);
+    for (let i = 0; i < 5; i++) await fillIn({ userName: bystander, password: "wrong" }, `203.0.113.${i}`);
+    expect((await fillIn({ userName: bystander, password: PASSWORD }, OFFICE, browser)).answer.status).toBe(429);
+    expect((await fillIn({ userName, password: PASSWORD }, OFFICE, browser)).answer.text).toContain("Enter your code");
+  });
+
+  it("with many names does not lock the office out that it comes from", async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `nobody${i}`);
+    const browser = service.browser();
+    const page = await browser.visit(dashboard.authorizationUrl());
+    for (const name of names) {
+      await browser.submit(page.url, { userName: name, password: "wrong" }, { "x-forwarded-for": "192.0.2.60" });
+    }
+    expect((await fillIn({ userName, password: "mistyped" }, "192.0.2.60")).answer.status).toBe(200);
+    expect((await fillIn({ userName, password: PASSWORD }, "192.0.2.60")).isIn).toBe(true);
+  });
+
+  it("at codes is not forgiven by the password, which who guesses them knows", async () => {
+    await giveSecondFactor(service.database.db, userName);
+    let tried = 0;
+    for (let i = 0; i < 12; i++) {
+      const { browser, page, answer } = await fillIn({ userName, password: PASSWORD }, `203.0.113.${i}`);
+      if (answer.status === 429) continue;
+      const guessed = await browser.submit(page.url, { code: "000000" }, { "x-forwarded-for": `203.0.113.${i}` });
+      if (guessed.status === 200) tried++;
+    }
+    expect(tried).toBeGreaterThan(0);
+    expect(tried).toBeLessThanOrEqual(5);
+  });
+
+  it("is told to the user, with where it came from", async () => {
+    const { browser, page } = await fillIn({ userName, password: "wrong" }, "203.0.113.9");
+    const back = await browser.submit(page.url, { userName, password: PASSWORD });
+    const { access_token: token } = await dashboard.exchange(back);
+    const headers = { authorization: `OAuth ${token}` };
+    const answer = await service.fetch("/Api/v2/Me/SecurityEvent", { headers });
+    const { events } = (await answer.json()) as SecurityEventPage;
+    expect(events).toMatchObject([
+      { event: "SignedIn" },
+      { event: "SignInFailed", address: "203.0.113.9", detail: { secret: "password", way: "sign-in page" } },
+    ]);
+  });
+});
+
+describe("guessing with a session", () => {
+  const signIn = (name = userName) => dashboard.signIn(service.browser(), name, PASSWORD);
+  const wrong = { currentPassword: "wrong", newPassword: "another long password" };
+
+  it.each([
+    ["Me/Password", wrong],
+    ["Me/SecondFactor", { password: "wrong" }],
+  ])("at POST %s is counted with an Idempotency-Key too", async (path, body) => {
+    const tokens = await signIn();
+    const statuses = [];
+    for (let i = 0; i < 8; i++) statuses.push(await statusOf(call(tokens, path, body, { "idempotency-key": `k${i}` })));
+    expect(statuses).toEqual([412, 412, 412, 412, 412, 429, 429, 429]);
+  });
+
+  it("with an Idempotency-Key forgives what was right, and counts nothing that was not tried", async () => {
+    const tokens = await signIn();
+    for (let i = 0; i < 8; i++) {
+      expect(
+        await statusOf(call(tokens, "Me/SecondFactor", { password: PASSWORD }, { "idempotency-key": `r${i}` })),
+      ).toBe(200);
+      expect(await statusOf(call(tokens, "Me/Password", {}, { "idempotency-key": `n${i}` }))).toBe(400);
+    }
+  });
+
+  it("stops nobody else from changing a password", async () => {
+    const tokens = await signIn();
+    for (let i = 0; i < 6; i++) await call(tokens, "Me/Password", wrong);
+    expect(await statusOf(call(tokens, "Me/Password", wrong))).toBe(429);
+    for (let i = 0; i < 10; i++) {
+      const other = await service.userWithPassword(`other${count}-${i}`, PASSWORD);
+      const change = { currentPassword: PASSWORD, newPassword: "another long password" };
+      expect(await statusOf(call(await signIn(other), "Me/Password", change))).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { eq, inArray } from "drizzle-orm";
+import { generateKeyPair, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import Keygrip from "keygrip";
+import type { JWK } from "oidc-provider";
+import { audit } from "../audit/audit";
+import type { Caller } from "../request-context";
+import type { Db } from "../db/database";
+import { setting } from "../db/schema";
+import type { Keyring } from "../encryption/keyring";
+import { settingPlace } from "../encryption/sealed-values";
+
+/** What the OpenID Connect server signs with; of several the first signs, and the others' signatures are still good. */
+export interface InstallationKeys {
+  jwks: { keys: JWK[] };
+  /** By HMAC-SHA-256; the provider's own choice would be HMAC-SHA-1. */
+  cookieKeys: Keygrip;
+}
+
+const JWKS = "oidc.jwks";
+const COOKIE_KEYS = "oidc.cookieKeys";
+/** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
+const RSA_BITS = 3072;
+
+/** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */
+export async function installationKeys(db: Db, keyring: Keyring): Promise<InstallationKeys> {
+  const cookieKeys = await keptSetting(db, keyring, COOKIE_KEYS, () => JSON.stringify([newCookieKey()]));
+  const jwks = await keptSetting(db, keyring, JWKS, async () => writeJwks([await newSigningKey()]));
+  return {
+    jwks: JSON.parse(jwks) as { keys: JWK[] },
+    cookieKeys: new Keygrip(JSON.parse(cookieKeys) as string[], "sha256"),
+  };
+}
+
+/**
+ * Makes new keys, with which services sign that start from now on. The ones until now stay good for what they have
+ * signed, and those before them no more.
+ */
+export async function replaceInstallationKeys(caller: Caller): Promise<void> {
+  const signingKey = await newSigningKey();
+  const keyring = await caller.keyring();
+  await installationKeys(caller.db, keyring);
+  await caller.db.transaction(async (tx) => {
+    const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
+    const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
+    const kept = (key: string): unknown =>
+      JSON.parse(keyring.open(rows.find((row) => row.key === key)!.value, settingPlace(key)));
+    const [lastSigningKey] = (kept(JWKS) as { keys: JWK[] }).keys;
+    const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
+    await writeSetting(tx, keyring, JWKS, writeJwks([signingKey, lastSigningKey!]));
+    await writeSetting(tx, keyring, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
+    await audit(tx, caller, { action: "update", resource: "SigningKeys", resourceId: "installation" });
+  });
+}
+
+async function keptSetting(
+  db: Db,
+  keyring: Keyring,
+  key: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
+  const kept = await readSetting(db, keyring, key);
+  if (kept !== null) return kept;
+  await db
+    .insert(setting)
+    .values({ key, value: keyring.seal(await make(), settingPlace(key)) })
+    .onConflictDoNothing();
+  return (await readSetting(db, keyring, key)) ?? keptSetting(db, keyring, key, make);
+}
+
+async function readSetting(db: Db, keyring: Keyring, key: string): Promise<string | null> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, key));
+  return row ? keyring.open(row.value, settingPlace(key)) : null;
+}
+
+async function writeSetting(tx: Db, keyring: Keyring, key: string, value: string): Promise<void> {
+  const sealed = keyring.seal(value, settingPlace(key));
+  await tx.update(setting).set({ value: sealed }).where(eq(setting.key, key));
+}
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: RSA_BITS });
+  const kid = randomBytes(12).toString("base64url");
+  return { ...(privateKey.export({ format: "jwk" }) as JWK), kid, use: "sig", alg: "RS256" };
+}
+
+function newCookieKey(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function writeJwks(keys: JWK[]): string {
+  return JSON.stringify({ keys });
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
+import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
+import { Refusal } from "../http-error";
+import type { Origin } from "../audit/security-events";
+import { readForm } from "./form";
+import { pageLanguage } from "./pages/language";
+import type { Page } from "./pages/page";
+import { linkGonePage, passwordPage, passwordSetPage, type PasswordProblem } from "./pages/password-page";
+
+const SHORTEST = 8;
+const LONGEST = 1024;
+
+/** The path of the page on which a link's user sets a password. */
+export function passwordLinkPath(secret: string): string {
+  return `/oidc/password/${secret}`;
+}
+
+/** The secret in such a path, or null for any other. */
+export function passwordLinkSecret(path: string): string | null {
+  return /^\/oidc\/password\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}
+
+/** Answers GET and POST of a link's page. */
+export async function answerPasswordLink(
+  { db, dashboard, originOf }: { db: Db; dashboard: string; originOf: (request: IncomingMessage) => Origin },
+  request: IncomingMessage,
+  response: ServerResponse,
+  secret: string,
+): Promise<void> {
+  const language = pageLanguage(null, request.headers["accept-language"]);
+  const show = (status: number, page: Page) => void response.writeHead(status, page.headers).end(page.html);
+  const userName = await userOfPasswordLink(db, secret, databaseNow());
+  if (userName === null) {
+    show(404, linkGonePage(language, dashboard));
+    return;
+  }
+  const ask = (problem: PasswordProblem | null) => {
+    show(200, passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: SHORTEST }));
+  };
+  if (request.method !== "POST") {
+    ask(null);
+    return;
+  }
+  const form = await readForm(request);
+  if (!form) {
+    response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("expected the form of this page");
+    return;
+  }
+  const password = form.get("password") ?? "";
+  if (password.length < SHORTEST || password.length > LONGEST) {
+    ask("short");
+    return;
+  }
+  try {
+    const isSet = await spendPasswordLink(db, { secret, password, now: databaseNow(), origin: originOf(request) });
+    show(isSet ? 200 : 404, isSet ? passwordSetPage(language, dashboard) : linkGonePage(language, dashboard));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === "invalid")) throw error;
+    ask("common");
+  }
+}

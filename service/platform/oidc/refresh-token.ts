@@ -1,0 +1,29 @@
+import type { KoaContextWithOIDC, RefreshToken } from "oidc-provider";
+import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
+import type { TokenLifetimes } from "../../env";
+import { extendRefreshToken } from "./adapter";
+import { noteUse } from "./sessions";
+
+/** Below this part of its life, in percent, a confidential client's token is used again instead of replaced. */
+const ROTATE_FROM = 70;
+
+/** How many seconds from now a refresh token lasts: until it is idle for too long, and never past the last day. */
+export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes): number {
+  return Math.max(1, Math.min(lifetimes.refreshTokenIdle, lifetimes.refreshToken - token.totalLifetime()));
+}
+
+/**
+ * Whether a refresh token is replaced at this use, as RFC 9700 §4.14 has it: always for a public client, now and then for
+ * one that has a secret. A token that stays begins its idle time anew.
+ */
+export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
+  const { RefreshToken: token, Client: client } = ctx.oidc.entities;
+  if (!token || !client) return false;
+  const now = databaseNow();
+  if (token.grantId !== undefined) await noteUse(db, token.grantId, now);
+  if (lifetimes.rotateAlways || client.clientAuthMethod === "none" || token.ttlPercentagePassed() >= ROTATE_FROM)
+    return true;
+  await extendRefreshToken(db, token.jti, Math.floor(now.getTime() / 1000) + refreshTokenTtl(token, lifetimes));
+  return false;
+}

@@ -1,0 +1,250 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type Provider from "oidc-provider";
+import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
+import type { Secret } from "../auth/guess-limits";
+import {
+  begunSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  secondFactorOf,
+  useSecondFactor,
+} from "../auth/second-factor";
+import type { Db } from "../db/database";
+import { databaseNow } from "../db/database-clock";
+import type { Keyring } from "../encryption/keyring";
+import { recordSecurityEvent, type Origin } from "../audit/security-events";
+import { readForm } from "./form";
+import { grantAll } from "./grant";
+import type { KnownBrowsers } from "./known-browser";
+import { codePage, recoveryCodesPage, type CodeProblem } from "./pages/code-page";
+import { pageLanguage } from "./pages/language";
+import type { Page } from "./pages/page";
+import { signInPage, type SignInForm, type SignInProblem } from "./pages/sign-in-page";
+import { expiredPage, tooManyCodesPage } from "./pages/trouble-page";
+
+export interface SignInDependencies {
+  provider: Provider;
+  db: Db;
+  keyring: Keyring;
+  /** Where the dashboard is, for a sign-in that has expired. */
+  dashboard: string;
+  guard: GuessGuard;
+  knownBrowsers: KnownBrowsers;
+  verifyPassword(userName: string, password: string): Promise<boolean>;
+  originOf(request: IncomingMessage): Origin;
+}
+
+/** What an interaction remembers of the pages before: whose password was right, and that the code was too. */
+const PASSWORD_OF = "passwordOf";
+const IS_DONE = "isDone";
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+/** The path of the sign-in page of one interaction. */
+export function signInPath(uid: string): string {
+  return `/oidc/sign-in/${uid}`;
+}
+
+/** The uid in a sign-in page's path, or null for any other path. */
+export function signInUid(path: string): string | null {
+  return /^\/oidc\/sign-in\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}
+
+/** Answers GET and POST of a sign-in page. */
+export function createSignIn(deps: SignInDependencies) {
+  const { provider } = deps;
+
+  return async function signIn(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+    const interaction = await currentInteraction(request, response, uid);
+    if (!interaction) {
+      const language = pageLanguage(null, request.headers["accept-language"]);
+      send(response, 400, expiredPage(language, deps.dashboard));
+    } else if (interaction.prompt.name === "consent") {
+      await consent(request, response, interaction);
+    } else if (request.method === "POST") {
+      await submit(request, response, interaction);
+    } else {
+      show(request, response, 200, interaction, { userName: textOf(interaction.params.login_hint).slice(0, 128) });
+    }
+  };
+
+  /** The interaction whose cookie the browser has, if it is the page's; another tab may have begun a newer one. */
+  async function currentInteraction(request: IncomingMessage, response: ServerResponse, uid: string) {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      return interaction.uid === uid ? interaction : null;
+    } catch (error) {
+      if (error instanceof Error && error.name === "SessionNotFound") return null;
+      throw error;
+    }
+  }
+
+  async function submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
+    const form = await readForm(request);
+    if (!form) {
+      response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("expected the form of this page");
+      return;
+    }
+    const code = form.get("code");
+    if (code !== null) return submitCode(request, response, interaction, code);
+    const userName = (form.get("userName") ?? "").trim().slice(0, 512).normalize("NFC").slice(0, 128);
+    const password = form.get("password") ?? "";
+    // A page that shows what was wrong is an answer like any other; browsers report a 400 as a fault of the page.
+    const refuse = (status: number, problem: SignInProblem) => {
+      show(request, response, status, interaction, { userName, problem });
+    };
+    if (userName === "" || password === "") {
+      refuse(200, { kind: "missing", userName: userName === "", password: password === "" });
+      return;
+    }
+    const attempt = await begin(request, interaction, userName, "password");
+    if (attempt instanceof TooManyTries) {
+      response.setHeader("retry-after", String(attempt.wait));
+      refuse(429, { kind: "tooMany", minutes: Math.ceil(attempt.wait / 60) });
+      return;
+    }
+    if (!(await deps.verifyPassword(userName, password))) {
+      await attempt.fail();
+      refuse(200, { kind: "wrong" });
+      return;
+    }
+    const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
+    if (!isOn && !isRequired) return finish(request, response, interaction, userName);
+    // The browser that knows the password: its cookie is the interaction's.
+    interaction.lastSubmission = { [PASSWORD_OF]: userName };
+    await interaction.persist();
+    if (!isOn) await beginSecondFactor(deps.db, deps.keyring, userName);
+    await showCode(request, response, 200, interaction, userName);
+  }
+
+  /** Takes the code of the authenticator, which is set up here where the user's agency demands it. */
+  async function submitCode(
+    request: IncomingMessage,
+    response: ServerResponse,
+    interaction: Interaction,
+    code: string,
+  ): Promise<void> {
+    const userName = textOf(interaction.lastSubmission?.[PASSWORD_OF]);
+    if (userName === "") {
+      show(request, response, 200, interaction, { userName: "" });
+      return;
+    }
+    if (interaction.lastSubmission?.[IS_DONE] === true) return finish(request, response, interaction, userName);
+    const attempt = await begin(request, interaction, userName, "code");
+    if (attempt instanceof TooManyTries) {
+      response.setHeader("retry-after", String(attempt.wait));
+      if (attempt.isSignInOver) {
+        const { language } = placeOf(request, interaction);
+        send(response, 429, tooManyCodesPage(language, deps.dashboard));
+        return;
+      }
+      const problem: CodeProblem = { kind: "tooMany", minutes: Math.ceil(attempt.wait / 60) };
+      await showCode(request, response, 429, interaction, userName, problem);
+      return;
+    }
+    const now = databaseNow();
+    const recoveryCodes = await confirmSecondFactor(deps.db, deps.keyring, userName, code, now);
+    if (recoveryCodes === null && !(await useSecondFactor(deps.db, deps.keyring, userName, code, now))) {
+      await attempt.fail();
+      await showCode(request, response, 200, interaction, userName, { kind: "wrong" });
+      return;
+    }
+    if (recoveryCodes === null) return finish(request, response, interaction, userName);
+    await recordSecurityEvent(deps.db, deps.originOf(request), { event: "SecondFactorTurnedOn", userName });
+    interaction.lastSubmission = { [PASSWORD_OF]: userName, [IS_DONE]: true };
+    await interaction.persist();
+    const { language, origins } = placeOf(request, interaction);
+    send(response, 200, recoveryCodesPage(language, origins, signInPath(interaction.uid), recoveryCodes));
+  }
+
+  async function showCode(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    interaction: Interaction,
+    userName: string,
+    problem?: CodeProblem,
+  ): Promise<void> {
+    const { language, origins } = placeOf(request, interaction);
+    const setUp = await begunSecondFactor(deps.db, deps.keyring, userName);
+    send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
+  }
+
+  /** Has the guard count a try, or answers how long it has to wait. */
+  async function begin(
+    request: IncomingMessage,
+    interaction: Interaction,
+    userName: string,
+    secret: Secret,
+  ): Promise<Try | TooManyTries> {
+    const origin = deps.originOf(request);
+    const isKnown = deps.knownBrowsers.isKnown(request, userName);
+    try {
+      return await deps.guard.begin({
+        userName,
+        secret,
+        way: "sign-in page",
+        origin,
+        isKnown,
+        signIn: interaction.uid,
+      });
+    } catch (error) {
+      if (error instanceof TooManyTries) return error;
+      throw error;
+    }
+  }
+
+  /** The whole sign-in is done: only now its tries are forgiven. */
+  async function finish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    interaction: Interaction,
+    userName: string,
+  ): Promise<void> {
+    await deps.guard.signedIn(userName, interaction.uid, deps.originOf(request));
+    deps.knownBrowsers.remember(request, response, userName);
+    const result = { login: { accountId: userName } };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  /** Every client here was registered by the administrator, so nobody is asked whether it may have what it asks for. */
+  async function consent(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
+    const grant = await grantAll(provider, interaction.grantId, {
+      accountId: interaction.session!.accountId,
+      clientId: textOf(interaction.params.client_id),
+      scope: textOf(interaction.params.scope),
+    });
+    await provider.interactionFinished(request, response, { consent: { grantId: grant.jti } });
+  }
+
+  function show(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    interaction: Interaction,
+    form: Omit<SignInForm, "action">,
+  ): void {
+    const { language, origins } = placeOf(request, interaction);
+    send(response, status, signInPage(language, origins, { ...form, action: signInPath(interaction.uid) }));
+  }
+}
+
+/** In which language a page is shown, and where its form may lead in the end. */
+function placeOf(request: IncomingMessage, { params }: Interaction) {
+  return {
+    language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
+    origins: originOf(params.redirect_uri),
+  };
+}
+
+function textOf(parameter: unknown): string {
+  return typeof parameter === "string" ? parameter : "";
+}
+
+function originOf(redirectUri: unknown): string[] {
+  return typeof redirectUri === "string" && URL.canParse(redirectUri) ? [new URL(redirectUri).origin] : [];
+}
+
+function send(response: ServerResponse, status: number, page: Page): void {
+  response.writeHead(status, page.headers).end(page.html);
+}

@@ -1,0 +1,310 @@
+import { eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { user } from "../db/schema";
+import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
+import { DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
+import { deleteExpired } from "./adapter";
+import { registerDashboard, registerProgram } from "./client";
+import { endSessions } from "./end-sessions";
+
+const PASSWORD = "correct horse battery";
+let service: TestService;
+let dashboard: TestDashboard;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  dashboard = new TestDashboard(service);
+  await service.userWithPassword("anna", PASSWORD);
+});
+afterAll(() => service.stop());
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const signIn = (browser = service.browser()) => dashboard.signIn(browser, "anna", PASSWORD);
+
+async function refreshed(refreshToken: string): Promise<Tokens> {
+  const response = await dashboard.refresh(refreshToken);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Tokens;
+}
+
+describe("access tokens", () => {
+  it("end after ten minutes", async () => {
+    const { access_token: token } = await signIn();
+    await service.letPass(590);
+    expect(await dashboard.apiStatus(token)).toBe(404);
+    await service.letPass(10);
+    expect(await dashboard.apiStatus(token)).toBe(401);
+  });
+
+  it("open the API by OAuth and Bearer in any case, and nothing else", async () => {
+    const { access_token: token, refresh_token: refreshToken, id_token: idToken } = await signIn();
+    const status = async (authorization: string) =>
+      (await service.fetch("/Api/v2/Nothing", { headers: { authorization } })).status;
+    expect(await status(`oauth ${token}`)).toBe(404);
+    expect(await status(`BEARER ${token}`)).toBe(404);
+    expect(await status(`Token ${token}`)).toBe(401);
+    expect(await status(`OAuth ${refreshToken}`)).toBe(401);
+    expect(await status(`OAuth ${idToken}`)).toBe(401);
+    expect(await status(`OAuth ${token.slice(0, -1)}`)).toBe(401);
+  });
+
+  it("tell who signed in at the userinfo endpoint", async () => {
+    const { access_token: token } = await signIn();
+    const answer = await service.fetch("/oidc/userinfo", { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toEqual({ sub: "anna", name: "Name of anna" });
+  });
+});
+
+describe("refresh tokens", () => {
+  it("give new access tokens and stay the same while they are young", async () => {
+    const first = await signIn();
+    const second = await refreshed(first.refresh_token);
+    expect(second.refresh_token).toBe(first.refresh_token);
+    expect(second.access_token).not.toBe(first.access_token);
+    expect(await dashboard.apiStatus(second.access_token)).toBe(404);
+  });
+
+  it("may be used by many requests at the same moment while they are young", async () => {
+    const { refresh_token: token } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => dashboard.refresh(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it("begin their idle time anew at each use, are replaced when old, and end everything when used after that", async () => {
+    const { refresh_token: token } = await signIn();
+    for (const hours of [4, 8]) {
+      await service.letPass(4 * HOUR);
+      expect((await refreshed(token)).refresh_token, `after ${hours} hours`).toBe(token);
+    }
+    // 12 hours after the sign-in are more than 70 % of the 16 that the token has by now.
+    await service.letPass(4 * HOUR);
+    const replaced = await refreshed(token);
+    expect(replaced.refresh_token).not.toBe(token);
+    expect((await refreshed(replaced.refresh_token)).refresh_token).toBe(replaced.refresh_token);
+    // The answer may have been lost on its way.
+    expect((await dashboard.refresh(token)).status).toBe(200);
+    await service.letPass(31);
+    expect((await dashboard.refresh(token)).status).toBe(400);
+    expect((await dashboard.refresh(replaced.refresh_token)).status).toBe(400);
+    expect(await dashboard.apiStatus(replaced.access_token)).toBe(401);
+  });
+
+  it("belong to the client that got them", async () => {
+    const { refresh_token: token } = await signIn();
+    const other = new TestDashboard(service, await registerDashboard(service.database.db, ["http://other.test/back"]));
+    expect((await other.refresh(token)).status).toBe(400);
+    expect((await other.revoke(token)).status).toBe(400);
+    await refreshed(token);
+  });
+});
+
+describe("a refresh token's end", () => {
+  it("comes when it has been idle for eight hours", async () => {
+    const { refresh_token: token } = await signIn();
+    await service.letPass(8 * HOUR - 60);
+    await refreshed(token);
+    await service.letPass(8 * HOUR);
+    expect((await dashboard.refresh(token)).status).toBe(400);
+  });
+
+  it("comes at the last day however much it is used", async () => {
+    const short = await TestService.start({
+      lifetimes: { accessToken: 600, refreshTokenIdle: 8 * HOUR, refreshToken: DAY, rotateAlways: false, signIn: 600 },
+    });
+    try {
+      await short.userWithPassword("anna", PASSWORD);
+      const client = new TestDashboard(short);
+      let tokens = await client.signIn(short.browser(), "anna", PASSWORD);
+      for (let hours = 6; hours < 24; hours += 6) {
+        await short.letPass(6 * HOUR);
+        const answer = await client.refresh(tokens.refresh_token);
+        expect(answer.status, `after ${hours} hours`).toBe(200);
+        tokens = (await answer.json()) as Tokens;
+      }
+      await short.letPass(6 * HOUR);
+      expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
+    } finally {
+      await short.stop();
+    }
+  });
+});
+
+describe("revoking", () => {
+  it("a refresh token ends its access tokens and the browser's session, but no other browser's", async () => {
+    const browser = service.browser();
+    const other = await signIn();
+    const tokens = await signIn(browser);
+    expect((await dashboard.revoke(tokens.refresh_token)).status).toBe(200);
+    expect(await dashboard.apiStatus(tokens.access_token)).toBe(401);
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
+    await refreshed(other.refresh_token);
+  });
+
+  it("an access token ends its refresh token too", async () => {
+    const tokens = await signIn();
+    await dashboard.revoke(tokens.access_token);
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+
+  it("answers 200 to a token that nobody knows", async () => {
+    expect((await dashboard.revoke("unknown")).status).toBe(200);
+  });
+});
+
+describe("a user's end", () => {
+  it("stops tokens and sessions at once when they are disabled, for good when their sessions are ended", async () => {
+    const { db } = service.database;
+    await service.userWithPassword("leaving", PASSWORD);
+    const browser = service.browser();
+    const tokens = await dashboard.signIn(browser, "leaving", PASSWORD);
+    const disabled = (value: boolean) => db.update(user).set({ disabled: value }).where(eq(user.userName, "leaving"));
+    await disabled(true);
+    expect(await dashboard.apiStatus(tokens.access_token)).toBe(401);
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
+    await endSessions(db, "leaving");
+    await disabled(false);
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+    expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
+  });
+
+  it("does not leave tokens to another user of the same name", async () => {
+    const { db } = service.database;
+    await service.userWithPassword("first", PASSWORD);
+    const tokens = await dashboard.signIn(service.browser(), "first", PASSWORD);
+    await db.delete(user).where(eq(user.userName, "first"));
+    await service.userWithPassword("first", "another password");
+    expect(await dashboard.apiStatus(tokens.access_token)).toBe(401);
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe("signing out at the server", () => {
+  it("asks first, then ends the session and its tokens and goes back to the dashboard", async () => {
+    const browser = service.browser();
+    const tokens = await signIn(browser);
+    const address = new URL("/oidc/session/end", ISSUER);
+    address.search = String(
+      new URLSearchParams({
+        client_id: "test-dashboard",
+        post_logout_redirect_uri: `${DASHBOARD}/sign-in`,
+        state: "s",
+      }),
+    );
+    const page = await browser.visit(address.href);
+    expect(page.text).toContain("Stay signed in");
+    expect(page.text).not.toContain("<script");
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page.text)![1]!;
+    const back = await browser.submit(`${ISSUER}/oidc/session/end/confirm`, { xsrf, logout: "yes" });
+    expect(back.url).toBe(`${DASHBOARD}/sign-in?state=s`);
+    expect(await dashboard.apiStatus(tokens.access_token)).toBe(401);
+    expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
+  });
+
+  it("does not ask where the client proves by its ID token who signs out", async () => {
+    const browser = service.browser();
+    const { id_token: hint } = await signIn(browser);
+    const page = await browser.visit(`${ISSUER}/oidc/session/end?id_token_hint=${hint}`);
+    expect(page.text).not.toContain("Stay signed in");
+    const script = /<script>([^]*)<\/script>/.exec(page.text)![1]!;
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+    const hash = Buffer.from(digest).toString("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  it("lets the page go on by itself where the session has ended already", async () => {
+    const { id_token: hint } = await signIn(service.browser());
+    const back = encodeURIComponent(`${DASHBOARD}/sign-in`);
+    const page = await service
+      .browser()
+      .visit(`${ISSUER}/oidc/session/end?id_token_hint=${hint}&post_logout_redirect_uri=${back}`);
+    const script = /<script>([^]*)<\/script>/.exec(page.text)![1]!;
+    const policy = page.headers.get("content-security-policy")!;
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    expect(policy).not.toContain("sandbox");
+  });
+
+  it("sends nobody to an address that the client has not registered", async () => {
+    const page = await service
+      .browser()
+      .visit(`${ISSUER}/oidc/session/end?client_id=test-dashboard&post_logout_redirect_uri=http://evil.test`);
+    expect(page).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("post_logout_redirect_uri not registered"),
+    });
+  });
+});
+
+describe("a program with client credentials", () => {
+  it("acts as the user it was registered for, while that user may", async () => {
+    const { db } = service.database;
+    await service.userWithPassword("program", PASSWORD);
+    const program = new TestDashboard(service, await registerProgram(db, "program"));
+    const response = await program.token({ grant_type: "client_credentials" });
+    const { access_token: token } = (await response.json()) as Tokens;
+    expect(await program.apiStatus(token)).toBe(404);
+    await db.update(user).set({ disabled: true }).where(eq(user.userName, "program"));
+    expect(await program.apiStatus(token)).toBe(401);
+    expect((await dashboard.token({ grant_type: "client_credentials" })).status).toBe(400);
+  });
+});
+
+/** GET with any request target and Host, which fetch does not allow. */
+function rawGet(target: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(service.url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: target, headers }, (response) => {
+      text(response).then(resolve, reject);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("discovery", () => {
+  it("names the issuer's addresses, whatever host and scheme the request claims", async () => {
+    const path = "/.well-known/openid-configuration";
+    const claims: [path: string, headers: Record<string, string>][] = [
+      [path, { host: "evil.test" }],
+      [path, { "x-forwarded-host": "evil.test", "x-forwarded-proto": "https" }],
+      [`https://evil.test${path}`, {}],
+    ];
+    for (const [target, headers] of claims) {
+      const body = await rawGet(target, headers);
+      expect(body).not.toContain("evil.test");
+      expect(JSON.parse(body)).toMatchObject({
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/oidc/auth`,
+        token_endpoint: `${ISSUER}/oidc/token`,
+        revocation_endpoint: `${ISSUER}/oidc/token/revocation`,
+        end_session_endpoint: `${ISSUER}/oidc/session/end`,
+        userinfo_endpoint: `${ISSUER}/oidc/userinfo`,
+        jwks_uri: `${ISSUER}/oidc/jwks`,
+        code_challenge_methods_supported: ["S256"],
+        response_types_supported: ["code"],
+      });
+    }
+  });
+
+  it("shows no private part of a key", async () => {
+    const { keys } = (await (await service.fetch("/oidc/jwks")).json()) as { keys: Record<string, unknown>[] };
+    expect(Object.keys(keys[0]!).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+  });
+});
+
+describe("cleaning", () => {
+  it("deletes what has expired and keeps the rest", async () => {
+    const { db } = service.database;
+    const tokens = await signIn();
+    await service.letPass(HOUR);
+    await deleteExpired(db, new Date());
+    await refreshed(tokens.refresh_token);
+    await deleteExpired(db, new Date(Date.now() + 9 * HOUR * 1000));
+    expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
+  });
+});

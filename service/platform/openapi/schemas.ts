@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { companyFigureSchema } from "@/contract/inputs/agency-key-figure-data";
+import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
+import { activitySchema } from "@/contract/activity";
+import { agencyCreateSchema, agencySchema, agencyUpdateSchema } from "@/contract/agencies";
+import {
+  authenticatorSchema,
+  passwordChangeSchema,
+  personalAccessTokenCreateSchema,
+  personalAccessTokenSchema,
+  secondFactorBeginSchema,
+  secondFactorChangeSchema,
+  secondFactorSchema,
+} from "@/contract/account/access";
+import { apiErrorSchema } from "@/contract/api-error";
+import {
+  chartNodeSchema,
+  chartOfAccountsCreateSchema,
+  chartOfAccountsSchema,
+  chartOfAccountsUpdateSchema,
+} from "@/contract/charts-of-accounts/chart-of-accounts";
+import { commentCreateSchema, commentSchema, commentUpdateSchema } from "@/contract/comments";
+import { companyCreateSchema, companySchema, companyUpdateSchema } from "@/contract/companies/company";
+import { companyTypeSchema } from "@/contract/companies/company-type";
+import {
+  documentCreateSchema,
+  documentFileSchema,
+  documentFolderSchema,
+  documentSchema,
+  documentUpdateSchema,
+} from "@/contract/documents";
+import { fiscalYearSchema, fiscalYearUpdateSchema } from "@/contract/fiscal-years/fiscal-year";
+import { keyFigureSchema } from "@/contract/figures/key-figure";
+import { keyFigureDataChangeEntrySchema } from "@/contract/inputs/key-figure-data-history";
+import { keyFigureDataSchema } from "@/contract/inputs/key-figure-data";
+import { keyFigureDataUpdateSchema } from "@/contract/inputs/key-figure-data-update";
+import {
+  formulaPreviewRequestSchema,
+  formulaPreviewSchema,
+  formulaTermSchema,
+  keyFigureFormulaCreateSchema,
+  keyFigureFormulaSchema,
+  keyFigureFormulaUpdateSchema,
+} from "@/contract/formulas/key-figure-formula";
+import { keyFigurePresetCreateSchema, keyFigurePresetSchema, keyFigurePresetUpdateSchema } from "@/contract/presets";
+import { chartPreviewSchema } from "@/contract/charts-of-accounts/chart-preview";
+import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
+import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
+import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
+import { keyFigureResultSchema } from "@/contract/figures/key-figure-value";
+import { periodSchema } from "@/contract/period";
+import {
+  fullPeriodReportSchema,
+  periodReportCreateSchema,
+  periodReportSchema,
+  periodReportUpdateSchema,
+  restatementSchema,
+} from "@/contract/reports";
+import { securityEventPageSchema, securityEventSchema } from "@/contract/account/security-event";
+import { sessionSchema } from "@/contract/account/session";
+import { reconciliationSchema } from "@/contract/statements/reconciliation";
+import {
+  sieImportEntrySchema,
+  sieImportProgressSchema,
+  sieImportRequestSchema,
+  sieImportResultSchema,
+  sieNoteSchema,
+} from "@/contract/imports/sie-import";
+import { statementAccountSchema, statementLineSchema, statementSchema } from "@/contract/statements/statement";
+import { userCreateSchema, userSchema, userUpdateSchema } from "@/contract/users/user";
+import { dimensionObjectSchema } from "@/contract/statements/dimension-object";
+import { yearAccountSchema } from "@/contract/statements/year-account";
+import { anyId } from "@/contract/text";
+
+/** A PUT to the collection names its item in the body. */
+function withId<T extends z.ZodType>(changes: T) {
+  return z.intersection(changes, z.object({ id: anyId().nullish() }));
+}
+
+/** Every object of the interface under the name that generated clients give it. */
+export const SCHEMAS = {
+  AccountVouchers: accountVouchersSchema,
+  Activity: activitySchema,
+  Agency: agencySchema,
+  CompanyFigure: companyFigureSchema,
+  AgencyChanges: agencyUpdateSchema,
+  Authenticator: authenticatorSchema,
+  ChartNode: chartNodeSchema,
+  ChartOfAccounts: chartOfAccountsSchema,
+  ChartPreview: chartPreviewSchema,
+  ChartOfAccountsChanges: withId(chartOfAccountsUpdateSchema),
+  Comment: commentSchema,
+  CommentChanges: withId(commentUpdateSchema),
+  CompanyChanges: companyUpdateSchema,
+  CompanyInfo: companySchema,
+  CompanyType: companyTypeSchema,
+  Document: documentSchema,
+  DocumentChanges: documentUpdateSchema,
+  DocumentFile: documentFileSchema,
+  DocumentFolder: documentFolderSchema,
+  Error: apiErrorSchema,
+  FiscalYear: fiscalYearSchema,
+  FiscalYearChanges: fiscalYearUpdateSchema,
+  FormulaPreview: formulaPreviewSchema,
+  FormulaPreviewRequest: formulaPreviewRequestSchema,
+  FormulaTerm: formulaTermSchema,
+  FullPeriodReport: fullPeriodReportSchema,
+  KeyFigure: keyFigureSchema,
+  KeyFigureData: keyFigureDataSchema,
+  KeyFigureDataChange: keyFigureDataChangeEntrySchema,
+  KeyFigureDataChanges: keyFigureDataUpdateSchema,
+  KeyFigureFormula: keyFigureFormulaSchema,
+  KeyFigureFormulaChanges: withId(keyFigureFormulaUpdateSchema),
+  KeyFigurePreset: keyFigurePresetSchema,
+  KeyFigurePresetChanges: withId(keyFigurePresetUpdateSchema),
+  KeyFigureResult: keyFigureResultSchema,
+  KeyFigureTarget: keyFigureTargetSchema,
+  KeyFigureTargetChanges: keyFigureTargetUpdateSchema,
+  KeyFigureTrace: keyFigureTraceSchema,
+  NewAgency: agencyCreateSchema,
+  NewChartOfAccounts: chartOfAccountsCreateSchema,
+  NewComment: commentCreateSchema,
+  NewCompany: companyCreateSchema,
+  NewDocument: documentCreateSchema,
+  NewKeyFigureFormula: keyFigureFormulaCreateSchema,
+  NewKeyFigurePreset: keyFigurePresetCreateSchema,
+  NewPeriodReport: periodReportCreateSchema,
+  NewPersonalAccessToken: personalAccessTokenCreateSchema,
+  NewUser: userCreateSchema,
+  PasswordChange: passwordChangeSchema,
+  Period: periodSchema,
+  PeriodReport: periodReportSchema,
+  PeriodReportChanges: periodReportUpdateSchema,
+  PersonalAccessToken: personalAccessTokenSchema,
+  Restatement: restatementSchema,
+  Reconciliation: reconciliationSchema,
+  SecondFactor: secondFactorSchema,
+  SecondFactorBegin: secondFactorBeginSchema,
+  SecondFactorChange: secondFactorChangeSchema,
+  SecurityEvent: securityEventSchema,
+  SecurityEventPage: securityEventPageSchema,
+  Session: sessionSchema,
+  SieImport: sieImportRequestSchema,
+  SieImportEntry: sieImportEntrySchema,
+  SieImportProgress: sieImportProgressSchema,
+  SieImportResult: sieImportResultSchema,
+  SieNote: sieNoteSchema,
+  Statement: statementSchema,
+  StatementAccount: statementAccountSchema,
+  StatementLine: statementLineSchema,
+  TraceStep: traceStepSchema,
+  User: userSchema,
+  UserChanges: userUpdateSchema,
+  YearAccount: yearAccountSchema,
+  DimensionObject: dimensionObjectSchema,
+} as const satisfies Record<string, z.ZodType>;
+export type SchemaName = keyof typeof SCHEMAS;
+
+/** Those in which a null stands for a member that was not set. */
+export const CREATE_FORMS: ReadonlySet<string> = new Set<SchemaName>([
+  "FormulaPreviewRequest",
+  "NewAgency",
+  "NewChartOfAccounts",
+  "NewComment",
+  "NewCompany",
+  "NewDocument",
+  "NewKeyFigureFormula",
+  "NewKeyFigurePreset",
+  "NewPeriodReport",
+  "NewPersonalAccessToken",
+  "NewUser",
+  "PasswordChange",
+  "SecondFactorBegin",
+  "SecondFactorChange",
+  "SieImport",
+]);

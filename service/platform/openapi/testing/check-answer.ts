@@ -1,0 +1,82 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020";
+import { openApiDocument, type OpenApiOperation } from "../document";
+import { everySubschema, type JsonSchema } from "../json-schema";
+
+interface DocumentedPath {
+  pattern: RegExp;
+  operations: Record<string, OpenApiOperation>;
+}
+
+const DOCUMENT = "the OpenAPI document (describe it in service/platform/openapi/operations, then `npm run openapi`)";
+
+let known: { paths: DocumentedPath[]; ajv: Ajv2020 } | undefined;
+const validators = new Map<string, ValidateFunction>();
+
+/**
+ * Compares an answer of the API with the OpenAPI document: the operation must be described, the status among those it
+ * may answer, and the body of the described form without members beyond it. Throws where one of these does not hold.
+ * @param path as requested, with or without a query
+ * @param body as the wire codec reads it; undefined when it is empty
+ */
+export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
+  if (!/^\/api\/v2(\/|$)/i.test(path) || status === 304 || method === "HEAD") return;
+  const { paths } = (known ??= readDocument());
+  const plain = path.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");
+  const found = paths.filter(({ pattern }) => pattern.test(plain));
+  const operation = found.map(({ operations }) => operations[method.toLowerCase()]).find(Boolean);
+  if (status !== 200) {
+    judge("components/schemas/Error", body, `${method} ${path} answered ${status}`);
+    // 401 and 404 meet paths that do not exist, 405 verbs that are not accepted, 400 paths that cannot be decoded.
+    if (!operation) {
+      if ([400, 401, 404, 405, 503].includes(status)) return;
+      throw new Error(`${method} ${path} answered ${status} and is not in ${DOCUMENT}`);
+    }
+  }
+  if (!operation) throw new Error(`${method} ${path} answered 200 and is not in ${DOCUMENT}`);
+  if (!(String(status) in operation.responses)) {
+    throw new Error(`${method} ${path} answered ${status}, which ${operation.operationId} does not list`);
+  }
+  if (status === 200) judge(`operations/${operation.operationId}`, body, `${method} ${path}`);
+}
+
+function judge(name: string, body: unknown, what: string): void {
+  const validate = validators.get(name) ?? known!.ajv.getSchema(`document#/${name}`);
+  if (!validate) throw new Error(`the OpenAPI document has no schema ${name}`);
+  validators.set(name, validate);
+  if (!validate(body)) {
+    throw new Error(`${what}: not as the OpenAPI document says: ${known!.ajv.errorsText(validate.errors)}`);
+  }
+}
+
+function readDocument() {
+  const document = openApiDocument();
+  // strictNumbers off: the wire's Infinity and NaN are numbers.
+  const ajv = new Ajv2020({ strict: false, strictNumbers: false, validateFormats: false, inlineRefs: false });
+  const operations: Record<string, JsonSchema> = {};
+  for (const item of Object.values(document.paths)) {
+    for (const { operationId, responses } of Object.values(item)) {
+      const { content } = responses["200"] as { content: Record<string, { schema: JsonSchema }> };
+      operations[operationId] = content["application/json"]!.schema;
+    }
+  }
+  const schemas = Object.fromEntries(
+    Object.entries(document.components.schemas).map(([name, schema]) => [name, everySubschema(schema, closed)]),
+  );
+  ajv.addSchema({ $id: "document", components: { schemas }, operations });
+  const paths = Object.entries(document.paths)
+    .map(([path, item]) => ({
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`, "i"),
+      operations: item,
+      parameters: path.split("{").length,
+    }))
+    // A fixed segment goes before a parameter in its place.
+    .sort((a, b) => a.parameters - b.parameters);
+  return { paths, ajv };
+}
+
+/** The published schemas let unknown members pass, for versions to come; of our own answers each must be described. */
+function closed(schema: JsonSchema): JsonSchema {
+  return schema.properties && schema.additionalProperties === undefined && !schema.allOf
+    ? { ...schema, additionalProperties: false }
+    : schema;
+}

@@ -1,0 +1,22 @@
+import openapiTypescript, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { format, resolveConfig } from "prettier";
+import { openApiDocument } from "../document";
+
+const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes here are overwritten.
+/* eslint-disable @typescript-eslint/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
+
+`;
+
+/** What is made from the OpenAPI document and committed, so that a change of the interface shows: path to content. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const document = openApiDocument();
+  const types = astToString(await openapiTypescript(document as unknown as OpenAPI3));
+  return {
+    "docs/openapi.json": await formatted(JSON.stringify(document), "json"),
+    "service/platform/openapi/testing/api-types.ts": await formatted(HEADER + types, "typescript"),
+  };
+}
+
+async function formatted(text: string, parser: "json" | "typescript"): Promise<string> {
+  return format(text, { ...(await resolveConfig(import.meta.filename)), parser });
+}

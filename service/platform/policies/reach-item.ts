@@ -1,0 +1,25 @@
+import type { Caller } from "../request-context";
+import { allow, reachCompany, type ReachedCompany } from "./authorize";
+import type { Action, Role } from "./policy";
+
+/** An object of a company, with what the caller is towards that. */
+export interface ReachedItem<T> extends ReachedCompany {
+  item: T;
+}
+
+/**
+ * The company's object that `find` finds, if the caller may do this with it. An object that is not there is told before
+ * a role that does not allow the action, as refusals come in that order (decisions §1).
+ * @param find throws a notFound for an object that the company does not have, or that the role does not see
+ */
+export async function reachItem<T>(
+  caller: Caller,
+  companyId: string,
+  action: Action,
+  find: (role: Role) => Promise<T>,
+): Promise<ReachedItem<T>> {
+  const reached = await reachCompany(caller, companyId, "company.read");
+  const item = await find(reached.role);
+  allow(reached.role, action, `company "${companyId}"`);
+  return { ...reached, item };
+}

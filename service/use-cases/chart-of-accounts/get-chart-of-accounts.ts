@@ -1,9 +1,0 @@
-import type { ChartOfAccounts } from "@/contract/chart-of-accounts";
-import type { Caller } from "../../caller";
-import { reachCompany } from "../../policies/authorize";
-import { findChartOfAccounts } from "./find-chart-of-accounts";
-
-export async function getChartOfAccounts(caller: Caller, companyId: string, id: string): Promise<ChartOfAccounts> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
-  return findChartOfAccounts(caller.db, companyId, id, caller.language);
-}

@@ -1,9 +1,0 @@
-import { soundChartOfAccountsSchema, type ChartOfAccounts } from "@/contract/chart-of-accounts";
-import { refuse } from "../../errors";
-import { describeIssues } from "../../http/describe-issues";
-
-/** Refuses a chart that does not hold together as a whole, naming where. */
-export function requireSoundChart(chart: ChartOfAccounts): void {
-  const parsed = soundChartOfAccountsSchema.safeParse(chart);
-  if (!parsed.success) refuse("invalid", `The body is not valid: ${describeIssues(parsed.error, chart)}.`);
-}

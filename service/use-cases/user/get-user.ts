@@ -1,8 +1,0 @@
-import type { User } from "@/contract/user";
-import type { Caller } from "../../caller";
-import { findUser } from "./find-user";
-import { presentUser } from "./present-user";
-
-export async function getUser(caller: Caller, userName: string): Promise<User> {
-  return presentUser(await findUser(caller.db, caller, userName), caller);
-}

@@ -1,0 +1,27 @@
+import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
+import { sieText } from "../../../service/testing/sie-text";
+import { ok, type Setting } from "../setting";
+
+export const codes = (notes: SieNote[]) => notes.map(({ code }) => code);
+
+/** Sends a file to the agency's path; the answer must be 200. */
+export async function send(s: Setting, data: string, request: object = {}): Promise<SieImportResult> {
+  return ok(await s.director.put(`/SieImport/${s.agencyId}`, { data, ...request }));
+}
+
+export async function yearsOf(
+  s: Setting,
+  companyId: string,
+): Promise<{ id: string; start: string; end: string; currency: string }[]> {
+  return ok(await s.director.get(`/Company/${companyId}/FiscalYear`));
+}
+
+/** Net sales of each fiscal year: what the books really hold. */
+export async function salesOf(s: Setting, companyId: string): Promise<(number | null)[]> {
+  const answer = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
+  return ok<{ keyFigureValues: { value: number | null }[] }>(answer).keyFigureValues.map(({ value }) => value);
+}
+
+/** A file of vouchers alone. */
+export const additions = (date = "20250310", amount = 50) =>
+  sieText({ withoutBalances: true, vouchers: [{ date, amount, text: "Lön" }] });

@@ -1,0 +1,110 @@
+import { expect } from "vitest";
+import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { sieText } from "../../../service/testing/sie-text";
+import { topic } from "../check";
+import { ok } from "../setting";
+import { companyWithYear } from "./samples";
+
+function nodesOf(nodes: readonly ChartNode[]): ChartNode[] {
+  return nodes.flatMap((node) => [node, ...(node.type === "AccountGroup" ? nodesOf(node.children) : [])]);
+}
+
+export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
+  check("EUBAS97 is built in, a tree of groups with known groups", ["d.5.55feea", "d.5.c7c7e7"], async (s) => {
+    const { id } = await s.company();
+    const charts = ok<ChartOfAccounts[]>(await s.director.get(`/Company/${id}/ChartOfAccounts`));
+    expect(charts.map((chart) => chart.id)).toEqual(["EUBAS97"]);
+    const chart = ok<ChartOfAccounts>(await s.director.get(`/Company/${id}/ChartOfAccounts/EUBAS97`));
+    expect(chart).toEqual(charts[0]);
+    const nodes = nodesOf(chart.children);
+    const groups = new Set(nodes.filter(({ type }) => type === "AccountGroup").map((node) => node.id));
+    for (const node of nodes) {
+      if (node.type === "AccountIntervalGroup") {
+        for (const { start, end } of node.intervals) expect(start <= end).toBe(true);
+      } else if (node.type === "AccountListGroup") {
+        expect(node.accounts.length).toBeGreaterThan(0);
+      } else expect(node.name).not.toBe("");
+    }
+    expect(nodes.some(({ type }) => type === "AccountIntervalGroup")).toBe(true);
+    const known = Object.entries(chart.knownGroups);
+    expect(known.length).toBeGreaterThan(10);
+    for (const [name, group] of known) {
+      if (typeof group === "string") expect(groups.has(group), name).toBe(true);
+      else
+        for (const child of group.children)
+          expect(
+            nodes.some((node) => node.id === child),
+            name,
+          ).toBe(true);
+    }
+  });
+
+  check("a company may have charts of its own, with all verbs", ["d.5.c7c7e7"], async (s) => {
+    const { id, yearId } = await companyWithYear(s);
+    const path = `/Company/${id}/ChartOfAccounts`;
+    const builtIn = ok<ChartOfAccounts>(await s.director.get(`${path}/EUBAS97`));
+    const list: ChartNode = { type: "AccountListGroup", id: "OwnList", accounts: ["3001", "3041"] };
+    const group: ChartNode = { type: "AccountGroup", id: "Own", name: "Egna", children: [list] };
+    const together = { id: "Together", name: "Ihop", children: ["OwnList"] };
+    const sent = {
+      ...{ id: "Own97", name: "Egen plan", children: [...builtIn.children, group] },
+      knownGroups: { ...builtIn.knownGroups, Own: "Own", Together: together },
+    };
+    const created = ok<ChartOfAccounts>(await s.director.post(path, sent));
+    expect(created).toEqual(sent);
+    expect(ok(await s.director.get(`${path}/Own97`))).toEqual(created);
+    expect(
+      ok<ChartOfAccounts[]>(await s.director.get(path))
+        .map((chart) => chart.id)
+        .sort(),
+    ).toEqual(["EUBAS97", "Own97"]);
+    expect((await s.director.post(path, sent)).status).toBe(409);
+    expect(ok(await s.director.put(path, { id: "Own97", name: "Ny" }))).toEqual({ ...created, name: "Ny" });
+    const year = `/Company/${id}/FiscalYear/${yearId}`;
+    expect(ok(await s.director.put(year, { chartOfAccountsId: "Own97" }))).toMatchObject({
+      chartOfAccountsId: "Own97",
+    });
+    expect((await s.director.delete(`${path}/Own97`)).status).toBe(412);
+    ok(await s.director.put(year, { chartOfAccountsId: "EUBAS97" }));
+    expect((await s.director.delete(`${path}/Own97`)).text).toBe("null");
+    for (const answer of [
+      await s.director.put(`${path}/EUBAS97`, { name: "x" }),
+      await s.director.delete(`${path}/EUBAS97`),
+    ]) {
+      expect(answer.status).toBe(412);
+    }
+  });
+
+  check("a chart that contradicts itself is a 400", ["d.5.c7c7e7"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Company/${id}/ChartOfAccounts`;
+    const { children, knownGroups } = ok<ChartOfAccounts>(await s.director.get(`${path}/EUBAS97`));
+    const interval = (start: string, end: string) => ({
+      type: "AccountIntervalGroup",
+      id: "i",
+      intervals: [{ start, end }],
+    });
+    const wrong = [
+      { children: [...children, ...children], knownGroups },
+      { children: [...children, interval("2000", "1000")], knownGroups },
+      { children: [...children, { type: "Other", id: "x" }], knownGroups },
+      { children, knownGroups: { ...knownGroups, Nothing: "nowhere" } },
+      { children, knownGroups: {} },
+    ];
+    for (const chart of wrong) {
+      expect((await s.director.post(path, { id: "Own", name: "x", ...chart })).status).toBe(400);
+    }
+    expect(ok<unknown[]>(await s.director.get(path))).toHaveLength(1);
+  });
+
+  check("accounts longer than four digits are grouped by their first four", ["d.5.085f47"], async (s) => {
+    const { id } = await s.company();
+    const data = sieText({ vouchers: [{ date: "20250215", amount: 1000 }] });
+    const sent = { data: data.replaceAll("3001", "300199").replaceAll("1930", "19301"), companyId: id };
+    expect(ok(await s.director.put(`/SieImport/${s.agencyId}`, sent))).toMatchObject({ success: true });
+    const sales = ok<{ keyFigureValues: { value: number }[] }>(
+      await s.director.get(`/Company/${id}/KeyFigureValue/NetSales`),
+    );
+    expect(sales.keyFigureValues).toMatchObject([{ value: 1000 }]);
+  });
+});

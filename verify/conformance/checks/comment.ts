@@ -1,0 +1,162 @@
+import { expect } from "vitest";
+import { comment as commentTable } from "../../../service/platform/db/schema";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+import { addComment, commentOf, companyWithYear, YEAR, type SentComment } from "./samples";
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The messages in the order of the alphabet: comments of one second stand in that of their ids. */
+async function listed(s: Setting, companyId: string, query = ""): Promise<string[]> {
+  const body = ok<SentComment[]>(await s.director.get(`/Company/${companyId}/Comment${query}`));
+  return body.map(({ message }) => message).sort();
+}
+
+export const commentTopic = topic("Comment", (check) => {
+  check(
+    "the six requests of the resource",
+    [
+      "i.companycomment.2f6565",
+      "i.companycomment.68c737",
+      "i.companycomment.d6c3fb",
+      "i.companycomment.f08e10",
+      "i.companycomment.c49b1d",
+      "i.companycomment.a7595d",
+      "i.companycomment.debceb",
+      "i.what.4c5483",
+      "i.general.14d8d3",
+    ],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}/Comment`;
+      const created = ok<SentComment>(await s.director.post(path, commentOf()));
+      expect(ok(await s.director.get(path))).toEqual([created]);
+      expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual(created);
+      const updated = ok<SentComment>(await s.director.put(path, { id: created.id, message: "Ny text" }));
+      expect(updated).toEqual({ ...created, message: "Ny text", lastModified: updated.lastModified });
+      expect((await s.director.delete(`${path}/${created.id}`)).text).toBe("null");
+      expect(ok(await s.director.get(path))).toEqual([]);
+      expect((await s.director.get(`${path}/${created.id}`)).status).toBe(404);
+    },
+  );
+
+  check(
+    "the service assigns id, author, created and lastModified",
+    ["d.4.a96c84", "i.comment.2be6a5", "i.comment.25731b", "i.general.096a21"],
+    async (s) => {
+      const { id } = await s.company();
+      const own = "00000000-0000-4000-8000-000000000000";
+      const first = await addComment(s, id, { id: own });
+      const second = await addComment(s, id, { id: own });
+      for (const comment of [first, second]) {
+        expect(comment.id).toMatch(GUID);
+        expect(comment.id).not.toBe(own);
+        expect(comment.lastModified).toBe(comment.created);
+      }
+      expect(first.id).not.toBe(second.id);
+      const consultant = await s.consultant([id]);
+      const theirs = await consultant.client.post(`/Company/${id}/Comment`, commentOf({ author: "me" }));
+      expect(ok<SentComment>(theirs).author).toBe(`Name of ${consultant.userName}`);
+      const { start, end } = YEAR;
+      expect(first).toEqual({
+        ...{ id: first.id, type: "KeyFigureComment", message: "Sålde mer", keyFigureType: "NetSales" },
+        ...{ author: first.author, created: first.created, lastModified: first.lastModified, period: { start, end } },
+      });
+      const changed = await s.director.put(`/Company/${id}/Comment`, { id: first.id, message: "y" });
+      expect(ok<SentComment>(changed).author).toBe(first.author);
+      expect(ok<SentComment>(changed).lastModified >= first.created).toBe(true);
+    },
+  );
+
+  check("what a comment must have", ["d.4.a96c84", "i.comment.ca8690"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Company/${id}/Comment`;
+    for (const type of ["Other", "", null, 1, undefined]) {
+      expect((await s.director.post(path, commentOf({ type }))).status, String(type)).toBe(400);
+    }
+    for (const member of ["message", "keyFigureType", "period"]) {
+      const answer = await s.director.post(path, commentOf({ [member]: undefined }));
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+    }
+    const reversed = { start: "2025-02-01", end: "2025-01-31" };
+    expect((await s.director.post(path, commentOf({ period: reversed }))).status).toBe(400);
+    expect((await s.director.post(path, commentOf({ keyFigureType: "" }))).status).toBe(400);
+  });
+
+  check("messages may be empty and have up to 10,000 code points", ["d.4.dea36a", "d.4.6905be"], async (s) => {
+    const { id } = await s.company();
+    expect((await addComment(s, id, { message: "" })).message).toBe("");
+    expect((await addComment(s, id, { message: "😀".repeat(10_000) })).message).toHaveLength(20_000);
+    const answer = await s.director.post(`/Company/${id}/Comment`, commentOf({ message: "x".repeat(10_001) }));
+    expect(answer.status).toBe(400);
+  });
+
+  check(
+    "startDate and endDate keep what lies within them, both days included",
+    [
+      "d.4.a1e4b8",
+      "d.4.116d28",
+      "i.companycomment.ec2bcf",
+      "i.companycomment.3dc4e1",
+      "i.companycomment.270142",
+      "i.companycomment.ae65de",
+    ],
+    async (s) => {
+      const { id } = await s.company();
+      const add = (message: string, start: string, end: string) =>
+        addComment(s, id, { message, period: { start, end } });
+      await add("january", "2025-01-01", "2025-01-31");
+      await add("february", "2025-02-01", "2025-02-28");
+      await add("year", "2025-01-01", "2025-12-31");
+      const all = ["february", "january", "year"];
+      expect(await listed(s, id)).toEqual(all);
+      expect(await listed(s, id, "?startDate=2025-01-01&endDate=2025-01-31")).toEqual(["january"]);
+      expect(await listed(s, id, "?startDate=2025-01-01&endDate=2025-01-30")).toEqual([]);
+      expect(await listed(s, id, "?startDate=2025-01-02")).toEqual(["february"]);
+      expect(await listed(s, id, "?startDate=2025-02-01")).toEqual(["february"]);
+      expect(await listed(s, id, "?endDate=2025-02-28")).toEqual(["february", "january"]);
+      expect(await listed(s, id, "?endDate=2025-02-27")).toEqual(["january"]);
+      expect(await listed(s, id, "?endDate=2025-12-31")).toEqual(all);
+      expect(await listed(s, id, "?startDate=2025-02-28&endDate=2025-02-28")).toEqual([]);
+      const reversed = await s.director.get(`/Company/${id}/Comment?startDate=2025-02-01&endDate=2025-01-31`);
+      expect(reversed.status).toBe(400);
+    },
+  );
+
+  check("lists are ordered by created, then id", ["d.1.1f0d45"], async (s) => {
+    const { id } = await s.company();
+    for (let i = 0; i < 12; i++) await addComment(s, id);
+    const body = ok<SentComment[]>(await s.director.get(`/Company/${id}/Comment`));
+    const keys = body.map((comment) => `${comment.created} ${comment.id}`);
+    expect(keys).toEqual([...keys].sort());
+    expect(keys).toHaveLength(12);
+  });
+
+  check("comments stay when their fiscal year is deleted", ["d.4.05236c"], async (s) => {
+    const { id, yearId } = await companyWithYear(s);
+    await addComment(s, id);
+    ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));
+    expect(await listed(s, id)).toEqual(["Sålde mer"]);
+  });
+
+  check("a comment belongs to its company", ["i.companycomment.68c737", "i.errors.8654a4"], async (s) => {
+    const [{ id }, other] = [await s.company(), await s.company()];
+    const comment = await addComment(s, id);
+    expect((await s.director.get(`/Company/${other.id}/Comment/${comment.id}`)).status).toBe(404);
+    expect((await s.director.put(`/Company/${other.id}/Comment`, { id: comment.id })).status).toBe(404);
+    expect((await s.director.delete(`/Company/${other.id}/Comment/${comment.id}`)).status).toBe(404);
+    expect(await listed(s, id)).toHaveLength(1);
+  });
+
+  check(
+    "is stored with the user's name behind it",
+    ["d.4.a96c84"],
+    async (s) => {
+      const { id } = await s.company();
+      const { id: commentId } = await addComment(s, id);
+      const rows = await s.own!.database.db.select().from(commentTable);
+      expect(rows.find((row) => row.id === commentId)?.authorUserName).toBe(s.directorName);
+    },
+    "own service",
+  );
+});

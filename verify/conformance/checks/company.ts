@@ -1,0 +1,263 @@
+import { expect } from "vitest";
+import type { Company } from "@/contract/companies/company";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+
+const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
+
+async function expectGone(s: Setting, id: string): Promise<void> {
+  expect((await s.director.get(`/Company/${id}`)).status).toBe(404);
+}
+
+export const companyTopic = topic("Company", (check) => {
+  check(
+    "the five requests of the resource",
+    [
+      "i.company.e0c69e",
+      "i.company.5240f1",
+      "i.company.3c1001",
+      "i.company.4cac40",
+      "i.company.d39f1e",
+      "i.what.0d3bb8",
+      "i.general.e7adf4",
+      "i.general.512a9f",
+      "i.general.421218",
+      "i.general.baf5e0",
+      "i.general.813217",
+      "i.general.c30546",
+      "i.general.7965f8",
+      "i.general.31c36b",
+    ],
+    async (s) => {
+      const sent = { id: s.name("direct"), businessIdentityCode: s.code(), name: "Direkt AB" };
+      const created = ok<Company>(await s.director.post("/Company/", sent));
+      expect(created).toMatchObject(sent);
+      expect(ok(await s.director.get(`/Company/${sent.id}`))).toEqual(created);
+      expect(idsOf(ok(await s.director.get("/Company/")))).toContain(sent.id);
+      const updated = ok<Company>(await s.director.put(`/Company/${sent.id}`, { name: "Nya AB" }));
+      expect(updated).toEqual({ ...created, name: "Nya AB" });
+      expect(ok(await s.director.put(`/Company/${sent.id}`, updated))).toEqual(updated);
+      ok(await s.director.delete(`/Company/${sent.id}`));
+      await expectGone(s, sent.id);
+      expect(idsOf(ok(await s.director.get("/Company/")))).not.toContain(sent.id);
+    },
+  );
+
+  check(
+    "has these members, and typeOfCompany is Company unless set",
+    ["d.4.380095", "d.4.57bd79", "i.company.5b601a", "i.company.3c5a88", "i.company.4dde89"],
+    async (s) => {
+      const contactInfo = { name: "Kim", address: "Gatan 1", postalAddress: "602 24 Norrköping", phone: "1" };
+      const whole = { typeOfCompany: "FortnoxCompany", contactInfo, companyTypeId: "trade" };
+      const company = await s.company(whole);
+      const { id, businessIdentityCode, name } = company;
+      expect(company).toEqual({ id, businessIdentityCode, name, ...whole });
+      const bare = await s.company();
+      expect(Object.keys(bare).sort()).toEqual(["businessIdentityCode", "id", "name", "typeOfCompany"]);
+      expect(bare.typeOfCompany).toBe("Company");
+      for (const member of ["businessIdentityCode", "name"]) {
+        const sent = { businessIdentityCode: s.code(), name: "x", [member]: undefined };
+        const answer = await s.director.post(`/Agency/${s.agencyId}/Company`, sent);
+        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      }
+    },
+  );
+
+  check("companyTypeId is read also as CompanyTypeId", ["d.4.380095"], async (s) => {
+    const created = await s.company({ CompanyTypeId: "one" } as Partial<Company>);
+    expect(created.companyTypeId).toBe("one");
+    const updated = await s.director.put(`/Company/${created.id}`, { CompanyTypeId: "two" });
+    expect(ok(updated)).toMatchObject({ companyTypeId: "two" });
+    expect(ok(updated)).not.toHaveProperty("CompanyTypeId");
+  });
+
+  check(
+    "the service makes the id of an agency's company; a different one in the body is a 400",
+    ["d.4.2dd365", "d.4.85d25e", "i.company.cc1d07", "i.general.4ab504", "i.agency.309aa7", "i.what.565d22"],
+    async (s) => {
+      const path = `/Agency/${s.agencyId}/Company`;
+      const code = s.code();
+      const sent = { name: "x", businessIdentityCode: code };
+      expect((await s.director.post(path, { ...sent, id: code })).status).toBe(400);
+      expect((await s.director.post(path, { ...sent, id: `a-other-${code}` })).status).toBe(400);
+      const made = ok<Company>(await s.director.post(path, { ...sent, id: `a-${s.agencyId}-${code}` }));
+      expect(made.id).toBe(`a-${s.agencyId}-${code}`);
+      expect((await s.company()).id).toMatch(new RegExp(`^a-${s.agencyId}-`));
+      ok(await s.director.delete(`/Company/${made.id}`));
+    },
+  );
+
+  check(
+    "a company without an agency has the id of the body, else its code; never one that begins with a-",
+    ["d.4.4d4ee5", "d.4.d3f6ea", "d.4.500d69"],
+    async (s) => {
+      const code = s.code();
+      expect((await s.directCompany({ businessIdentityCode: code })).id).toBe(code);
+      expect((await s.directCompany({ id: s.name("_own-") })).id).toMatch(/^_own-/);
+      expect((await s.directCompany({ id: s.name().padEnd(64, "z") })).id).toHaveLength(64);
+      const sent = { name: "x", businessIdentityCode: s.code() };
+      for (const id of ["a-", `a-${s.agencyId}-1`, "", "z".repeat(65), "å", "a b", "a.b", "a/b"]) {
+        expect((await s.director.post("/Company/", { ...sent, id })).status, id).toBe(400);
+      }
+      expect((await s.director.post("/Company/", { name: "x", businessIdentityCode: "a-1" })).status).toBe(400);
+    },
+  );
+
+  check("id and businessIdentityCode never change", ["d.4.4c2935", "i.errors.cc0195"], async (s) => {
+    const company = await s.company();
+    for (const change of [{ id: "x" }, { businessIdentityCode: "1-1" }]) {
+      const answer = await s.director.put(`/Company/${company.id}`, { ...company, ...change, name: "other" });
+      expect([answer.status, answer.body]).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
+    }
+    expect(ok(await s.director.get(`/Company/${company.id}`))).toEqual(company);
+  });
+
+  check("the code is stored as given, 1 to 32 letters, digits and hyphens", ["d.4.69620c"], async (s) => {
+    // Those of real books, with a wrong check digit, Swedish and Finnish.
+    for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
+      const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
+      expect(company.businessIdentityCode).toBe(businessIdentityCode);
+    }
+    const odd = `X-0${s.code()}-`.padEnd(32, "0");
+    expect((await s.company({ businessIdentityCode: odd })).businessIdentityCode).toBe(odd);
+    const path = `/Agency/${s.agencyId}/Company`;
+    for (const businessIdentityCode of ["", "1".repeat(33), "1 1", "1_1", "å1", "1/1", 1]) {
+      const answer = await s.director.post(path, { name: "x", businessIdentityCode });
+      expect(answer.status, String(businessIdentityCode)).toBe(400);
+    }
+  });
+
+  check(
+    "the code is unique within an agency after normalising, and free elsewhere",
+    ["d.4.69620c", "d.3.899972", "i.general.0d5e96", "i.errors.569fd5"],
+    async (s) => {
+      const number = `55${String(Date.now()).slice(-8)}`;
+      const forms = [
+        `${number.slice(0, 6)}-${number.slice(6)}`,
+        number,
+        `16${number}`,
+        `16${number.slice(0, 6)}-${number.slice(6)}`,
+      ];
+      await s.company({ businessIdentityCode: forms[0]! });
+      const path = `/Agency/${s.agencyId}/Company`;
+      for (const businessIdentityCode of forms) {
+        const answer = await s.director.post(path, { name: "x", businessIdentityCode });
+        expect([answer.status, answer.body], businessIdentityCode).toMatchObject([409, { typeOfError: "Conflict" }]);
+      }
+      const letters = `SE${s.name()}`;
+      await s.company({ businessIdentityCode: letters });
+      const sent = { name: "x", businessIdentityCode: letters.toLowerCase() };
+      expect((await s.director.post(path, sent)).status).toBe(409);
+      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0]! });
+      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0]! });
+    },
+  );
+
+  check("POST of an id that is taken is already-exists", ["i.general.0d5e96", "d.3.899972"], async (s) => {
+    const { id, businessIdentityCode } = await s.directCompany();
+    const answer = await s.director.post("/Company/", { name: "x", businessIdentityCode, id });
+    expect([answer.status, answer.body]).toMatchObject([409, { typeOfError: "Conflict" }]);
+    expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name: "Direkt AB" });
+  });
+
+  check("showAll, in any case, tells one's own companies from all", ["d.4.6625d0", "d.4.2ab613"], async (s) => {
+    const { id } = await s.company();
+    for (const value of ["true", "True", "TRUE", "false", "False"]) {
+      expect(idsOf(ok(await s.director.get(`/Company/?showAll=${value}`))), value).toContain(id);
+    }
+    expect((await s.director.get("/Company/?showAll=1")).status).toBe(400);
+    if (!s.administrator) return;
+    expect(idsOf(ok(await s.administrator.get("/Company/?showAll=true")))).toContain(id);
+    for (const query of ["", "?showAll=false", "?showAll=FALSE"]) {
+      expect(idsOf(ok(await s.administrator.get(`/Company/${query}`))), query).not.toContain(id);
+    }
+  });
+
+  check("lists are ordered by the code points of the name, then by id", ["d.1.1f0d45"], async (s) => {
+    const names = ["ä", "a", "Z", "😀", "B", "\uff21", "a", "å", "E\u0301"];
+    const made = new Set<string>();
+    for (const name of names) made.add((await s.company({ name })).id);
+    for (const path of ["/Company/", `/Agency/${s.agencyId}/Company`]) {
+      const listed = ok<Company[]>(await s.director.get(path)).filter(({ id }) => made.has(id));
+      expect(listed.map(({ name }) => name)).toEqual(["B", "Z", "a", "a", "É", "ä", "å", "\uff21", "😀"]);
+      const same = idsOf(listed.filter(({ name }) => name === "a"));
+      expect(same).toEqual([...same].sort());
+    }
+  });
+
+  check(
+    "texts are trimmed of nothing, NFC-normalised and at most 255 code points; names are not empty",
+    ["d.4.a12dee", "d.4.6905be"],
+    async (s) => {
+      const company = await s.company({ name: "  Cafe\u0301 AB\t ", contactInfo: { name: "", address: " " } });
+      expect(company).toMatchObject({ name: "  Café AB\t ", contactInfo: { name: "", address: " " } });
+      const put = (sent: object) => s.director.put(`/Company/${company.id}`, sent);
+      const longest = "😀".repeat(255);
+      expect(ok(await put({ name: longest }))).toMatchObject({ name: longest });
+      expect((await put({ name: "e\u0301".repeat(255) })).status).toBe(200);
+      for (const sent of [{ name: "😀".repeat(256) }, { contactInfo: { phone: "x".repeat(256) } }, { name: "" }]) {
+        expect((await put(sent)).status).toBe(400);
+      }
+    },
+  );
+});
+
+export const agencyCompanyTopic = topic("AgencyCompany", (check) => {
+  check(
+    "the five requests of the resource",
+    [
+      "i.agencycompany.c1b0c3",
+      "i.agencycompany.9b5a07",
+      "i.agencycompany.de4f13",
+      "i.agencycompany.f20d1b",
+      "i.agencycompany.288753",
+      "i.what.0d3bb8",
+    ],
+    async (s) => {
+      const path = `/Agency/${s.agencyId}/Company`;
+      const sent = { name: "Kund AB", businessIdentityCode: s.code() };
+      const created = ok<Company>(await s.director.post(path, sent));
+      expect(created).toMatchObject(sent);
+      expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual(created);
+      expect(ok(await s.director.get(`/Company/${created.id}`))).toEqual(created);
+      expect(ok(await s.director.get(path))).toContainEqual(created);
+      const direct = await s.directCompany();
+      expect(idsOf(ok(await s.director.get(path)))).not.toContain(direct.id);
+      expect((await s.director.get(`${path}/${direct.id}`)).status).toBe(404);
+      const updated = await s.director.put(`${path}/${created.id}`, { name: "Ny kund AB" });
+      expect(ok(updated)).toEqual({ ...created, name: "Ny kund AB" });
+      ok(await s.director.delete(`${path}/${created.id}`));
+      await expectGone(s, created.id);
+    },
+  );
+
+  for (const [how, pathOf] of [
+    ["through the agency", (s: Setting, id: string) => `/Agency/${s.agencyId}/Company/${id}`],
+    ["directly", (_: Setting, id: string) => `/Company/${id}`],
+  ] as const) {
+    check(
+      `deleting a company ${how} deletes the users of nothing else, and only disconnects the others`,
+      ["i.agencycompany.3491d4", "i.agencycompany.933411", "d.6.29565e", "d.6.6c6650"],
+      async (s) => {
+        const [company, other] = [await s.company(), await s.company()];
+        const alone = await s.companyUser(company.id, "Normal");
+        const both = await s.user({
+          type: "CompanyUser",
+          companies: [
+            { companyId: company.id, typeOfRole: "Admin" },
+            { companyId: other.id, typeOfRole: "Limited" },
+          ],
+        });
+        const consultant = await s.consultant([company.id]);
+        ok(await s.director.delete(pathOf(s, company.id)));
+        expect((await s.director.get(`/User/${alone.userName}`)).status).toBe(404);
+        expect((await alone.client.get("/Me")).status).toBe(401);
+        const companies = [{ companyId: other.id, typeOfRole: "Limited" }];
+        expect(ok(await both.client.get("/Me"))).toMatchObject({ companies });
+        expect(ok(await consultant.client.get("/Me"))).toMatchObject({ customers: [] });
+        expect(ok(await consultant.client.get("/Company/"))).toEqual([]);
+        expect((await s.director.get("/Me")).status).toBe(200);
+      },
+    );
+  }
+});

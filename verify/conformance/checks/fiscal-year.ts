@@ -1,0 +1,149 @@
+import { expect } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { rowsOfFiscalYear } from "../../../service/testing/fiscal-year-rows";
+import { topic } from "../check";
+import { ok } from "../setting";
+import { companyWithYear, figure } from "./samples";
+
+export const fiscalYearTopic = topic("FiscalYear", (check) => {
+  check(
+    "the four requests of the resource; POST is not accepted",
+    [
+      "i.companyfiscalyear.04a8f8",
+      "i.companyfiscalyear.8bcc8c",
+      "i.companyfiscalyear.19308f",
+      "i.companyfiscalyear.299f7c",
+      "i.companyfiscalyear.0e3bcb",
+      "i.fiscalyear.1580dd",
+      "i.fiscalyear.4576b8",
+      "i.what.6fbbfb",
+    ],
+    async (s) => {
+      const { id } = await s.company();
+      const year = await s.fiscalYear(id);
+      const path = `/Company/${id}/FiscalYear`;
+      expect(ok(await s.director.get(path))).toEqual([year]);
+      const updated = ok<FiscalYear>(await s.director.put(`${path}/${year.id}`, { currency: "EUR" }));
+      expect(updated).toEqual({ ...year, currency: "EUR" });
+      expect(ok(await s.director.put(`${path}/${year.id}`, updated))).toEqual(updated);
+      expect(ok(await s.director.put(`${path}/${year.id}`, { chartOfAccountsId: "EUBAS97" }))).toEqual(updated);
+      const other = await s.company();
+      expect((await s.director.get(`/Company/${other.id}/FiscalYear/${year.id}`)).status).toBe(404);
+      expect((await s.director.post(path, year)).status).toBe(405);
+      expect((await s.director.delete(`${path}/${year.id}`)).text).toBe("null");
+      expect(ok(await s.director.get(path))).toEqual([]);
+    },
+  );
+
+  check("has these members", ["d.4.a6d488", "d.2.dbc858"], async (s) => {
+    const { id } = await s.company();
+    const year = await s.fiscalYear(id, {
+      start: "20250501",
+      end: "20260430",
+      vouchers: [{ date: "20250615", amount: 5 }],
+    });
+    expect(year).toMatchObject({
+      ...{ id: expect.stringMatching(/^[0-9a-f]{32}$/), chartOfAccountsId: "EUBAS97", currency: "SEK" },
+      ...{ start: "2025-05-01T00:00:00", end: "2026-04-30T00:00:00" },
+      lastLedgerDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00$/),
+      activePeriodLastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    });
+    const optional = ["lastActiveDate"];
+    const members = Object.keys(year).filter((member) => !optional.includes(member));
+    expect(members.sort()).toEqual([
+      ...["activePeriodLastUpdate", "chartOfAccountsId", "currency", "end", "id", "lastLedgerDate", "start"],
+    ]);
+    expect(Math.abs(Date.now() - Date.parse(`${year.activePeriodLastUpdate}Z`))).toBeLessThan(300_000);
+  });
+
+  check("a currency is an ISO 4217 code; a culture is read as its region's", ["d.4.a6d488"], async (s) => {
+    const { id, yearId } = await companyWithYear(s);
+    const put = (currency: unknown) => s.director.put(`/Company/${id}/FiscalYear/${yearId}`, { currency });
+    for (const [given, stored] of [
+      ["EUR", "EUR"],
+      ["sv-SE", "SEK"],
+      ["fi-FI", "EUR"],
+      ["nb-NO", "NOK"],
+      ["en-US", "USD"],
+      ["SEK", "SEK"],
+    ]) {
+      expect(ok(await put(given)), given).toMatchObject({ currency: stored });
+    }
+    for (const wrong of ["kronor", "", null, 1, "SE", "xx-YY"])
+      expect((await put(wrong)).status, String(wrong)).toBe(400);
+  });
+
+  check(
+    "PUT changes the chart of accounts, which the company must have, and the currency only",
+    ["d.4.7b4058", "d.1.06c3a4"],
+    async (s) => {
+      const { id, yearId } = await companyWithYear(s);
+      const path = `/Company/${id}/FiscalYear/${yearId}`;
+      const year = ok<FiscalYear>(await s.director.get(path));
+      const others = {
+        ...{ start: "2020-01-01T00:00:00", end: "2020-12-31T00:00:00", lastLedgerDate: "2020-01-01T00:00:00" },
+        ...{ activePeriodLastUpdate: "2020-01-01T00:00:00", lastActiveDate: "2020-01-01T00:00:00" },
+      };
+      expect(ok(await s.director.put(path, { ...others, currency: "EUR" }))).toEqual({ ...year, currency: "EUR" });
+      const unknown = await s.director.put(path, { chartOfAccountsId: "Nope" });
+      expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining("$.chartOfAccountsId")]);
+      expect((await s.director.put(path, { chartOfAccountsId: null })).status).toBe(400);
+    },
+  );
+
+  check("at most 18 months long, without overlap within a company", ["d.4.3a6ac8", "d.5.79a5ae"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const outcome = async (start: string, end: string) => {
+      const result = ok<{ success: boolean }>(await s.import(id, { start, end, vouchers: [] }));
+      return result.success;
+    };
+    expect(await outcome("20251231", "20261230")).toBe(false);
+    expect(await outcome("20240701", "20250101")).toBe(false);
+    expect(await outcome("20260101", "20270701")).toBe(false);
+    const stated = { fiscalYearStart: "2026-01-01", fiscalYearEnd: "2027-07-01" };
+    const days = { start: "20260101", end: "20261231", vouchers: [] };
+    expect(ok(await s.import(id, days, stated))).toMatchObject({ success: false });
+    expect(await outcome("20260101", "20270630")).toBe(true);
+    expect(ok<unknown[]>(await s.director.get(`/Company/${id}/FiscalYear`))).toHaveLength(2);
+    const other = await s.company();
+    expect((await s.fiscalYear(other.id)).start).toBe("2025-01-01T00:00:00");
+  });
+
+  check("lists are ordered by start", ["d.1.1f0d45"], async (s) => {
+    const { id } = await s.company();
+    for (const year of ["2025", "2023", "2024"]) {
+      await s.fiscalYear(id, { start: `${year}0101`, end: `${year}1231`, vouchers: [] });
+    }
+    const years = ok<FiscalYear[]>(await s.director.get(`/Company/${id}/FiscalYear`));
+    expect(years.map(({ start }) => start.slice(0, 4))).toEqual(["2023", "2024", "2025"]);
+  });
+
+  check(
+    "deleting one deletes its key figure data and ledger: an import begins anew",
+    ["i.companyfiscalyear.bd64b7", "i.fiscalyear.0e0ec6", "d.4.254056"],
+    async (s) => {
+      const { id, yearId, data } = await companyWithYear(s);
+      ok(await s.director.put(data, [figure()]));
+      ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));
+      expect((await s.director.get(data)).status).toBe(404);
+      const again = await s.fiscalYear(id);
+      expect(again.id).not.toBe(yearId);
+      expect(ok(await s.director.get(`/Company/${id}/FiscalYear/${again.id}/KeyFigureData`))).toEqual([]);
+    },
+  );
+
+  check(
+    "no row that hangs on a deleted fiscal year remains",
+    ["d.4.254056"],
+    async (s) => {
+      const { id, yearId } = await companyWithYear(s);
+      const { db } = s.own!.database;
+      ok(await s.director.put(`/Company/${id}/FiscalYear/${yearId}/KeyFigureData`, [figure()]));
+      const before = await rowsOfFiscalYear(db, yearId);
+      expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(4);
+      ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));
+      expect(Object.values(await rowsOfFiscalYear(db, yearId)).every((count) => count === 0)).toBe(true);
+    },
+    "own service",
+  );
+});

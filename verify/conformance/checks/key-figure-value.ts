@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+import { figure } from "./samples";
+
+interface Result {
+  keyFigure: { id: string };
+  keyFigureValues: { value: number | null; period: { start: string; end: string } }[];
+}
+
+/** A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025. */
+async function companyWithSales(s: Setting): Promise<string> {
+  const { id } = await s.company();
+  const earlier = [{ date: "20240215", amount: 600 }];
+  await s.fiscalYear(id, { start: "20240101", end: "20241231", vouchers: earlier }, { lastLedgerDate: "2024-12-31" });
+  const vouchers = [
+    { date: "20250215", amount: 1000 },
+    { date: "20250510", amount: 200 },
+  ];
+  await s.fiscalYear(id, { vouchers }, { lastLedgerDate: "2025-12-31" });
+  return `/Company/${id}/KeyFigureValue`;
+}
+
+async function salesOf(s: Setting, path: string, query = ""): Promise<Result["keyFigureValues"]> {
+  return ok<Result>(await s.director.get(`${path}/NetSales${query}`)).keyFigureValues;
+}
+const values = (steps: Result["keyFigureValues"]) => steps.map(({ value }) => value);
+const days = (steps: Result["keyFigureValues"]) =>
+  steps.map(({ period }) => `${period.start.slice(0, 10)} ${period.end.slice(0, 10)}`);
+
+export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
+  check(
+    "answers each key figure with its values; with an id in the path, one object",
+    ["d.5.749b88", "d.5.7fedbc"],
+    async (s) => {
+      const path = await companyWithSales(s);
+      const catalogue = ok<{ id: string }[]>(await s.director.get("/KeyFigure/"));
+      const all = ok<KeyFigureResult[]>(await s.director.get(path));
+      expect(all.map(({ keyFigure }) => keyFigure)).toEqual(catalogue);
+      for (const { keyFigure, keyFigureValues } of all) {
+        expect(["Percent", "Amount", "Count", "Ratio"]).toContain(keyFigure.valueType);
+        expect(keyFigureValues, keyFigure.id).toHaveLength(2);
+      }
+      const one = ok<Result>(await s.director.get(`${path}/NetSales`));
+      expect(one).toEqual(all.find(({ keyFigure }) => keyFigure.id === "NetSales"));
+      expect((await s.director.get(`${path}/Nothing`)).status).toBe(404);
+    },
+  );
+
+  check("a preset in the query says which key figures, in its order", ["d.5.749b88"], async (s) => {
+    const path = await companyWithSales(s);
+    const presets = path.replace("KeyFigureValue", "KeyFigurePreset");
+    ok(await s.director.put(presets, { id: "Overview", keyFigureTypes: ["CashFlow", "NetSales"] }));
+    const results = ok<Result[]>(await s.director.get(`${path}?keyFigurePresetId=Overview`));
+    expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(["CashFlow", "NetSales"]);
+    expect((await s.director.get(`${path}?keyFigurePresetId=Nothing`)).status).toBe(400);
+  });
+
+  check(
+    "without a range one value per fiscal year, with numberOfYears the latest, with dates one for the range",
+    ["d.5.95ae66", "d.5.7f87ae", "d.5.37a4b7"],
+    async (s) => {
+      const path = await companyWithSales(s);
+      const all = await salesOf(s, path);
+      expect(values(all)).toEqual([600, 1200]);
+      expect(all[1]!.period).toEqual({ start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" });
+      expect(values(await salesOf(s, path, "?numberOfYears=1"))).toEqual([1200]);
+      expect(values(await salesOf(s, path, "?numberOfYears=9"))).toEqual([600, 1200]);
+      const range = await salesOf(s, path, "?startDate=2025-02-01&endDate=2025-04-30");
+      expect([values(range), days(range)]).toEqual([[1000], ["2025-02-01 2025-04-30"]]);
+      expect(values(await salesOf(s, path, "?startDate=2024-02-01&endDate=2025-02-28"))).toEqual([1600]);
+      for (const wrong of [
+        "?startDate=2025-01-01",
+        "?startDate=2025-02-01&endDate=2025-01-31",
+        "?numberOfYears=0",
+        "?numberOfYears=",
+      ]) {
+        expect((await s.director.get(path + wrong)).status, wrong).toBe(400);
+      }
+    },
+  );
+
+  check("a value that cannot be computed is null", ["d.5.4f3929"], async (s) => {
+    const path = await companyWithSales(s);
+    const perEmployee = async () =>
+      ok<Result>(await s.director.get(`${path}/NetSalesPerEmployee?numberOfYears=1`)).keyFigureValues;
+    expect(values(await perEmployee())).toEqual([null]);
+    const years = ok<{ id: string }[]>(await s.director.get(path.replace("KeyFigureValue", "FiscalYear")));
+    const data = path.replace("KeyFigureValue", `FiscalYear/${years[1]!.id}/KeyFigureData`);
+    ok(await s.director.put(data, [figure({ keyFigureInfoId: "NumberOfEmployees", value: 4 })]));
+    expect(values(await perEmployee())).toEqual([300]);
+  });
+
+  check("a resolution gives one value per step", ["d.5.ff8cb0"], async (s) => {
+    const path = await companyWithSales(s);
+    const steps = (resolution: string) => salesOf(s, path, `?numberOfYears=1&resolution=${resolution}`);
+    const months = await steps("month");
+    expect(values(months)).toEqual([0, 1000, 0, 0, 200, 0, 0, 0, 0, 0, 0, 0]);
+    expect(days(months)[1]).toBe("2025-02-01 2025-02-28");
+    expect(values(await steps("quarter"))).toEqual([1000, 200, 0, 0]);
+    expect(values(await steps("year"))).toEqual([1200]);
+    const toDate = await steps("ytd");
+    expect(values(toDate)).toEqual([0, 1000, 1000, 1000, ...Array<number>(8).fill(1200)]);
+    expect(days(toDate)[4]).toBe("2025-01-01 2025-05-31");
+    const rolling = await steps("rolling12");
+    expect(values(rolling).slice(0, 5)).toEqual([600, 1000, 1000, 1000, 1200]);
+    expect(days(rolling)[0]).toBe("2024-02-01 2025-01-31");
+    expect((await s.director.get(`${path}?resolution=week`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import { companyType } from "../../../service/platform/db/schema";
+import { topic } from "../check";
+import { ok, type Setting } from "../setting";
+import { companyWithYear, YEAR } from "./samples";
+
+interface Report {
+  id: string;
+  title: string;
+  created: string;
+  keyFigures: { keyFigure: { id: string }; keyFigureValues: { value: number }[] }[];
+}
+interface Document {
+  id: string;
+  path: string;
+  type: string;
+  contentType?: string;
+  data?: string;
+  children?: Document[];
+}
+
+const reportOf = (title: string, values: object = {}) => ({
+  title,
+  period: YEAR,
+  keyFigurePresetId: "Overview",
+  ...values,
+});
+
+async function titles(s: Setting, path: string): Promise<string[]> {
+  return ok<Report[]>(await s.director.get(path)).map(({ title }) => title);
+}
+
+export const periodReportTopic = topic("PeriodReport", (check) => {
+  check("lists, gets one, and answers the latest", ["d.5.0c46a5"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const written = { name: "Bokslut", comment: "Ett bra år", isPublished: true };
+    const report = ok<Report>(await s.director.post(path, reportOf("Första", written)));
+    expect(report).toMatchObject({ ...written, title: "Första", period: YEAR, author: expect.any(String) });
+    expect(report.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect(ok(await s.director.get(`${path}/${report.id}`))).toEqual(report);
+    ok(await s.director.post(path, reportOf("Andra")));
+    ok(await s.director.post(path, reportOf("Tredje")));
+    expect((await titles(s, path)).sort()).toEqual(["Andra", "Första", "Tredje"]);
+    const newest = await titles(s, path);
+    expect(await titles(s, `${path}?latest=2`)).toEqual(newest.slice(0, 2));
+    expect((await s.director.get(`${path}?latest=0`)).status).toBe(400);
+    const listed = ok<object[]>(await s.director.get(path));
+    const members = ["author", "comment", "created", "id", "isPublished", "name", "period", "title"];
+    expect(listed.map((item) => Object.keys(item).sort())).toContainEqual(members);
+    const updated = ok(await s.director.put(path, { id: report.id, title: "Ändrad" }));
+    expect(updated).toMatchObject({ title: "Ändrad", lastUpdated: expect.any(String) });
+    expect((await s.director.delete(`${path}/${report.id}`)).text).toBe("null");
+    expect((await s.director.get(`${path}/${report.id}`)).status).toBe(404);
+  });
+
+  check("keeps its figures when books are imported again", ["d.5.0c46a5"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const report = ok<Report>(await s.director.post(path, reportOf("Året")));
+    expect(report.keyFigures[0]).toMatchObject({ keyFigure: { id: "NetSales" }, keyFigureValues: [{ value: 1000 }] });
+    await s.fiscalYear(id, { vouchers: [{ date: "20250215", amount: 7 }] });
+    expect(ok(await s.director.get(`${path}/${report.id}`))).toEqual(report);
+  });
+
+  check("users with the role Limited see published reports only", ["d.6.ba489b"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const path = `/Company/${id}/PeriodReport`;
+    const hidden = ok<Report>(await s.director.post(path, reportOf("Utkast")));
+    const shown = ok<Report>(await s.director.post(path, reportOf("Klar", { isPublished: true })));
+    const { client } = await s.companyUser(id, "Limited");
+    expect(ok<Report[]>(await client.get(path)).map((report) => report.id)).toEqual([shown.id]);
+    expect((await client.get(`${path}/${shown.id}`)).status).toBe(200);
+    expect((await client.get(`${path}/${hidden.id}`)).status).toBe(404);
+    expect((await client.put(`${path}/${hidden.id}`, { title: "x" })).status).toBe(404);
+    expect((await client.delete(`${path}/${hidden.id}`)).status).toBe(404);
+    const normal = await s.companyUser(id, "Normal");
+    expect((await normal.client.get(`${path}/${hidden.id}`)).status).toBe(200);
+    expect((await normal.client.put(path, { id: shown.id, title: "x" })).status).toBe(403);
+  });
+});
+
+export const documentTopic = topic("Document", (check) => {
+  check(
+    "is an archive of folders and files, whose ids the service assigns",
+    ["d.5.11dd4f", "d.5.12cd31", "i.general.096a21"],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}/Document`;
+      const root = ok<Document>(await s.director.get(path));
+      expect(root).toMatchObject({ type: "Folder", path: "/", children: [] });
+      const data = Buffer.from("%PDF å").toString("base64");
+      const sent = { type: "File", path: "/Bokslut/2025/Å.pdf", contentType: "application/pdf", data };
+      const file = ok<Document>(await s.director.post(path, { ...sent, id: "mine" }));
+      expect(file.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(file).toMatchObject({ type: "File", path: sent.path, contentType: sent.contentType });
+      expect(ok(await s.director.get(`${path}/${file.id}`))).toMatchObject({ data, contentType: sent.contentType });
+      const tree = ok<Document>(await s.director.get(path));
+      expect(tree.children).toMatchObject([
+        { type: "Folder", path: "/Bokslut", children: [{ path: "/Bokslut/2025", children: [{ id: file.id }] }] },
+      ]);
+      expect(ok(await s.director.put(path, { id: file.id, path: "/B.pdf" }))).toMatchObject({ path: "/B.pdf" });
+      const folder = ok<Document>(await s.director.post(path, { type: "Folder", path: "/Tom" }));
+      expect(folder).toMatchObject({ type: "Folder", children: [] });
+      expect((await s.director.post(path, { type: "Folder", path: "/Tom" })).status).toBe(409);
+      for (const one of [file, folder]) expect((await s.director.delete(`${path}/${one.id}`)).text).toBe("null");
+    },
+  );
+
+  check("a list in a POST creates all of them or none", ["d.5.11dd4f"], async (s) => {
+    const { id } = await s.company();
+    const path = `/Company/${id}/Document`;
+    const file = (at: string, data = "YQ==") => ({ type: "File", path: at, data });
+    const made = ok<Document[]>(
+      await s.director.post(path, [file("/a"), file("/mapp/b"), { type: "Folder", path: "/c" }]),
+    );
+    expect(made.map((one) => one.path)).toEqual(["/a", "/mapp/b", "/c"]);
+    expect((await s.director.post(path, [file("/ny"), file("/a")])).status).toBe(409);
+    expect((await s.director.post(path, [file("/ny"), file("/d", "no base64!")])).status).toBe(400);
+    const paths = ok<Document>(await s.director.get(path)).children!.map((one) => one.path);
+    expect(paths.sort()).toEqual(["/a", "/c", "/mapp"]);
+  });
+
+  const MIB = 1024 * 1024;
+  check("bodies are limited to 32 MiB", ["d.1.a10590"], async (s) => {
+    const { id } = await s.company();
+    const send = (bytes: number) =>
+      s.director.send("POST", `/Api/v2/Company/${id}/Document`, `"${"x".repeat(bytes - 2)}"`);
+    expect((await send(32 * MIB)).status).toBe(400);
+    expect((await send(32 * MIB + 1)).status).toBe(413);
+  });
+});
+
+export const companyTypeTopic = topic("CompanyType", (check) => {
+  check(
+    "is listed and read, with capital letters in its members",
+    ["d.5.b281b3"],
+    async (s) => {
+      const [id, name] = [s.name("type"), "Åkeri"];
+      await s.own!.database.db.insert(companyType).values({ agencyId: s.agencyId, id, name });
+      const path = `/Agency/${s.agencyId}/CompanyType`;
+      expect(ok(await s.director.get(path))).toContainEqual({ Id: id, Name: name });
+      expect(ok(await s.director.get(`${path}/${id}`))).toEqual({ Id: id, Name: name });
+      expect((await s.director.get(`${path}/nothing`)).status).toBe(404);
+      for (const verb of ["POST", "PUT", "DELETE"]) {
+        expect((await s.director.send(verb, `/Api/v2${path}`, "{}")).status).toBe(405);
+      }
+    },
+    "own service",
+  );
+});

@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { gunzipSync } from "node:zlib";
+import { expect } from "vitest";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import { importedFile } from "../../../service/platform/db/schema";
+import { sieText } from "../../../service/testing/sie-text";
+import { topic } from "../check";
+import { ok } from "../setting";
+import { codes, send, yearsOf } from "./books";
+import { addComment, companyWithYear, figure } from "./samples";
+
+export const sieImportTopic = topic("SieImport", (check) => {
+  check(
+    "PUT creates or replaces the fiscal year of #RAR 0 for the company with #ORGNR",
+    ["d.5.8f6590", "d.5.834849", "d.5.85e512", "d.5.872d71", "d.4.69620c"],
+    async (s) => {
+      const company = await s.company();
+      const data = sieText({ businessIdentityCode: company.businessIdentityCode.replace("-", "").toUpperCase() });
+      const created = await send(s, data);
+      expect(Object.keys(created).sort()).toEqual(["errors", "success", "summary", "warnings"]);
+      expect(created).toMatchObject({ success: true, errors: [], summary: { company: { id: company.id } } });
+      expect(created.summary?.outcome).toBe("created");
+      expect(await yearsOf(s, company.id)).toMatchObject([
+        { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00" },
+      ]);
+      const other = sieText({
+        businessIdentityCode: company.businessIdentityCode,
+        vouchers: [{ date: "20250301", amount: 7 }],
+      });
+      expect((await send(s, other)).summary?.outcome).toBe("replaced");
+      const direct = await s.directCompany();
+      const toDirect = { data: sieText({ businessIdentityCode: direct.businessIdentityCode }) };
+      expect(ok(await s.director.put("/SieImport", toDirect))).toMatchObject({
+        summary: { company: { id: direct.id } },
+      });
+      expect(await send(s, toDirect.data)).toMatchObject({ success: false });
+      const { client } = await s.companyUser(company.id, "Import");
+      for (const path of ["/SieImport", `/SieImport/${s.agencyId}`]) {
+        expect(ok(await client.put(path, { data, dryRun: true }))).toMatchObject({
+          summary: { company: { id: company.id } },
+        });
+      }
+    },
+  );
+
+  check("#ORGNR is matched after normalising", ["d.4.69620c", "d.5.85e512"], async (s) => {
+    const number = `55${String(Date.now()).slice(-8)}`;
+    const { id } = await s.company({ businessIdentityCode: `${number.slice(0, 6)}-${number.slice(6)}` });
+    for (const code of [number, `16${number}`, `16${number.slice(0, 6)}-${number.slice(6)}`]) {
+      expect(await send(s, sieText({ businessIdentityCode: code }), { dryRun: true })).toMatchObject({
+        ...{ success: true, summary: { company: { id } } },
+      });
+    }
+  });
+
+  check("errors and warnings name the line", ["d.5.8f6590"], async (s) => {
+    const { id } = await s.company();
+    const broken = sieText().replace("#TRANS 1930 {} 1000", "#TRANS 1930 {} 1,00,0");
+    const { errors } = await send(s, broken, { companyId: id });
+    const lineNo = broken.split("\r\n").findIndex((line) => line.includes("1,00,0")) + 1;
+    expect(errors[0]).toMatchObject({ lineNo, label: "#TRANS", line: "#TRANS 1930 {} 1,00,0" });
+    expect(errors[0]!.linePos).toBeGreaterThan(0);
+    expect(errors[0]!.explanation).toMatch(/\S/);
+  });
+
+  check("is atomic: a file that is refused changes nothing", ["d.5.fd4332", "d.5.d734ae"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const before = await yearsOf(s, id);
+    const wrong = sieText({ vouchers: [{ date: "20250301", amount: 7 }] }).replace(
+      "#TRANS 3001 {} -7",
+      "#TRANS 3001 {} x",
+    );
+    expect(await send(s, wrong, { companyId: id })).toMatchObject({ success: false, summary: { outcome: "refused" } });
+    expect(await yearsOf(s, id)).toEqual(before);
+    expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
+  });
+
+  check("companyId names the company, and a differing #ORGNR then only warns", ["d.5.543277"], async (s) => {
+    const { id } = await s.company();
+    const result = await send(s, sieText({ businessIdentityCode: "999999-9999" }), { companyId: id });
+    expect([result.success, codes(result.warnings)]).toEqual([true, ["organisationNumberDiffers"]]);
+    expect(result.summary?.company?.id).toBe(id);
+  });
+
+  check("a dry run writes nothing and answers what would happen", ["d.5.dd73cf"], async (s) => {
+    const { id } = await s.company();
+    const dry = await send(s, sieText(), { companyId: id, dryRun: true });
+    expect(dry).toMatchObject({ success: true, summary: { outcome: "created", vouchers: 1 } });
+    expect(await yearsOf(s, id)).toEqual([]);
+    const { summary } = await send(s, sieText(), { companyId: id });
+    const { id: _, ...year } = summary!.fiscalYear!;
+    expect({ ...summary, fiscalYear: year }).toEqual(dry.summary);
+  });
+
+  check("the summary holds what the import found", ["d.5.3feb83"], async (s) => {
+    const company = await s.company();
+    const { summary } = await send(s, sieText(), { companyId: company.id });
+    const [year] = await yearsOf(s, company.id);
+    expect(summary).toMatchObject({
+      company: { id: company.id, businessIdentityCode: company.businessIdentityCode, name: company.name },
+      fiscalYear: { id: year!.id, start: year!.start, end: year!.end, currency: "SEK" },
+      ...{ outcome: "created", accounts: 2, vouchers: 1, rows: 2, objects: 0 },
+      encoding: expect.any(String),
+      controlTotals: { openingBalance: 0, closingBalance: 1000, result: 1000, debit: 1000, credit: 1000 },
+    });
+  });
+
+  check(
+    "an #ORGNR that is unknown or empty is no success; several companies are named",
+    ["d.5.d734ae", "d.4.1f2ffb"],
+    async (s) => {
+      const result = async (businessIdentityCode?: string) =>
+        send(s, sieText(businessIdentityCode === undefined ? {} : { businessIdentityCode }));
+      expect(codes((await result("999999-9999")).errors)).toEqual(["companyUnknown"]);
+      for (const none of [undefined, '""']) expect(codes((await result(none)).errors)).toEqual(["companyMissing"]);
+      // Nor does one that the sender may not see give itself away.
+      const { businessIdentityCode } = await s.company();
+      const { client } = await s.consultant();
+      const unseen = await client.put(`/SieImport/${s.agencyId}`, { data: sieText({ businessIdentityCode }) });
+      expect(codes(ok<SieImportResult>(unseen).errors)).toEqual(["companyUnknown"]);
+      const code = s.code();
+      const [one, two] = [s.name("one"), s.name("two")];
+      for (const id of [one, two]) await s.directCompany({ id, businessIdentityCode: code });
+      const answer = await s.director.put("/SieImport", { data: sieText({ businessIdentityCode: code }) });
+      const { success, errors } = ok<SieImportResult>(answer);
+      expect(success).toBe(false);
+      for (const id of [one, two]) expect(errors[0]!.explanation).toContain(id);
+    },
+  );
+
+  check("400 is for the request, 404 for the agency, 403 for the role", ["d.5.176259"], async (s) => {
+    const { id } = await s.company();
+    for (const wrong of [{}, { data: 1 }, { data: "", currency: "kronor" }, { data: "", fiscalYearStart: "x" }]) {
+      expect((await s.director.put(`/SieImport/${s.agencyId}`, wrong)).status, JSON.stringify(wrong)).toBe(400);
+    }
+    expect((await s.director.put("/SieImport/nowhere", { data: sieText() })).status).toBe(404);
+    const { client } = await s.companyUser(id, "Normal");
+    expect((await client.put("/SieImport", { data: sieText(), companyId: id })).status).toBe(403);
+  });
+
+  check(
+    "the same start date replaces the year, which keeps id, key figure data and comments",
+    ["d.5.bbf52f"],
+    async (s) => {
+      const { id, yearId, data } = await companyWithYear(s);
+      ok(await s.director.put(data, [figure()]));
+      await addComment(s, id);
+      const shorter = sieText({ end: "20251231", vouchers: [{ date: "20250301", amount: 7 }] });
+      expect((await send(s, shorter, { companyId: id })).summary?.outcome).toBe("replaced");
+      expect((await yearsOf(s, id)).map((year) => year.id)).toEqual([yearId]);
+      expect(ok(await s.director.get(data))).toEqual([figure()]);
+      expect(ok<unknown[]>(await s.director.get(`/Company/${id}/Comment`))).toHaveLength(1);
+    },
+  );
+
+  check("a replacement that would leave key figure data outside is refused, naming it", ["d.5.66eb8b"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    ok(await s.director.put(data, [figure({ keyFigureInfoId: "SeparableCosts" })]));
+    const { success, errors } = await send(s, sieText({ end: "20250630" }), { companyId: id });
+    expect(success).toBe(false);
+    expect(errors[0]!.explanation).toContain("SeparableCosts");
+    expect((await yearsOf(s, id))[0]!.end).toBe("2025-12-31T00:00:00");
+  });
+
+  check("an import can be taken back: the year that it replaced returns", ["d.5.4c9518"], async (s) => {
+    const { id, yearId } = await companyWithYear(s);
+    const years = await yearsOf(s, id);
+    const sales = async () => ok<object>(await s.director.get(`/Company/${id}/KeyFigureValue/NetSales`));
+    const before = await sales();
+    await send(s, sieText({ vouchers: [{ date: "20250301", amount: 7 }] }), { companyId: id });
+    expect(await sales()).not.toEqual(before);
+    const imports = ok<{ id: string; canBeTakenBack: boolean }[]>(await s.director.get(`/Company/${id}/SieImport`));
+    expect(imports).toHaveLength(2);
+    const latest = imports.filter(({ canBeTakenBack }) => canBeTakenBack);
+    expect(latest).toHaveLength(1);
+    expect((await s.director.delete(`/Company/${id}/SieImport/${latest[0]!.id}`)).text).toBe("null");
+    expect(await sales()).toEqual(before);
+    expect(await yearsOf(s, id)).toEqual([{ ...years[0], id: yearId }]);
+    expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
+  });
+
+  check(
+    "the imported file is kept, compressed",
+    ["d.5.4c9518"],
+    async (s) => {
+      const { id } = await s.company();
+      const data = sieText({ vouchers: Array.from({ length: 200 }, () => ({ date: "20250215", amount: 1000 })) });
+      ok(await s.import(id, {}, { data }));
+      const rows = await s.own!.database.db.select().from(importedFile).where(eq(importedFile.companyId, id));
+      expect(rows).toHaveLength(1);
+      const content = Buffer.from(rows[0]!.content!);
+      expect(content.byteLength).toBeLessThan(data.length / 4);
+      expect(gunzipSync(content).toString("utf8")).toBe(data);
+    },
+    "own service",
+  );
+});

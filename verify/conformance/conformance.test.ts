@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "../../service/platform/db/rows-of";
+import { recordStatements } from "../../service/testing/recorded-statements";
+import { TEST_CLUSTER } from "../../service/testing/test-database";
+import type { Need } from "./check";
+import { TOPICS } from "./checks/topics";
+import { Setting } from "./setting";
+import { isOfCompany, scattered } from "./shards";
+
+const REASONS: Record<Need, string> = {
+  administrator: "it needs an administrator's token",
+  "own service": "it needs the service's database",
+};
+
+let setting: Setting | undefined;
+const notRun: string[] = [];
+
+const statements = TEST_CLUSTER && recordStatements((path) => (isOfCompany(path) ? "company" : "other"));
+beforeAll(async () => {
+  setting = await Setting.open();
+});
+afterAll(async () => {
+  if (notRun.length > 0) process.stdout.write(`${notRun.length} checks were not run:\n${notRun.join("\n")}\n`);
+  await setting?.close();
+});
+
+for (const { name: topicName, checks } of TOPICS) {
+  describe(topicName, () => {
+    for (const { name, needs, run } of checks) {
+      it(name, async ({ skip }) => {
+        const { administrator, own } = setting!;
+        if ((needs === "administrator" && !administrator) || (needs === "own service" && !own)) {
+          notRun.push(`  ${topicName}: ${name} (${REASONS[needs]})`);
+          skip(REASONS[needs]);
+        }
+        await run(setting!);
+      });
+    }
+  });
+}
+
+describe.runIf(TEST_CLUSTER)("on a cluster", () => {
+  it("every statement that these checks ran for a company stays on one shard", { timeout: 300_000 }, async () => {
+    const all = [...statements!.values()];
+    const ofCompanies = all.filter(({ path }) => isOfCompany(path));
+    expect(ofCompanies.length).toBeGreaterThan(100);
+    const [database] = rowsOf<{ name: string }>(
+      await setting!.own!.database.db.execute(sql`select current_database() as name`),
+    );
+    const url = new URL(TEST_CLUSTER![0]!);
+    url.pathname = `/${database!.name}`;
+    expect(await scattered(url.href, ofCompanies)).toEqual([]);
+    // The one table of figures over all companies of an agency, which is read where they are.
+    const others = await scattered(
+      url.href,
+      all.filter(({ path }) => !isOfCompany(path)),
+    );
+    expect(others.filter((found) => !/^\/Api\/v2\/Agency\/[^/]+\/KeyFigureData\//.test(found))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from "vitest";
+import { apiRoutes } from "../../../service/features/all-routes";
+import { sieText } from "../../../service/testing/sie-text";
+import { topic } from "../check";
+import type { Client } from "../client";
+import type { Setting } from "../setting";
+import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
+import { PATHS, VERBS, type Verb } from "./paths";
+import { MISSING, placesOf, type Place } from "./places";
+import { right, type Column } from "./table";
+
+/** The path with its parameters filled in; what a POST would create has a name that is free and possible. */
+function addressOf(path: string, place: Place, verb: Verb): string {
+  const looked = lookedUp(path, verb);
+  const valueOf = (name: string) =>
+    looked.includes(name) || (name === "companyId" && path.startsWith("Agency")) ? place[name]! : "free";
+  return `/Api/v2/${path.replace(/:(\w+)/g, (_, name: string) => valueOf(name))}`;
+}
+
+/** Answers `role, situation: status` for all roles and situations, as it is and as it must be. */
+async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
+  const places = await placesOf(s);
+  const [actual, expected]: [string[], string[]] = [[], []];
+  for (const [role, client] of places.clients) {
+    for (const { situation, missing } of situationsOf(path, verb)) {
+      const place = situation === "foreign" ? places.foreign : places.own;
+      // Without an administrator there is no other agency, and there may be no type of companies.
+      if (!place || lookedUp(path, verb).some((name) => place[name] === undefined)) continue;
+      const address = addressOf(path, { ...place, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
+      // A body that is no JSON and a tag that nothing has: whoever may, is told of that, and nothing changes.
+      const sent = verb === "POST" || verb === "PUT" ? "[" : null;
+      const headers: Record<string, string> = verb === "DELETE" ? { "if-match": '"none"' } : {};
+      const answer = await client.send(verb, address, sent, headers);
+      const allow = answer.status === 405 ? ` ${String(answer.headers.allow)}` : "";
+      const status = expectedStatus(path, verb, role, situation);
+      actual.push(`${role ?? "nobody"}, ${situation}: ${answer.status}${allow}`);
+      expected.push(`${role ?? "nobody"}, ${situation}: ${status}${status === 405 ? ` ${acceptedVerbs(path)}` : ""}`);
+    }
+  }
+  return [actual, expected];
+}
+
+export const permissionsTopic = topic("Path × verb × role × own, foreign, missing", (check) => {
+  for (const [path, accesses] of Object.entries(PATHS)) {
+    for (const verb of VERBS) {
+      const access = accesses[verb];
+      const says = typeof access === "object" ? [access.key] : access === undefined ? ["d.1.03c0b8"] : [];
+      check(`${verb} ${path}`, says, async (s) => {
+        const [actual, expected] = await compare(s, path, verb);
+        expect(actual).toEqual(expected);
+      });
+    }
+  }
+
+  const imports = right("SIE import, taking it back");
+  check("PUT SieImport, by the company in the body", [imports.key], async (s) => {
+    const { own, foreign, clients } = await placesOf(s);
+    for (const [role, client] of clients) {
+      const send = async (companyId: string) =>
+        (await client.put("/SieImport", { data: sieText(), companyId, dryRun: true })).status;
+      const allowed = role === "Administrator" || (role !== null && imports.grantOf(role) === "✓");
+      expect(await send(own["companyId"]!), String(role)).toBe(role === null ? 401 : allowed ? 200 : 403);
+      expect(await send("a-nowhere-1"), String(role)).toBe(role === null ? 401 : 404);
+      if (!foreign) continue;
+      const expected = role === null ? 401 : role === "Administrator" ? 200 : 404;
+      expect(await send(foreign["companyId"]!), String(role)).toBe(expected);
+    }
+  });
+
+  const agencyUsers = right("Users of the agency / of a company", 0);
+  check("User/:userName and User, with users of the agency", [agencyUsers.key], async (s) => {
+    const { clients } = await placesOf(s);
+    const { userName } = await s.consultant();
+    for (const [role, client] of clients) {
+      if (role === null) continue;
+      const allowed = role === "Administrator" || agencyUsers.grantOf(role) === "✓";
+      const statuses = [
+        await client.get(`/User/${userName}`),
+        await client.put(`/User/${userName}`, "no user"),
+        await client.delete(`/User/${userName}`, { "if-match": '"none"' }),
+        await client.post("/User/", { userName, name: "x", type: "AgencyConsultant", agencyId: s.agencyId }),
+      ].map(({ status }) => status);
+      expect(statuses, role).toEqual(allowed ? [200, 400, 412, 409] : [404, 404, 404, 403]);
+    }
+  });
+
+  const direct = right("company without an agency: create / delete", 1);
+  check("DELETE Company/:companyId, of a company without an agency", [direct.key], async (s) => {
+    const { id } = await s.directCompany();
+    const clients = new Map<Column, Client>([["AgencyDirector", s.director]]);
+    clients.set("AgencyConsultant", (await s.consultant([id])).client);
+    for (const role of ["Admin", "Import", "Normal", "Limited"] as const) {
+      clients.set(`Company${role}`, (await s.companyUser(id, role)).client);
+    }
+    for (const [role, client] of clients) {
+      const { status } = await client.delete(`/Company/${id}`, { "if-match": '"none"' });
+      expect(status, role).toBe(direct.grantOf(role) === "✓" ? 412 : 403);
+    }
+  });
+
+  check(
+    "holds every path of the service",
+    [],
+    () => {
+      const ofService = apiRoutes.map((route) => [route.path, VERBS.filter((verb) => route[verb])]);
+      const listed = Object.entries(PATHS).map(([path, verbs]) => [path, VERBS.filter((verb) => verbs[verb])]);
+      expect(Object.fromEntries(ofService)).toEqual(Object.fromEntries(listed));
+      return Promise.resolve();
+    },
+    "own service",
+  );
+});

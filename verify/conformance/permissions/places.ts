@@ -1,0 +1,88 @@
+import { ok, type Person, type Setting } from "../setting";
+import type { Client } from "../client";
+import { companyType } from "../../../service/platform/db/schema";
+import { addComment, figure, YEAR } from "../checks/samples";
+import type { Role } from "./paths";
+import type { Column } from "./table";
+
+/** What the parameters of the paths stand for in one agency; a path needs those that it names. */
+export type Place = Record<string, string>;
+
+export interface Places {
+  own: Place;
+  /** Another agency's, where an administrator could make one. */
+  foreign: Place | null;
+  /** The one who may not say who they are is null. */
+  clients: Map<Role | null, Client>;
+}
+
+const made = new WeakMap<Setting, Promise<Places>>();
+
+/** Two agencies with an object of each kind, and a user of every role towards the first: made once a setting. */
+export function placesOf(s: Setting): Promise<Places> {
+  let places = made.get(s);
+  if (!places) made.set(s, (places = makePlaces(s)));
+  return places;
+}
+
+async function makePlaces(s: Setting): Promise<Places> {
+  const own = await makePlace(s, s.agencyId, s.director);
+  const clients = new Map<Role | null, Client>([
+    [null, s.anonymous],
+    ["AgencyDirector", s.director],
+  ]);
+  if (s.administrator) clients.set("Administrator", s.administrator);
+  const people: [Column, Promise<Person>][] = [["AgencyConsultant", s.consultant([own["companyId"]!])]];
+  for (const role of ["Admin", "Import", "Normal", "Limited"] as const) {
+    people.push([`Company${role}`, s.companyUser(own["companyId"]!, role)]);
+  }
+  for (const [role, person] of people) clients.set(role, (await person).client);
+  if (!s.administrator) return { own, foreign: null, clients };
+  const { agencyId, director } = await s.agency();
+  return { own, foreign: await makePlace(s, agencyId, director.client), clients };
+}
+
+async function makePlace(s: Setting, agencyId: string, director: Client): Promise<Place> {
+  const sent = { name: "Platsen AB", businessIdentityCode: s.code() };
+  const { id: companyId } = ok<{ id: string }>(await director.post(`/Agency/${agencyId}/Company`, sent));
+  s.deleteLater(`/Company/${companyId}`);
+  const by = s.speakingAs(agencyId, director);
+  const { id: fiscalYearId } = await by.fiscalYear(companyId);
+  const path = `/Company/${companyId}`;
+  ok(await director.put(`${path}/FiscalYear/${fiscalYearId}/KeyFigureData`, [figure()]));
+  const [imported] = ok<{ id: string }[]>(await director.get(`${path}/SieImport`));
+  const { userName } = await by.companyUser(companyId, "Limited");
+  const chart = ok<object>(await director.get(`${path}/ChartOfAccounts/EUBAS97`));
+  const own = ok<{ id: string }>(await director.post(`${path}/ChartOfAccounts`, { ...chart, id: "Own" }));
+  const file = { type: "File", path: "/a.txt", contentType: "text/plain", data: "YQ==" };
+  const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
+  const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
+  const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
+  const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+  const formula = ok<{ id: string }>(await director.post(`${path}/KeyFigureFormula`, rate));
+  // No request makes a type; another service may have some.
+  await s.own?.database.db.insert(companyType).values({ agencyId, id: "trade", name: "Handel" });
+  const [type] = ok<{ Id: string }[]>(await director.get(`/Agency/${agencyId}/CompanyType`));
+  return {
+    ...{ agencyId, companyId, fiscalYearId, userName, accountNumber: "1930" },
+    ...{ sessionId: "some", tokenId: "00000000-0000-4000-8000-000000000001" },
+    ...{ presetId: "Overview", keyFigureId: "NetSales", keyFigureInfoId: "TaxRate", chartOfAccountsId: own.id },
+    keyFigureFormulaId: formula.id,
+    ...{ commentId: (await addComment(by, companyId)).id, importId: imported!.id, documentId: document.id },
+    ...{ periodReportId: periodReport.id, ...(type && { companyTypeId: type.Id }) },
+  };
+}
+
+/** Ids that nothing has, and that could be something's. */
+export const MISSING: Place = {
+  accountNumber: "0",
+  ...{ agencyId: "nowhere", companyId: "a-nowhere-1", fiscalYearId: "0".repeat(32), userName: "nobody" },
+  ...{ presetId: "Nothing", keyFigureId: "Nothing", keyFigureInfoId: "x".repeat(65), chartOfAccountsId: "Nothing" },
+  keyFigureFormulaId: "Nothing",
+  commentId: "00000000-0000-4000-8000-000000000000",
+  ...{ periodReportId: "00000000-0000-4000-8000-000000000000", companyTypeId: "nothing" },
+  importId: "00000000-0000-4000-8000-000000000000",
+  sessionId: "nothing",
+  tokenId: "00000000-0000-4000-8000-000000000000",
+  documentId: "00000000-0000-4000-8000-000000000000",
+};

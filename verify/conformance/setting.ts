@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import type { Company } from "@/contract/companies/company";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { createLog } from "@/contract/log";
+import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { CompanyRole, User } from "@/contract/users/user";
+import { signInToken } from "../../service/testing/sign-in-token";
+import { sieText, type SieTextOptions } from "../../service/testing/sie-text";
+import { TestService } from "../../service/testing/test-service";
+import { Client, type Answer } from "./client";
+
+/** A user made for a check, and the client that speaks as them. */
+export interface Person {
+  userName: string;
+  client: Client;
+}
+
+/** Of users made at a service that was not started here. */
+export const PASSWORD = "made for the conformance suite";
+
+/**
+ * Whom and what the checks speak to: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
+ * CONFORMANCE_TOKEN, who must be a director or an administrator. Everything is made through the interface itself.
+ */
+export class Setting {
+  /** Shared with settings that speak as another agency. */
+  private readonly counter = { last: 0 };
+  private readonly suffix = randomBytes(3).toString("hex");
+  private readonly made: string[] = [];
+
+  private constructor(
+    private readonly baseUrl: string,
+    /** The service and its database, when it was started here. */
+    readonly own: TestService | null,
+    readonly administrator: Client | null,
+    private home: { agencyId: string; director: Person } | null,
+    /** The errors that the service started here has logged, a line each. */
+    readonly log: readonly string[] = [],
+  ) {}
+
+  static async open(): Promise<Setting> {
+    const baseUrl = process.env["CONFORMANCE_BASE_URL"];
+    const setting = baseUrl === undefined ? await Setting.ofOwnService() : await Setting.ofBaseUrl(baseUrl);
+    setting.home ??= await setting.agency();
+    return setting;
+  }
+
+  private static async ofOwnService(): Promise<Setting> {
+    const log: string[] = [];
+    const own = await TestService.start({}, { log: createLog("error", { write: (line) => void log.push(line) }) });
+    const userName = await own.make.user("Administrator", { userName: "administrator" });
+    const token = await signInToken(own.database.db, userName);
+    return new Setting(own.url, own, new Client(own.url, `OAuth ${token}`), null, log);
+  }
+
+  private static async ofBaseUrl(baseUrl: string): Promise<Setting> {
+    const client = new Client(baseUrl, `OAuth ${process.env["CONFORMANCE_TOKEN"] ?? ""}`);
+    const me = ok<User>(await client.get("/Me"));
+    if (me.type === "Administrator") return new Setting(baseUrl, null, client, null);
+    if (me.type !== "AgencyDirector" || me.agencyId === undefined) {
+      throw new Error(
+        "CONFORMANCE_TOKEN is not a director's or an administrator's; the suite cannot make what it needs.",
+      );
+    }
+    return new Setting(baseUrl, null, null, { agencyId: me.agencyId, director: { userName: me.userName, client } });
+  }
+
+  /** Ends the service started here; deletes from another what was made there, newest first. */
+  async close(): Promise<void> {
+    if (this.own) return this.own.stop();
+    const client = this.administrator ?? this.director;
+    for (const path of this.made.reverse()) await client.delete(path);
+  }
+
+  /** The agency in which most checks work, and its director. */
+  get agencyId(): string {
+    return this.home!.agencyId;
+  }
+  get director(): Client {
+    return this.home!.director.client;
+  }
+  get directorName(): string {
+    return this.home!.director.userName;
+  }
+  get anonymous(): Client {
+    return this.client(null);
+  }
+  client(authorization: string | null): Client {
+    return new Client(this.baseUrl, authorization);
+  }
+
+  /** The same setting with another agency, spoken to by its director. */
+  speakingAs(agencyId: string, client: Client): Setting {
+    const other = Object.create(this) as Setting;
+    other.home = { agencyId, director: { userName: "", client } };
+    return other;
+  }
+
+  /** Remembers what a check made and leaves behind. */
+  deleteLater(path: string): void {
+    this.made.push(path);
+  }
+
+  /** A name that nothing else has, of letters and digits. */
+  name(prefix = "x"): string {
+    return `${prefix}${this.suffix}${++this.counter.last}`;
+  }
+
+  /** Another agency with a director. Needs an administrator. */
+  async agency(): Promise<{ agencyId: string; director: Person }> {
+    const agencyId = this.name("agency");
+    ok(await this.administrator!.post("/Agency", { shortName: agencyId, name: `Agency ${agencyId}` }));
+    this.made.push(`/Agency/${agencyId}`);
+    const director = await this.user({ type: "AgencyDirector", agencyId }, this.administrator!);
+    return { agencyId, director };
+  }
+
+  /** A user, made by the director unless told otherwise. */
+  async user(values: Partial<User> & Pick<User, "type">, by = this.director): Promise<Person> {
+    const userName = values.userName ?? this.name("user");
+    const sent = { name: `Name of ${userName}`, ...values, userName };
+    ok(await by.post("/User/", this.own ? sent : { ...sent, password: PASSWORD }));
+    this.made.push(`/User/${userName}`);
+    return { userName, client: await this.clientOf(userName) };
+  }
+
+  async clientOf(userName: string): Promise<Client> {
+    if (!this.own) return this.client(`Basic ${Buffer.from(`${userName}:${PASSWORD}`).toString("base64")}`);
+    return this.client(`OAuth ${await signInToken(this.own.database.db, userName)}`);
+  }
+
+  /** Another director, who has signed in: one who speaks by a token changes nobody's password. */
+  manager(): Promise<Person> {
+    return this.user({ type: "AgencyDirector" });
+  }
+
+  consultant(customers: string[] = []): Promise<Person> {
+    return this.user({ type: "AgencyConsultant", customers });
+  }
+
+  companyUser(companyId: string, typeOfRole: CompanyRole): Promise<Person> {
+    return this.user({ type: "CompanyUser", companies: [{ companyId, typeOfRole }] });
+  }
+
+  /** A code that no other company of this run has. */
+  code(): string {
+    return `55${this.suffix}-${String(++this.counter.last).padStart(4, "0")}`;
+  }
+
+  /** A company of the agency, made by the director. */
+  async company(values: Partial<Company> = {}): Promise<Company> {
+    const sent = { name: "Övnings AB", businessIdentityCode: this.code(), ...values };
+    const company = ok<Company>(await this.director.post(`/Agency/${this.agencyId}/Company`, sent));
+    this.made.push(`/Company/${company.id}`);
+    return company;
+  }
+
+  /** A company without an agency, made by the director. */
+  async directCompany(values: Partial<Company> = {}): Promise<Company> {
+    const sent = { name: "Direkt AB", businessIdentityCode: this.code(), ...values };
+    const company = ok<Company>(await this.director.post("/Company/", sent));
+    this.made.push(`/Company/${company.id}`);
+    return company;
+  }
+
+  /** Imports a small file into a company of the agency; the answer as it came. */
+  import(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<Answer> {
+    return this.director.put(`/SieImport/${this.agencyId}`, { data: sieText(options), companyId, ...request });
+  }
+
+  /** A fiscal year with a ledger, 2025 unless told otherwise, of a company of the agency. */
+  async fiscalYear(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<FiscalYear> {
+    const result = ok<SieImportResult>(await this.import(companyId, options, request));
+    const id = result.summary?.fiscalYear?.id;
+    if (!result.success || id === undefined) throw new Error(`the import failed: ${JSON.stringify(result)}`);
+    return ok<FiscalYear>(await this.director.get(`/Company/${companyId}/FiscalYear/${id}`));
+  }
+}
+
+/** The body of an answer that must be a success; of what type, the caller says. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
+export function ok<T = unknown>(answer: Answer): T {
+  if (answer.status !== 200) throw new Error(`expected 200, got ${answer.status}: ${answer.text.slice(0, 500)}`);
+  return answer.body as T;
+}

@@ -1,0 +1,28 @@
+import pg from "pg";
+import type { RecordedStatement } from "../../service/testing/recorded-statements";
+
+const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
+/** What EXPLAIN takes; the others lock, or begin and end transactions. */
+const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
+
+export function isOfCompany(path: string): boolean {
+  return IS_OF_COMPANY.test(path);
+}
+
+/** The statements that run on more than one shard of a cluster, with the path of a request that sent them. */
+export async function scattered(url: string, statements: Iterable<RecordedStatement>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found: string[] = [];
+    for (const { path, text, parameters } of statements) {
+      if (!IS_EXPLAINED.test(text)) continue;
+      const { rows } = await client.query<[string]>({ text: `explain ${text}`, values: parameters, rowMode: "array" });
+      const tasks = rows.flatMap(([line]) => /Task Count: (\d+)/.exec(line)?.[1] ?? []);
+      if (tasks.some((count) => Number(count) > 1)) found.push(`${path}: ${tasks.join(", ")} tasks: ${text}`);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,133 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createPersonalAccessToken } from "../../service/platform/auth/personal-access-token";
+import type { OpenDatabase } from "../../service/platform/db/database";
+import { openPglite } from "../../service/platform/db/open-pglite";
+import { openPostgres } from "../../service/platform/db/open-postgres";
+import { Factory } from "../../service/testing/factory";
+import { createPostgresDatabase, TEST_DATABASE } from "../../service/testing/test-database";
+import { findHalfDone, findLost } from "./check-written";
+import { KilledService } from "./killed-service";
+import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashCompany, type Send } from "./writers";
+
+/** At a random moment within so many milliseconds, once writes of every kind are under way, the service is killed. */
+const LONGEST_LOAD = 700;
+/** How soon it has to be ready again, seconds. */
+const READY = Number(process.env.CRASH_READY_SECONDS ?? 10);
+const STEP = 20;
+
+/**
+ * Kills a service under load with SIGKILL, CRASH_CYCLES times over, starts it again and looks for what was acknowledged:
+ * nothing is lost, nothing half done, and it is ready soon. On the database that TEST_DATABASE names.
+ */
+const cycles = Number(process.env.CRASH_CYCLES ?? 200);
+const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
+
+const folder = mkdtempSync(join(tmpdir(), "nyckeltal-crash-"));
+const postgres = TEST_DATABASE === "postgres" ? await createPostgresDatabase() : null;
+const openDatabase = (): Promise<OpenDatabase> =>
+  postgres ? Promise.resolve(openPostgres(postgres.url, 2)) : openPglite(join(folder, "db"));
+
+const { companies, authorization } = await seed();
+const port = await freePort();
+const env: Record<string, string> = { DATA_DIR: folder, SERVICE_PORT: String(port) };
+if (postgres) env.DATABASE_URL = postgres.url;
+
+const send: Send = (method, path, body, headers = {}) =>
+  fetch(`http://127.0.0.1:${port}/Api/v2/${path}`, {
+    method,
+    headers: { authorization, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const get = async (path: string): Promise<unknown> => {
+  const response = await send("GET", path, undefined);
+  if (!response.ok) throw new Error(`${response.status} to GET ${path}: ${await response.text()}`);
+  return response.json();
+};
+
+const problems: string[] = [];
+const seconds: number[] = [];
+const total = { comments: 0, rows: 0, books: 0, unknown: 0 };
+let service = await KilledService.start(env, port);
+try {
+  for (const [i, company] of companies.entries()) {
+    const written = nothingWritten(company);
+    const load = writeUntilKilled(send, written);
+    const tooEarly = load.then(() => {
+      throw new Error("the service ended by itself");
+    });
+    while (!isUnderWay(written)) await Promise.race([sleep(10), tooEarly]);
+    tooEarly.catch(() => undefined);
+    await sleep(randomInt(LONGEST_LOAD));
+    await service.end("SIGKILL");
+    await load;
+    service = await KilledService.start(env, port);
+    seconds.push(service.secondsToReady);
+    problems.push(...(await findLost(get, written)));
+    // Whoever got no answer asks again with the same key, and it is done once.
+    for (const [message, isAcknowledged] of written.comments) {
+      if (isAcknowledged) total.comments++;
+      else {
+        total.unknown++;
+        await writeComment(send, written, message);
+      }
+    }
+    problems.push(...(await findLost(get, written)));
+    total.rows += written.rows.acknowledged;
+    total.books += written.books.acknowledged;
+    if ((i + 1) % STEP === 0) say(`${i + 1} of ${cycles} kills`);
+    if (problems.length > 0) break;
+  }
+} finally {
+  await service.end("SIGTERM");
+}
+const database = await openDatabase();
+problems.push(...(await findHalfDone(database.db)));
+await database.close();
+await postgres?.drop();
+rmSync(folder, { recursive: true, force: true });
+
+seconds.sort((one, other) => one - other);
+const at = (part: number) => seconds[Math.floor((seconds.length - 1) * part)]!.toFixed(1);
+say(
+  `${seconds.length} kills; acknowledged: ${total.comments} comments, ${total.rows} lists of data, ${total.books} imports; ${total.unknown} comments asked for again.`,
+);
+say(`Ready again after ${at(0.5)} s (median), ${at(0.95)} s (95 %), ${at(1)} s (longest).`);
+const late = seconds.filter((one) => one > READY).length;
+if (late > 0) problems.push(`${late} times it was not ready within ${READY} s`);
+for (const problem of problems) say(problem);
+if (problems.length === 0) say("Nothing acknowledged is lost, nothing is half done.");
+if (problems.length > 0) process.exitCode = 1;
+
+async function seed(): Promise<{ companies: CrashCompany[]; authorization: string }> {
+  const opened = await openDatabase();
+  try {
+    await opened.migrate();
+    const make = new Factory(opened.db);
+    const agencyId = await make.agency("home");
+    const made: CrashCompany[] = [];
+    for (let i = 0; i < cycles; i++) {
+      const companyId = await make.company(agencyId);
+      const year = { firstDay: "2024-01-01", lastDay: "2024-12-31" };
+      made.push({ companyId, fiscalYearId: await make.fiscalYear(companyId, year) });
+    }
+    const director = await make.user("AgencyDirector", { agencyId });
+    const token = await createPersonalAccessToken(opened.db, director, 2, new Date());
+    return { companies: made, authorization: `OAuth ${token}` };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}

@@ -1,0 +1,168 @@
+import { hashPassword } from "../../service/platform/auth/password";
+import { giveSecondFactor } from "../../service/testing/second-factor";
+import { signInToken } from "../../service/testing/sign-in-token";
+import type { GuessedService } from "./guessed-service";
+import { BYSTANDER, PLACES } from "./places";
+import {
+  askWithBasic,
+  FROM_OUTSIDE,
+  signInAgain,
+  signInRightly,
+  WAYS,
+  WITH_A_SESSION,
+  type Outcome,
+  type Victim,
+  type Way,
+} from "./ways";
+
+/** What may reach the password or code of one user in any hour. */
+export const MOST_TRIES = 20;
+
+const PASSWORD = "correct horse battery";
+/** Of the campaign's clock, seconds. */
+const OTHERS_SIGN_IN_EVERY = 600;
+
+export interface Attack {
+  name: string;
+  places: (keyof typeof PLACES)[];
+  ways: Way[];
+  /** How many users are guessed at, in turns. */
+  users: number;
+  /** Users have second factors, so that there are codes to guess at; who does so knows the password. */
+  hasCodes: boolean;
+  /** The user signs in all the while, in a browser where they have before. */
+  userSignsIn?: true;
+  /** A program of the user's asks with Basic all the while, from the place that the tries come from. */
+  program?: true;
+}
+
+export interface Result {
+  name: string;
+  sent: number;
+  refused: number;
+  /** The most tries that reached the secrets of one user in any hour. */
+  most: number;
+  /** How often somebody in the same place signed in, and how often they were kept out. */
+  bystander: { in: number; out: number };
+  /** The same of the user, where they sign in. */
+  user: { in: number; out: number };
+  /** Secrets that were guessed: none can be. */
+  guessed: number;
+}
+
+const everywhere = Object.keys(PLACES) as (keyof typeof PLACES)[];
+const outside = { ways: FROM_OUTSIDE, users: 1 };
+
+export const ATTACKS: Attack[] = [
+  ...everywhere.map((place): Attack => ({
+    name: `from ${PLACES[place].name}, passwords`,
+    places: [place],
+    ...outside,
+    hasCodes: false,
+    userSignsIn: true,
+  })),
+  ...everywhere.map((place): Attack => ({
+    name: `from ${PLACES[place].name}, passwords and codes`,
+    places: [place],
+    ...outside,
+    hasCodes: true,
+  })),
+  { name: "at forty users from one address", places: ["oneAddress"], ...outside, users: 40, hasCodes: false },
+  { name: "at forty users from everywhere", places: everywhere, ...outside, users: 40, hasCodes: false },
+  { name: "with a stolen session, at passwords", places: everywhere, ways: WITH_A_SESSION, users: 1, hasCodes: false },
+  { name: "with a stolen session, at codes too", places: everywhere, ways: WITH_A_SESSION, users: 1, hasCodes: true },
+  {
+    name: "beside a program with Basic",
+    places: ["office"],
+    ways: FROM_OUTSIDE,
+    users: 1,
+    hasCodes: false,
+    program: true,
+  },
+  {
+    name: "by every way from everywhere",
+    places: everywhere,
+    ways: [...FROM_OUTSIDE, ...WITH_A_SESSION],
+    users: 1,
+    hasCodes: true,
+  },
+  {
+    name: "by every way, beside a program with Basic",
+    places: everywhere,
+    ways: [...FROM_OUTSIDE, ...WITH_A_SESSION],
+    users: 1,
+    hasCodes: false,
+    program: true,
+  },
+];
+
+export interface Extent {
+  hours: number;
+  /** Seconds of the campaign's clock between two rounds of tries; the others sign in every ten minutes. */
+  round: number;
+  /** Of each way at each round, at the same moment. */
+  tries: number;
+}
+
+let made = 0;
+
+/** Guesses for some hours of the campaign's clock, as often as there are rounds, and counts what reached a secret. */
+export async function run(on: GuessedService, attack: Attack, { hours, round, tries }: Extent): Promise<Result> {
+  await on.forget();
+  const victims = await Promise.all(Array.from({ length: attack.users }, () => makeVictim(on, attack.hasCodes)));
+  const [victim] = victims as [Victim];
+  const bystander = await makeVictim(on, false);
+  const places = attack.places.map((name) => PLACES[name]);
+  const beside = BYSTANDER[attack.places[0]!];
+  const result: Result = {
+    name: attack.name,
+    sent: 0,
+    refused: 0,
+    most: 0,
+    bystander: { in: 0, out: 0 },
+    user: { in: 0, out: 0 },
+    guessed: 0,
+  };
+  const ways = attack.hasCodes ? [WAYS["code page"], ...attack.ways] : attack.ways;
+  const home = attack.userSignsIn && (await signInRightly(on, victim, beside, false)).sender;
+  const count = (outcome: Outcome) => {
+    result.sent++;
+    if (outcome === "refused") result.refused++;
+    if (outcome === "in") result.guessed++;
+  };
+  let n = 0;
+  for (let passed = 0; passed < hours * 3600; passed += round) {
+    if (attack.program) await askWithBasic(on, victim, beside);
+    const sending = ways.flatMap((way) =>
+      Array.from({ length: tries }, () => {
+        n++;
+        return way(on, victims[n % victims.length]!, places[n % places.length]!, n).then(count);
+      }),
+    );
+    await Promise.all(sending);
+    if (passed % OTHERS_SIGN_IN_EVERY === 0) {
+      const { isIn } = await signInRightly(on, bystander, beside, true);
+      result.bystander[isIn ? "in" : "out"]++;
+      if (home) result.user[(await signInAgain(home, victim, false)) ? "in" : "out"]++;
+    }
+    await on.pass(round);
+  }
+  result.most = on.mostInAnHour().tries;
+  return result;
+}
+
+/** Whether the bound was held, nothing was guessed and nobody was kept out who should not be. */
+export function isHeld({ most, bystander, user, guessed }: Result): boolean {
+  return most <= MOST_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
+}
+
+async function makeVictim({ service }: GuessedService, hasCode: boolean): Promise<Victim> {
+  const { db } = service.database;
+  const userName = `anna${++made}`;
+  passwordHash ??= hashPassword(PASSWORD);
+  await service.make.user("Administrator", { userName, passwordHash: await passwordHash });
+  if (hasCode) await giveSecondFactor(db, userName);
+  return { userName, password: PASSWORD, token: await signInToken(db, userName) };
+}
+
+let passwordHash: Promise<string> | undefined;

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { sql } from "drizzle-orm";
+import { trustedProxies } from "@/contract/trusted-proxies";
+import { SECRET_CHECKED, type SecretChecked } from "../../service/platform/auth/secret-checked";
+import { securityEvent, signInTry } from "../../service/platform/db/schema";
+import { TestService } from "../../service/testing/test-service";
+
+/** Of the test alone: what the sender knows of the secrets in a request. The service does not read it. */
+export const KNOWS = "x-sender-knows";
+/** The only proxy that the service believes. */
+export const PROXY = "127.0.0.1";
+
+const REQUEST_BEGUN = "http.server.request.start";
+
+/** A password or code that was looked at, with its moment on the campaign's clock, milliseconds. */
+interface Check extends SecretChecked {
+  at: number;
+}
+
+/** A service that is guessed at. It tells which tries reached a secret, and lets hours pass at once. */
+export class GuessedService {
+  private passed = 0;
+  private checks: Check[] = [];
+  private readonly knows = new AsyncLocalStorage<string>();
+
+  private constructor(readonly service: TestService) {}
+
+  static async start(): Promise<GuessedService> {
+    const guessed = new GuessedService(await TestService.start({ trustsProxy: trustedProxies(PROXY)! }));
+    subscribe(REQUEST_BEGUN, guessed.noteRequest);
+    subscribe(SECRET_CHECKED, guessed.noteCheck);
+    return guessed;
+  }
+
+  async stop(): Promise<void> {
+    unsubscribe(REQUEST_BEGUN, this.noteRequest);
+    unsubscribe(SECRET_CHECKED, this.noteCheck);
+    await this.service.stop();
+  }
+
+  /**
+   * Makes what the limits count that much older. They go by the database's clock and look at nothing else that has a time,
+   * so it is to them as if the time had passed.
+   */
+  async pass(seconds: number): Promise<void> {
+    const { db } = this.service.database;
+    const earlier = (at: typeof signInTry.at | typeof securityEvent.at) =>
+      sql`(${at} at time zone 'UTC' - ${seconds} * interval '1 second') at time zone 'UTC'`;
+    await db.update(signInTry).set({ at: earlier(signInTry.at) });
+    await db.update(securityEvent).set({ at: earlier(securityEvent.at) });
+    this.passed += seconds * 1000;
+  }
+
+  /** Begins anew: nothing has been tried. */
+  async forget(): Promise<void> {
+    await this.service.database.db.delete(signInTry);
+    this.checks = [];
+  }
+
+  /** The most tries at the secrets of one user in any hour, what their sender knew left out, and whose. */
+  mostInAnHour(): { tries: number; userName: string } {
+    let most = { tries: 0, userName: "" };
+    for (const userName of new Set(this.checks.map((check) => check.userName))) {
+      const own = this.checks.filter((check) => check.userName === userName);
+      const times = own.map(({ at }) => at).sort((a, b) => a - b);
+      for (const [i, begin] of times.entries()) {
+        const after = times.findIndex((at) => at >= begin + 3_600_000);
+        const tries = (after < 0 ? times.length : after) - i;
+        if (tries > most.tries) most = { tries, userName };
+      }
+    }
+    return most;
+  }
+
+  private readonly noteRequest = (message: unknown) => {
+    const { request } = message as { request: IncomingMessage };
+    this.knows.enterWith(request.headers[KNOWS]?.toString() ?? "");
+  };
+
+  private readonly noteCheck = (message: unknown) => {
+    const { userName, secret } = message as SecretChecked;
+    if (this.knows.getStore()?.includes(secret)) return;
+    // As the guard takes names for the same.
+    const canonical = userName.trim().normalize("NFKC").toLowerCase();
+    this.checks.push({ userName: canonical, secret, at: Date.now() + this.passed });
+  };
+}

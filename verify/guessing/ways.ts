@@ -1,0 +1,215 @@
+import { randomBytes } from "node:crypto";
+import { REDIRECT_URI, TestDashboard } from "../../service/testing/test-dashboard";
+import { TestBrowser } from "../../service/testing/test-browser";
+import { ISSUER } from "../../service/testing/test-service";
+import { KNOWS, type GuessedService } from "./guessed-service";
+import { fetchAs, type Place } from "./places";
+
+/** Whose secrets are guessed at. */
+export interface Victim {
+  userName: string;
+  /** Known to those who guess at codes. */
+  password: string;
+  /** An access token of theirs that was stolen. */
+  token: string;
+}
+
+/** What became of a try; "in" is a secret guessed. */
+export type Outcome = "wrong" | "refused" | "in";
+
+/** A way of guessing: the n-th try from a place. */
+export type Way = (on: GuessedService, victim: Victim, place: Place, n: number) => Promise<Outcome>;
+
+type Knows = "" | "password" | "password code";
+
+/** One who sends requests from a place. */
+export class Sender {
+  readonly browser: TestBrowser;
+  private readonly dashboard: TestDashboard;
+
+  constructor(
+    private readonly on: GuessedService,
+    private readonly place: Place,
+    /** Of the try. */
+    public n: number,
+  ) {
+    this.browser = new TestBrowser((address, init) => this.fetch(address, init));
+    this.dashboard = new TestDashboard(on.service);
+  }
+
+  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const { peer, headers } = this.place.of(this.n);
+    const all = new Headers(headers);
+    for (const [name, value] of new Headers(init.headers)) {
+      // A browser's real cookies stand beside one that is made up.
+      all.set(name, name === "cookie" && all.has(name) ? `${all.get(name)}; ${value}` : value);
+    }
+    const url = address.replace(ISSUER, "").replace(/^(?=\/)/, this.on.service.url);
+    return fetchAs(peer, url, { ...init, headers: all });
+  }
+
+  async call(method: string, path: string, authorization: string, body: object | null, knows: Knows): Promise<number> {
+    const response = await this.fetch(`/Api/v2/${path}`, {
+      method,
+      headers: { authorization, [KNOWS]: knows },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+
+  /** Opens the sign-in page, whose address is answered. */
+  async open(): Promise<string> {
+    return (await this.browser.visit(this.dashboard.authorizationUrl({ prompt: "login" }))).url;
+  }
+
+  /** Sends the form of the page; "code" where the page goes on to ask for one. */
+  async submit(page: string, fields: Record<string, string>, knows: Knows): Promise<Outcome | "code"> {
+    const { url, status, text } = await this.browser.submit(page, fields, { [KNOWS]: knows });
+    if (url.startsWith(REDIRECT_URI)) return "in";
+    if (status === 429) return "refused";
+    if (status !== 200) throw new Error(`the sign-in page answered ${status}: ${text.slice(0, 300)}`);
+    return fields.code === undefined && /name="code"/.test(text) ? "code" : "wrong";
+  }
+}
+
+const basic = (userName: string, password: string) =>
+  `Basic ${Buffer.from(`${userName}:${password}`).toString("base64")}`;
+
+function outcomeOf(status: number, expected: { wrong: number[] }): Outcome {
+  if (status === 200) return "in";
+  if (status === 429) return "refused";
+  if (expected.wrong.includes(status)) return "wrong";
+  throw new Error(`status ${status}`);
+}
+
+/** Names that people take for the same; the limits are one for all of them. */
+const writings = (userName: string, n: number) => [userName, userName.toUpperCase(), ` ${userName}`][n % 3]!;
+
+/** A page stays open for all tries from a place, as a program would have it. */
+const openPages = new Map<string, Promise<{ sender: Sender; page: string }>>();
+
+const signInPage: Way = async (on, { userName }, place, n) => {
+  const key = `${userName} ${place.name}`;
+  const opened = openPages.get(key) ?? openPage(on, place, n);
+  openPages.set(key, opened);
+  const { sender, page } = await opened;
+  sender.n = n;
+  return outcomeInPage(await sender.submit(page, { userName: writings(userName, n), password: `wrong ${n}` }, ""));
+};
+
+async function openPage(on: GuessedService, place: Place, n: number) {
+  const sender = new Sender(on, place, n);
+  return { sender, page: await sender.open() };
+}
+
+/** Who knows the password guesses at codes, of the authenticator and of those for its loss, as often as a page lets. */
+const codePage: Way = async (on, { userName, password }, place, n) => {
+  const sender = new Sender(on, place, n);
+  const page = await sender.open();
+  const first = await sender.submit(page, { userName, password }, "password");
+  if (first !== "code") return first;
+  let outcome: Outcome = "wrong";
+  for (let i = 0; i < 6 && outcome === "wrong"; i++) {
+    const code = i % 2 ? String(100_000 + n * 7 + i) : `${"0000000-".repeat(3)}${String(n).padStart(7, "0")}`;
+    outcome = outcomeInPage(await sender.submit(page, { code }, ""));
+  }
+  return outcome;
+};
+
+function outcomeInPage(outcome: Outcome | "code"): Outcome {
+  if (outcome === "code") throw new Error("a code was asked for after a wrong password");
+  return outcome;
+}
+
+const basicAuthorization: Way = async (on, { userName }, place, n) => {
+  const authorization = basic(writings(userName, n), `wrong ${n}`);
+  return outcomeOf(await new Sender(on, place, n).call("GET", "Me", authorization, null, ""), { wrong: [401] });
+};
+
+/** A link that nobody has made: 256 bits, so that guessing is hopeless, and it counts and forgives nothing. */
+const resetLink: Way = async (on, _victim, place, n) => {
+  const link = `${ISSUER}/oidc/password/${randomBytes(32).toString("base64url")}`;
+  const headers = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams({ password: "a password of the thief" });
+  const { status } = await new Sender(on, place, n).fetch(link, { method: "POST", headers, body });
+  return outcomeOf(status, { wrong: [404] });
+};
+
+/** With a stolen session, where a change of credentials asks for the password or a code. */
+const withSession =
+  (
+    method: string,
+    path: (userName: string) => string,
+    body: (victim: Victim, n: number) => object,
+    knows: Knows = "",
+  ) =>
+  async (on: GuessedService, victim: Victim, place: Place, n: number): Promise<Outcome> => {
+    const sender = new Sender(on, place, n);
+    const authorization = `OAuth ${victim.token}`;
+    return outcomeOf(await sender.call(method, path(victim.userName), authorization, body(victim, n), knows), {
+      wrong: [412],
+    });
+  };
+
+const newPassword = "a password of the thief";
+
+export const WAYS = {
+  "sign-in page": signInPage,
+  "code page": codePage,
+  Basic: basicAuthorization,
+  "reset link": resetLink,
+  "POST Me/Password": withSession(
+    "POST",
+    () => "Me/Password",
+    (_, n) => ({ currentPassword: `wrong ${n}`, newPassword }),
+  ),
+  "POST Me/SecondFactor": withSession(
+    "POST",
+    () => "Me/SecondFactor",
+    (_, n) => ({ password: `wrong ${n}` }),
+  ),
+  "PUT Me/SecondFactor, password": withSession(
+    "PUT",
+    () => "Me/SecondFactor",
+    (_, n) => ({ isOn: false, code: "123456", password: `wrong ${n}` }),
+  ),
+  "PUT Me/SecondFactor, code": withSession(
+    "PUT",
+    () => "Me/SecondFactor",
+    ({ password }, n) => ({ isOn: false, code: String(100_000 + n), password }),
+    "password",
+  ),
+  "POST Me/PersonalAccessToken": withSession(
+    "POST",
+    () => "Me/PersonalAccessToken",
+    (_, n) => ({ name: "stolen", currentPassword: `wrong ${n}` }),
+  ),
+  "PUT User/<oneself>": withSession(
+    "PUT",
+    (userName) => `User/${userName}`,
+    (_, n) => ({ password: newPassword, currentPassword: `wrong ${n}` }),
+  ),
+} satisfies Record<string, Way>;
+
+export const FROM_OUTSIDE: Way[] = [WAYS["sign-in page"], WAYS.Basic, WAYS["reset link"]];
+export const WITH_A_SESSION: Way[] = Object.entries(WAYS).flatMap(([name, way]) => (/^P/.test(name) ? [way] : []));
+
+/** A program that sends user name and password with every request. @returns the status */
+export function askWithBasic(on: GuessedService, victim: Victim, place: Place): Promise<number> {
+  const authorization = basic(victim.userName, victim.password);
+  return new Sender(on, place, 0).call("GET", "Me", authorization, null, "password");
+}
+
+/** Signs in by the page with the right password, after a mistake where one is made; in a browser of their own. */
+export async function signInRightly(on: GuessedService, victim: Victim, place: Place, mistypes: boolean) {
+  const sender = new Sender(on, place, 0);
+  return { sender, isIn: await signInAgain(sender, victim, mistypes) };
+}
+
+/** The same in a browser in which they have signed in before. */
+export async function signInAgain(sender: Sender, { userName, password }: Victim, mistypes: boolean): Promise<boolean> {
+  const page = await sender.open();
+  if (mistypes) await sender.submit(page, { userName, password: "mistyped" }, "password");
+  return (await sender.submit(page, { userName, password }, "password")) === "in";
+}

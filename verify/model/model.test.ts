@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { TEST_DATABASE } from "../../service/testing/test-database";
+import { findDifference } from "./check";
+import { Comparison } from "./run-sequence";
+
+const runs = Number(process.env.MODEL_RUNS ?? 300);
+const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let comparison: Comparison;
+beforeAll(async () => {
+  comparison = await Comparison.start();
+});
+afterAll(() => comparison.stop());
+
+it(
+  "answers random sequences of requests as the model of the interface does",
+  async () => {
+    process.stdout.write(`Model: ${runs} sequences on ${TEST_DATABASE}, MODEL_SEED=${seed}\n`);
+    expect(await findDifference(comparison, seed, runs)).toBeNull();
+  },
+  60_000 + 1_000 * runs,
+);

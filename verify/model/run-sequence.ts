@@ -1,0 +1,184 @@
+import { parseWire } from "@/contract/wire";
+import { CHALLENGE } from "../../service/platform/auth/challenge";
+import { createPersonalAccessToken } from "../../service/platform/auth/personal-access-token";
+import { checkAnswer } from "../../service/platform/openapi/testing/check-answer";
+import { TestApp } from "../../service/testing/test-app";
+import { canonical } from "./canonical";
+import { expected, shown, type ServiceAnswer } from "./compare";
+import { exchangeOf, type Exchange, type Memory } from "./exchange";
+import { PLAIN, type Step } from "./generate/step";
+import { answerOf } from "./model";
+import { learnStandardPresets } from "./resources/preset";
+import { SETTING } from "./setting";
+import { keepSetting } from "./state";
+import { emptyWorld, type Preset, type User, type World } from "./world";
+
+const START = Date.parse("2026-03-15T12:00:00Z");
+const ROOT: User = {
+  userName: "root",
+  type: "Administrator",
+  agencyId: null,
+  details: { name: "Name of root" },
+  connections: new Map(),
+};
+
+interface State {
+  world: World;
+  memory: Memory;
+  tokens: Map<string, string>;
+  requests: number;
+  /** Companies in the path of a write that succeeded. */
+  touched: Set<string>;
+}
+
+const LOOK: Step = { as: ROOT.userName, method: "GET", path: [], query: [], body: null, spelling: PLAIN };
+
+/** The service beside the model, each request asked of both. */
+export class Comparison {
+  /** A line for each request, and the answers where they differ. */
+  transcript: string[] = [];
+  private state: State = {
+    world: emptyWorld(),
+    memory: { ids: { comment: [], year: [] }, tags: [] },
+    tokens: new Map(),
+    requests: 0,
+    touched: new Set(),
+  };
+
+  private constructor(
+    private readonly app: TestApp,
+    private readonly restore: () => Promise<void>,
+    private readonly setting: State,
+  ) {}
+
+  /** Makes the setting, also by asking both. */
+  static async start(): Promise<Comparison> {
+    const app = await TestApp.start();
+    const comparison = new Comparison(app, () => Promise.resolve(), {} as State);
+    await app.make.user("Administrator", { userName: ROOT.userName });
+    comparison.state.world.users.set(ROOT.userName, ROOT);
+    const standard = await app.as(ROOT.userName).get("/Api/v2/StandardKeyFigurePreset");
+    learnStandardPresets(standard.body as Preset[]);
+    if (!(await comparison.askAll(SETTING))) throw new Error(comparison.transcript.join("\n"));
+    for (const userName of comparison.state.world.users.keys()) await comparison.tokenOf(userName);
+    return new Comparison(app, await keepSetting(app.database.db), comparison.state);
+  }
+
+  stop(): Promise<void> {
+    return this.app.stop();
+  }
+
+  /** Whether both answer every request of the sequence alike, from the setting on. */
+  async agrees(steps: Step[]): Promise<boolean> {
+    await this.restore();
+    this.state = { ...structuredClone(this.setting), touched: new Set() };
+    this.transcript = [];
+    return (await this.askAll(steps)) && this.askAll(this.lookingRound());
+  }
+
+  /** What is left at the end: requests for all lists, and for those of every company that a write has touched. */
+  private lookingRound(): Step[] {
+    const { world, touched } = this.state;
+    const paths = ["Company", "Agency", "User"];
+    for (const id of touched) {
+      for (const resource of ["Comment", "KeyFigurePreset", "FiscalYear"]) paths.push(`Company/${id}/${resource}`);
+      for (const year of world.years) {
+        if (year.companyId === id) paths.push(`Company/${id}/FiscalYear/${year.id}/KeyFigureData`);
+      }
+    }
+    return paths.map((path) => ({
+      ...LOOK,
+      path: path.split("/"),
+      query: path === "Company" ? [["showAll", "true"]] : [],
+    }));
+  }
+
+  private async askAll(steps: Step[]): Promise<boolean> {
+    for (const step of steps) if (!(await this.ask(step))) return false;
+    return true;
+  }
+
+  private async ask(step: Step): Promise<boolean> {
+    const { world, memory } = this.state;
+    this.app.now = new Date(START + 1000 * this.state.requests++);
+    const exchange = exchangeOf(step, memory);
+    const { method } = step;
+    const answer = await this.send(step, exchange);
+    const of = answerOf(world, {
+      ...exchange.asked,
+      user: step.as,
+      now: this.app.now.toISOString().slice(0, 19),
+      newId: () => assignedId(answer.body),
+    });
+    const [service, model] = [shown(answer, method), expected(of, method)];
+    const complaint = service === model ? headersLacking(answer, method) : `service: ${service}\n   model: ${model}`;
+    this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(answer.status)}`);
+    if (complaint) return false;
+    this.remember(step, answer);
+    if (method !== "GET" && method !== "HEAD" && answer.status === 200) this.touch(exchange.asked.path ?? []);
+    return true;
+  }
+
+  private async send({ as, method }: Step, { path, headers, text }: Exchange): Promise<ServiceAnswer> {
+    const authorization: Record<string, string> =
+      as === null ? {} : { authorization: `OAuth ${await this.tokenOf(as)}` };
+    const response = await this.app.app.request(`http://service.test${path}`, {
+      method,
+      headers: { ...headers, ...authorization },
+      body: text,
+    });
+    const answer = await response.text();
+    const body = answer === "" ? undefined : parseWire(answer);
+    checkAnswer(method, path, response.status, body);
+    return { status: response.status, headers: response.headers, text: answer, body };
+  }
+
+  private async tokenOf(userName: string): Promise<string> {
+    const { tokens, world } = this.state;
+    if (!tokens.has(userName) && !world.users.has(userName)) return "pat_that-never-was";
+    if (!tokens.has(userName)) {
+      tokens.set(userName, await createPersonalAccessToken(this.app.database.db, userName, 36_500, new Date()));
+    }
+    return tokens.get(userName)!;
+  }
+
+  private touch(path: string[]): void {
+    for (const part of path) if (this.state.world.companies.has(part)) this.state.touched.add(part);
+  }
+
+  private remember({ method }: Step, { status, headers, body }: ServiceAnswer): void {
+    if (status !== 200) return;
+    const { ids, tags } = this.state.memory;
+    const etag = headers.get("etag");
+    if (method === "GET" && etag) tags.push({ header: etag, state: canonical(body) });
+    const known = this.state.world;
+    for (const { id } of known.comments) if (!ids.comment.includes(id)) ids.comment.push(id);
+    for (const { id } of known.years) if (!ids.year.includes(id)) ids.year.push(id);
+    // A user made anew under an old name does not have the old one's tokens.
+    for (const userName of this.state.tokens.keys()) {
+      if (!known.users.has(userName) && method === "DELETE") this.state.tokens.delete(userName);
+    }
+  }
+}
+
+/** The id that the service gave a new object, or one that nothing has. */
+function assignedId(body: unknown): string {
+  const { id, summary } = (body ?? {}) as { id?: unknown; summary?: { fiscalYear?: { id?: unknown } } };
+  const assigned = id ?? summary?.fiscalYear?.id;
+  return typeof assigned === "string" ? assigned : "no id in the answer";
+}
+
+function headersLacking({ status, headers }: ServiceAnswer, method: string): string | null {
+  const isRead = method === "GET" || method === "HEAD";
+  if (isRead && (status === 200 || status === 304) && !/^"[^"]+"$/.test(headers.get("etag") ?? ""))
+    return "no strong ETag";
+  if (status === 401 && headers.get("www-authenticate") !== CHALLENGE) return "no WWW-Authenticate";
+  return null;
+}
+
+function lineOf({ as, method }: Step, { path, headers, text }: Exchange): string {
+  const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const body =
+    text === null ? "" : text.length > 600 ? `${text.slice(0, 600).trim()}… (${text.length} characters)` : text;
+  return [`${as ?? "(nobody)"}: ${method} ${path}`, ...given, body].filter(Boolean).join("\n    ");
+}
