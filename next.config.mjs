@@ -30,6 +30,15 @@ const noPage = [{ key: "Content-Security-Policy", value: "default-src 'none'; fr
 /** The front (lib/bff/front.ts) says here that PUBLIC_URL is https; proxy.ts sets it for pages. */
 const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
+/** Addresses of version 0.1's previews, which bookmarks and mails may still hold, with the present names. */
+const RENAMED_PAGES = [
+  ["/companies/:company/overview", "/companies/:company/figures"],
+  ["/companies/:company/key-figures", "/companies/:company/inputs"],
+  ["/companies/:company/chart", "/companies/:company/charts-of-accounts"],
+  ["/companies/:company/import", "/companies/:company/imports"],
+  ["/agencies/:agency/key-figures", "/agencies/:agency/inputs"],
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   agentRules: false,
@@ -53,6 +62,7 @@ const config = {
       headers: overHttps,
     },
   ],
+  redirects: () => RENAMED_PAGES.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: () => ({
     // One folder app/api/v2: app/Api beside app/api collides on disks that ignore case.
     beforeFiles: [{ source: "/Api/v2/:path*", destination: "/api/v2/:path*" }],

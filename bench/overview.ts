@@ -75,7 +75,7 @@ async function signIn(context: BrowserContext, url: string): Promise<string> {
   const answer = await page.request.get(`${url}/Api/v2/Company/?showAll=true`, { headers: { "X-CSRF": "1" } });
   const [company] = (await answer.json()) as Company[];
   await page.close();
-  return `/companies/${encodeURIComponent(company!.id)}/overview`;
+  return `/companies/${encodeURIComponent(company!.id)}/figures`;
 }
 
 function startConstantService({ serviceUrl }: OwnProduct) {

@@ -2,8 +2,8 @@ import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/imports-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { ImportsPage } from "./pages/imports-page";
+import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
@@ -87,7 +87,7 @@ test("the pages of a company at work are accessible", async ({ page }) => {
   });
   await test.step("key figures", async () => {
     await pages.open("Key figures");
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await figures.cell("Tax rate", 0).click();
     await page.keyboard.type("no number");
     await page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ test("the pages of a company at work are accessible", async ({ page }) => {
   });
   await test.step("import", async () => {
     await pages.open("Import");
-    const books = new ImportPage(page);
+    const books = new ImportsPage(page);
     await books.choose({ name: "checked.se", mimeType: "text/plain", buffer: Buffer.from(sieText(company, 2025)) });
     await expect(books.file("checked.se").getByText("A new fiscal year")).toBeVisible();
     const broken = sieText(company, 2025).replaceAll("1000.00", "one thousand");

@@ -3,7 +3,7 @@ import type { Company } from "@/contract/companies/company";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { sessionFile } from "./support/product";
@@ -19,7 +19,7 @@ test.describe("a user of a company", () => {
     const company = new CompanyPage(page);
     const [own] = await callApi<Company[]>(page, "GET", "/Company");
     await page.goto("/");
-    await expect(page).toHaveURL(`/companies/${own!.id}/overview`);
+    await expect(page).toHaveURL(`/companies/${own!.id}/figures`);
     await expect(page.getByRole("link", { name: "Companies" })).toHaveCount(0);
     await company.open("Comments");
     await expect(new CommentsPage(page).newButton).toBeVisible();
@@ -42,7 +42,7 @@ test.describe("a user who may only read", () => {
     await page.goto("/");
     await company.open("Key figures");
     await expect(page.getByText("You can read these values but not change them")).toBeVisible();
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     const before = await figures.cell("Tax rate", 0).innerText();
     await figures.cell("Tax rate", 0).click();
     await page.keyboard.type("99");
@@ -148,7 +148,7 @@ test.describe("a session that ends while something is being written", () => {
     const company = await makeCompany(page, "Gallret AB");
     await importBooks(page, company, 2024);
     await new CompanyPage(page).goto(company.id, "Key figures");
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await endElsewhere(context, baseURL!);
     await figures.cell("Number of employees", 0).click();
     await page.keyboard.type("12.5");

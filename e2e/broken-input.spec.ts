@@ -1,7 +1,7 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/imports-page";
+import { ImportsPage } from "./pages/imports-page";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expect, test } from "./support/test";
 
@@ -16,7 +16,7 @@ test("a broken SIE file is refused with the line that is wrong, and the old year
   const lineNo = broken.split("\r\n").findIndex((line) => line.includes("minus tusen")) + 1;
 
   await new CompanyPage(page).goto(company.id, "Import");
-  const books = new ImportPage(page);
+  const books = new ImportsPage(page);
   await books.choose(asFile("broken.se", broken));
   const file = books.file("broken.se");
   await expect(file.getByText("This file cannot be imported. Nothing will change.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { SheetPage } from "./grid/sheet";
-import { ChartPage } from "./pages/charts-of-accounts-page";
+import { ChartsOfAccountsPage } from "./pages/charts-of-accounts-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi } from "./support/api";
 import { companyWithBooks, makeChart } from "./support/chart-of-accounts";
@@ -10,7 +10,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet", async ({
   const { company, path, yearId } = await companyWithBooks(page, "Rutnätet");
   await makeChart(page, path, yearId, "Egen plan");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const chart = new ChartPage(page);
+  const chart = new ChartsOfAccountsPage(page);
   // All rows are in view, and so in the document.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const { keyboard } = page;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Company } from "@/contract/companies/company";
-import { ChartPage } from "./pages/charts-of-accounts-page";
+import { ChartsOfAccountsPage } from "./pages/charts-of-accounts-page";
 import { CompanyPage } from "./pages/company-page";
-import { OverviewPage } from "./pages/figures-page";
+import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { companyWithBooks, makeChart } from "./support/chart-of-accounts";
@@ -22,7 +22,7 @@ test("a chart is copied, changed, previewed, saved and used by keyboard alone, a
   const { company } = await companyWithBooks(page, "Kontoplanen");
   await new CompanyPage(page).goto(company.id, "Fiscal years");
   await page.getByRole("link", { name: /^Groups of the chart/ }).press("Enter");
-  const chart = new ChartPage(page);
+  const chart = new ChartsOfAccountsPage(page);
 
   await test.step("the standard chart can be looked at, and copied", async () => {
     await expect(chart.row("Net sales")).toContainText(/3000–3799\s*1\s*−1,000/);
@@ -93,14 +93,14 @@ test("a chart is copied, changed, previewed, saved and used by keyboard alone, a
     await page.getByRole("button", { name: "Use for 2024" }).press("Enter");
     await expect(page.getByText("Used by 2024.")).toBeVisible();
     await new CompanyPage(page).tabs.getByRole("link", { name: "Overview" }).press("Enter");
-    await expect(new OverviewPage(page).cards.filter({ hasText: "Net sales" }).first()).toContainText(/1[.,]50?/);
+    await expect(new FiguresPage(page).cards.filter({ hasText: "Net sales" }).first()).toContainText(/1[.,]50?/);
   });
 });
 
 test("groups are added, moved and removed with undo, and nothing unsound is saved", async ({ page }) => {
   const { company, path, yearId } = await companyWithBooks(page, "Grupperna");
   await makeChart(page, path, yearId, "Egen plan");
-  const chart = new ChartPage(page);
+  const chart = new ChartsOfAccountsPage(page);
   await chart.goto(company.id);
   await expect(page.getByText("Used by 2024.")).toBeVisible();
 
@@ -177,7 +177,7 @@ test("groups are added, moved and removed with undo, and nothing unsound is save
 
 test("an address of a chart that is not there says so", async ({ page }) => {
   const company = await makeCompany(page, `Utan bokföring ${newCompanyNumber()} AB`);
-  const chart = new ChartPage(page);
+  const chart = new ChartsOfAccountsPage(page);
   await chart.goto(company.id, "?chart=gone");
   await expect(page.getByText("There is no chart of accounts with the id “gone” here.")).toBeVisible();
   await page.getByRole("button", { name: /^Show/ }).press("Enter");
@@ -191,7 +191,7 @@ test.describe("on a phone", () => {
 
   test("a user who may only read sees the groups with their accounts, and why no more", async ({ page }) => {
     const [company] = await callApi<Company[]>(page, "GET", "/Company");
-    const chart = new ChartPage(page);
+    const chart = new ChartsOfAccountsPage(page);
     await chart.goto(company!.id);
     await expect(page.getByText("your role in the company does not let you change it")).toBeVisible();
     await chart.row("Net sales").getByRole("rowheader").click();

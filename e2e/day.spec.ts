@@ -5,8 +5,8 @@ import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { FiscalYearsPage } from "./pages/fiscal-years-page";
-import { ImportPage } from "./pages/imports-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { ImportsPage } from "./pages/imports-page";
+import { InputsPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { Shell } from "./pages/shell";
 import { callApi, newCompanyNumber } from "./support/api";
@@ -39,7 +39,7 @@ test("a consultant takes a new client in and does the day's work on it", async (
   });
 
   await test.step("see what the file would change, then import it", async () => {
-    const books = new ImportPage(page);
+    const books = new ImportsPage(page);
     await books.choose(`${FOLDER}/${FILE}`);
     const file = books.file(FILE);
     await expect(file.getByText(`A new fiscal year ${YEAR} will be created for ${name}.`)).toBeVisible();
@@ -117,7 +117,7 @@ test("a consultant takes a new client in and does the day's work on it", async (
 
   await test.step("paste a block with decimal commas into the grid", async () => {
     await company.open("Key figures");
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await figures.cell("Number of employees", 0).click();
     await figures.paste(BLOCK.map((row) => row.map(asExcel).join("\t")).join("\r\n") + "\r\n");
     await expect(page.getByText("Pasted 96 cells")).toBeVisible();
@@ -126,7 +126,7 @@ test("a consultant takes a new client in and does the day's work on it", async (
 
   await test.step("find everything again after a reload", async () => {
     await page.reload();
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await expect(figures.cell("Number of employees", 0)).toHaveText("0.5");
     const path = `/Company/${company.id()}`;
     const [year] = await callApi<FiscalYear[]>(page, "GET", `${path}/FiscalYear`);

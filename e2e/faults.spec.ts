@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { PresetsPage } from "./pages/presets-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/hostile";
@@ -119,7 +119,7 @@ test("a busy grid counts the seconds that it was told to wait, and then saves by
   const company = await makeCompany(page, "Bråda AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   hostile.upstream.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("7");

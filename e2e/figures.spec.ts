@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { User } from "@/contract/users/user";
 import { CompaniesPage } from "./pages/companies-page";
-import { OverviewPage } from "./pages/figures-page";
+import { FiguresPage } from "./pages/figures-page";
 import { Shell } from "./pages/shell";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
@@ -27,7 +27,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 test("a company is presented with the keyboard alone", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id);
   await expect(overview.chart).toBeVisible();
 
@@ -67,7 +67,7 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
 });
 
 test("figures are compared over any range, and the address shows a colleague the same", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?range=all&steps=quarter");
   await expect(overview.chartTitle).toHaveText("Net sales per quarter");
   await overview.compare.selectOption({ label: "Equity ratio" });
@@ -80,7 +80,7 @@ test("figures are compared over any range, and the address shows a colleague the
 
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
-  await expect(new OverviewPage(colleague).chart).toHaveAttribute("aria-valuetext", read!);
+  await expect(new FiguresPage(colleague).chart).toHaveAttribute("aria-valuetext", read!);
   await colleague.close();
 
   await overview.compared.getByRole("button", { name: "Take Equity ratio out of the chart" }).click();
@@ -93,7 +93,7 @@ test("figures are compared over any range, and the address shows a colleague the
 });
 
 test("a pin opens what was said of the month, and its table says the same", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?range=all");
   await overview.pins.last().focus();
@@ -114,7 +114,7 @@ test("a pin opens what was said of the month, and its table says the same", asyn
 });
 
 test("every missing value says why it is missing", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?preset=VisibleKeyFigures&view=table");
   const why = page.getByRole("button", { name: /^Why is this empty: R&D to sales/ });
   await why.focus();
@@ -126,7 +126,7 @@ test("every missing value says why it is missing", async ({ page }) => {
 });
 
 test("another preset or year is painted from memory in one frame", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("KeyFigureValue")) asked.push(request.url());
@@ -180,7 +180,7 @@ test("another preset or year is painted from memory in one frame", async ({ page
 });
 
 test("what is not booked is empty and said, also when the next year's books have begun", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const company = await makeCompany(page, `Oavslutade ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2022, [100, 200]));
   await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));
@@ -237,7 +237,7 @@ test("what is not booked is empty and said, also when the next year's books have
 });
 
 test("a meeting shows nothing of another client", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const companies = await callApi<Company[]>(page, "GET", "/Company");
   const agencies = await callApi<Agency[]>(page, "GET", "/Agency");
   const company = companies[0]!;
@@ -250,7 +250,7 @@ test("a meeting shows nothing of another client", async ({ page }) => {
   await overview.goto(companies[1]!.id);
   await new CompaniesPage(page).goto();
   await page.getByRole("link", { name: company.name }).first().click();
-  await page.waitForURL("**/overview*");
+  await page.waitForURL("**/figures*");
   await overview.preset.selectOption("EquityStructure");
   await expect(overview.chart).toBeVisible();
   await overview.enterMeeting.click();
@@ -270,21 +270,21 @@ test("a meeting shows nothing of another client", async ({ page }) => {
   await expectAccessible(page);
 
   await page.keyboard.press("Escape");
-  await page.waitForURL("**/overview?preset=EquityStructure");
+  await page.waitForURL("**/figures?preset=EquityStructure");
   await expect(new Shell(page).userMenuButton).toBeVisible();
 });
 
 test("a button leaves the meeting as well", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const { id } = await demoCompany(page);
   await page.goto(`/companies/${encodeURIComponent(id)}/meeting?figures=CashFlow`);
   await overview.leaveMeeting.click();
-  await page.waitForURL("**/overview?figures=CashFlow");
+  await page.waitForURL("**/figures?figures=CashFlow");
   await expect(overview.chartTitle).toHaveText("Change in cash per month");
 });
 
 test("what is printed has the company and the period, and no controls", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?figures=NetSales,EquityRatio");
   await expect(overview.chart).toBeVisible();
@@ -300,7 +300,7 @@ test("what is printed has the company and the period, and no controls", async ({
 });
 
 test("a value is traced down to the line of the file with the keyboard", async ({ page }) => {
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id, "?figures=NetSales");
   await tabTo(page, overview.chart);
   await page.keyboard.press("Enter");

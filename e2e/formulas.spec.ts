@@ -1,5 +1,5 @@
 import { CompanyPage } from "./pages/company-page";
-import { OverviewPage } from "./pages/figures-page";
+import { FiguresPage } from "./pages/figures-page";
 import { expectAccessible } from "./support/accessibility";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
@@ -36,7 +36,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
 
   // Seen, and traced.
-  const overview = new OverviewPage(page);
+  const overview = new FiguresPage(page);
   await overview.goto(company.id);
   await expect(value("Sales a seat")).toContainText("25");
   await page.getByRole("button", { name: "How Sales a seat is made" }).press("Enter");

@@ -2,20 +2,20 @@ import type { Locator, Page } from "@playwright/test";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { announcedCells } from "./grid/announced";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 const WRITES = "**/Api/v2/**/KeyFigureData**";
 
-async function openGrid(page: Page): Promise<{ figures: KeyFiguresPage; path: string }> {
+async function openGrid(page: Page): Promise<{ figures: InputsPage; path: string }> {
   const company = await makeCompany(page, "Upplästa AB");
   await importBooks(page, company, 2024);
   const years = `/Company/${company.id}/FiscalYear`;
   const [year] = await callApi<FiscalYear[]>(page, "GET", years);
   await new CompanyPage(page).goto(company.id, "Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   await expect(figures.grid.locator("[data-fill-handle]")).toBeAttached();
   return { figures, path: `${years}/${year!.id}/KeyFigureData` };
 }
@@ -68,7 +68,7 @@ test.describe("for a limited user", () => {
   test("every cell says that it is read-only", async ({ page }) => {
     const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company");
     await new CompanyPage(page).goto(company!.id, "Key figures");
-    await expect(new KeyFiguresPage(page).grid).toBeVisible();
+    await expect(new InputsPage(page).grid).toBeVisible();
     const cells = await announcedCells(page);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.every(({ readOnly }) => readOnly)).toBe(true);
@@ -148,7 +148,7 @@ test.describe("with a finger", () => {
 });
 
 /** The handle of the active cell ends where the line below the row begins: under the names that stay it leaves no gap in it. */
-async function expectHandleAboveLine(figures: KeyFiguresPage): Promise<void> {
+async function expectHandleAboveLine(figures: InputsPage): Promise<void> {
   const bottomOf = async (element: Locator) => {
     const { y, height } = (await element.boundingBox())!;
     return y + height;

@@ -4,7 +4,7 @@ import { PASTE_CASES } from "./grid/clipboard-cases";
 import { KEYBOARD_CASES, SEED } from "./grid/keyboard-cases";
 import { cellsOf, SheetPage } from "./grid/sheet";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
@@ -18,7 +18,7 @@ async function openSheet(page: Page): Promise<SheetPage> {
   await callApi(page, "PUT", `${years}/${year!.id}/KeyFigureData`, [{ keyFigureInfoId: "Own", period, value: 1 }]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await new CompanyPage(page).goto(company.id, "Key figures");
-  const { grid } = new KeyFiguresPage(page);
+  const { grid } = new InputsPage(page);
   const sheet = new SheetPage(page, grid);
   await expect(grid.getByRole("rowheader")).toHaveCount(9);
   // The tools are there once the handle is.

@@ -4,7 +4,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { ImportHistory } from "./pages/import-history";
-import { asFile, ImportPage, type MadeFile } from "./pages/imports-page";
+import { asFile, ImportsPage, type MadeFile } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber, sieText } from "./support/api";
 import { expect, test } from "./support/test";
@@ -24,11 +24,11 @@ async function netSales(page: Page, company: Company): Promise<unknown> {
 }
 
 /** Two companies of one agency, and the first one's import page. */
-async function open(page: Page): Promise<{ own: Company; other: Company; imports: ImportPage }> {
+async function open(page: Page): Promise<{ own: Company; other: Company; imports: ImportsPage }> {
   const own = await makeCompany(page, "Egna AB");
   const other = await makeCompany(page, "Övriga AB");
   await new CompanyPage(page).goto(own.id, "Import");
-  return { own, other, imports: new ImportPage(page) };
+  return { own, other, imports: new ImportsPage(page) };
 }
 
 /** Presses Tab, or Shift+Tab, until the element has the focus. */
@@ -117,11 +117,11 @@ test("another company's file goes to its own company, once it is shown what it d
   expect(await netSales(page, other)).toBe(2500);
   expect(await netSales(page, own)).toBe(null);
   await file.getByRole("link", { name: "To the imports of Övriga AB" }).click();
-  await page.waitForURL(`**/companies/${other.id}/import`);
+  await page.waitForURL(`**/companies/${other.id}/imports`);
   await expect(new ImportHistory(page).rows).toHaveCount(1);
   await page.goBack();
   await file.getByRole("link", { name: "To the overview of Övriga AB" }).click();
-  await page.waitForURL(`**/companies/${other.id}/overview`);
+  await page.waitForURL(`**/companies/${other.id}/figures`);
   await expect(page.getByRole("article").filter({ hasText: "Net sales" }).first()).toContainText("2,500");
 });
 

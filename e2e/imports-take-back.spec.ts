@@ -1,7 +1,7 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
 import { ImportHistory } from "./pages/import-history";
-import { ImportPage } from "./pages/imports-page";
+import { ImportsPage } from "./pages/imports-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { expect, test } from "./support/test";
@@ -14,7 +14,7 @@ test("an import that replaced a year is taken back by the keyboard, and the year
   await importBooks(page, company, 2024);
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
   await new CompanyPage(page).goto(company.id, "Import");
-  const books = new ImportPage(page);
+  const books = new ImportsPage(page);
   const history = new ImportHistory(page);
   await expect(history.rows).toHaveCount(1);
 

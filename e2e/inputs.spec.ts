@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { holdScript } from "./support/hold-script";
@@ -29,10 +29,10 @@ test("values are found, arranged, copied to the next period, looked up in their 
   const data = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
   const own = value("=1+1", 2, 5);
   await callApi(page, "PUT", data, [value("NumberOfEmployees", 1, 1234.5), value("TaxRate", 1, 20.6), own]);
-  const letToolsPass = await holdScript(page, "keyFigures.tools.findBar");
+  const letToolsPass = await holdScript(page, "inputs.tools.findBar");
   // The script that is held back may be asked for before the load event, which then waits for it.
   await new CompanyPage(page).goto(company.id, "Key figures", { waitUntil: "domcontentloaded" });
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
 
   await figures.cell("Tax rate", 3).click();
   await page.keyboard.press("Control+f");
@@ -130,7 +130,7 @@ test("objects stand side by side with their sum and what the company has above i
     figure(4, "1_10"),
     figure(5, "1_9"),
   ]);
-  await page.goto(`/companies/${company.id}/key-figures?dimension=all&period=2024-03-01`);
+  await page.goto(`/companies/${company.id}/inputs?dimension=all&period=2024-03-01`);
   const grid = page.getByRole("grid", { name: "All objects side by side, Mar 2024" });
   const cells = grid
     .getByRole("row")
@@ -146,7 +146,7 @@ test("objects stand side by side with their sum and what the company has above i
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await page.getByRole("button", { name: /^Dimension:/ }).click();
   await page.getByRole("button", { name: "1_10" }).click();
-  await expect(new KeyFiguresPage(page).cell("Number of employees", 2)).toHaveText("7");
+  await expect(new InputsPage(page).cell("Number of employees", 2)).toHaveText("7");
 });
 
 test.describe("one key figure of all companies", () => {
@@ -163,7 +163,7 @@ test.describe("one key figure of all companies", () => {
         ? route.fulfill({ status: 403, json: { typeOfError: "Forbidden", message: "No.", identifier: "x" } })
         : route.continue(),
     );
-    await page.goto("/agencies/demo/key-figures?figure=Own+of+all&year=2024&by=quarter");
+    await page.goto("/agencies/demo/inputs?figure=Own+of+all&year=2024&by=quarter");
     await listening(page);
     const grid = page.getByRole("grid", { name: "Own of all of all companies, 2024" });
     await page.getByRole("searchbox", { name: "Filter rows" }).fill("många");

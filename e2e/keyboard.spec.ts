@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { importBooks, makeCompany, newCompanyNumber } from "./support/api";
 import { expect, test } from "./support/test";
@@ -34,7 +34,7 @@ test("a company is made with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.type(newCompanyNumber());
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/import");
+  await page.waitForURL("**/imports");
   await expect(page.getByText(`${name} was created`)).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test("cells of the grid are edited and saved with the keyboard alone", async ({ 
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Overview");
   const { palette } = new Shell(page);
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
 
   await test.step("the command palette leads to the grid", async () => {
     await page.keyboard.press("Control+k");
@@ -51,7 +51,7 @@ test("cells of the grid are edited and saved with the keyboard alone", async ({ 
     await page.keyboard.type("key fig");
     await expect(palette.getByRole("option").first()).toContainText("Key figures");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/key-figures*");
+    await page.waitForURL("**/inputs*");
     await expect(palette).toBeHidden();
   });
 
@@ -108,5 +108,5 @@ test("the command palette finds a company, and Escape leaves everything as it wa
   await page.keyboard.type(company.businessIdentityCode);
   await expect(palette.getByRole("option")).toHaveText([new RegExp(company.name)]);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**/companies/${company.id}/overview`);
+  await page.waitForURL(`**/companies/${company.id}/figures`);
 });

@@ -43,7 +43,7 @@ test("every page and every address without one says what a page may do, under a 
   const [company] = await callApi<Company[]>(page, "GET", "/Company");
   const paths = [
     "/agencies/demo/companies",
-    "/agencies/demo/key-figures",
+    "/agencies/demo/inputs",
     ...COMPANY_PAGES.map((name) => companyPage(company!.id, name)),
     meetingPage(company!.id),
     "/no/such/page",

@@ -9,8 +9,17 @@ const FILES = FOLDER === undefined ? [] : readdirSync(FOLDER).filter((name) => /
 
 /** Every page of a company. */
 const PAGES = [
-  ...["overview", "key-figures", "key-figures?view=formulas", "statements", "statements?statement=balance", "comments"],
-  ...["targets", "reports", "presets", "fiscal-years", "chart", "chart?view=grid", "import", "meeting"],
+  ...["figures", "inputs", "inputs?view=formulas", "statements", "statements?statement=balance", "comments"],
+  ...[
+    "targets",
+    "reports",
+    "presets",
+    "fiscal-years",
+    "charts-of-accounts",
+    "charts-of-accounts?view=grid",
+    "imports",
+    "meeting",
+  ],
 ];
 
 /** Vouchers alone make a year only where the request says which. */

@@ -34,6 +34,20 @@ test("a page without a session leads to the sign-in of this dashboard and shows 
   expect(guarded.service.seen).toEqual([]);
 });
 
+test("an address from before the pages were renamed leads to the page and keeps the query", async ({ guarded }) => {
+  const renamed = {
+    "/companies/a-1/overview?view=table": "/companies/a-1/figures?view=table",
+    "/companies/a-1/key-figures?year=2": "/companies/a-1/inputs?year=2",
+    "/companies/a-1/chart": "/companies/a-1/charts-of-accounts",
+    "/companies/a-1/import": "/companies/a-1/imports",
+    "/agencies/demo/key-figures": "/agencies/demo/inputs",
+  };
+  for (const [before, now] of Object.entries(renamed)) {
+    const response = await askAsWritten(guarded.url, before, {});
+    expect([response.status, response.headers.get("location")], before).toEqual([308, now]);
+  }
+});
+
 /** Headers of a call as our own pages send it, some of them changed or left out. */
 function headersOf({ url, cookie }: Guarded, changes: Record<string, string | null> = {}): Record<string, string> {
   const ours = { "X-CSRF": "1", "Sec-Fetch-Site": "same-origin", Origin: url, Cookie: cookie, "Content-Length": "2" };

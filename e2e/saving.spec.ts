@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
@@ -22,7 +22,7 @@ test("values that could not be saved stay in the grid, over a reload too, until 
   const company = await makeCompany(page, "Envisa AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   const mend = await breakWrites(page);
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("7");

@@ -4,7 +4,7 @@ import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { startOwnProduct } from "./support/own-product";
@@ -144,7 +144,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
     COMPANY_PAGES.map((name) => companyPage(company.id, name)),
   );
   await pages.open("Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("5");
   await page.keyboard.press("Enter");

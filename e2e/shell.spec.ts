@@ -61,7 +61,7 @@ test.describe("someone who speaks both languages", () => {
     await director.close();
 
     await signIn(page, userName);
-    await expect(page).toHaveURL(`/companies/${company!.id}/overview`);
+    await expect(page).toHaveURL(`/companies/${company!.id}/figures`);
     const shell = new Shell(page);
     await shell.choose("Svenska");
     await expect(page.getByRole("heading", { level: 1, name: "Översikt" })).toBeVisible();

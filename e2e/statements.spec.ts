@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { CompanyPage } from "./pages/company-page";
-import { ImportPage } from "./pages/imports-page";
+import { ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
@@ -206,7 +206,7 @@ test("an import leads on to its statements", async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole("link", { name: "Import a SIE file" }).press("Enter");
 
-  const imports = new ImportPage(page);
+  const imports = new ImportsPage(page);
   const text = books(company, 2024, 100, [700, 800]);
   await imports.choose({ name: "books.se", mimeType: "text/plain", buffer: Buffer.from(text) });
   await imports.import("books.se");

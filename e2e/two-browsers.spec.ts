@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { arriveListening } from "./support/listening";
 import { sessionFile, type DemoUser } from "./support/product";
@@ -20,7 +20,7 @@ const MONTHS = 5;
 /** What one person did. Cells are named as the service names them: key figure and first day. */
 interface Work {
   user: DemoUser;
-  figures: KeyFiguresPage;
+  figures: InputsPage;
   typed: number;
   /** Values that the service confirmed, by cell. */
   confirmed: Map<string, number[]>;
@@ -84,7 +84,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
 async function begin(page: Page, user: DemoUser, companyId: string): Promise<Work> {
   await page.addInitScript(noteDisplayed);
   await new CompanyPage(page).goto(companyId, "Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   await expect(figures.grid).toBeVisible();
   const work: Work = { user, figures, typed: 0, confirmed: new Map(), chosen: { mine: 0, stored: 0 } };
   page.on("response", (response) => {
@@ -127,7 +127,7 @@ async function settle(work: Work): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-async function reloaded(figures: KeyFiguresPage): Promise<string[][]> {
+async function reloaded(figures: InputsPage): Promise<string[][]> {
   await figures.page.reload();
   await expect(figures.grid).toBeVisible();
   return Promise.all(ROWS.map((row) => figures.texts(row)));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
-import { KeyFiguresPage } from "./pages/inputs-page";
+import { InputsPage } from "./pages/inputs-page";
 import { Shell } from "./pages/shell";
 import { importBooks, makeCompany } from "./support/api";
 import { fillSignInForm, signIn } from "./support/sign-in";
@@ -83,7 +83,7 @@ test("a page of one user sends nothing when another has signed in in the same br
   const company = await makeCompany(page, "Delade AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Key figures");
-  const figures = new KeyFiguresPage(page);
+  const figures = new InputsPage(page);
   const attempts = await refuseValues(page);
   await figures.cell("Number of employees", 0).click();
   await page.keyboard.type("9");
@@ -94,7 +94,7 @@ test("a page of one user sends nothing when another has signed in in the same br
   const other = await context.newPage();
   await signIn(other, "director");
   // The first page has been told, and leaves for the other user's own.
-  await expect(page).not.toHaveURL(/key-figures/);
+  await expect(page).not.toHaveURL(/inputs/);
   await expect(figures.grid).toHaveCount(0);
   // It tried again by itself meanwhile at most, as the one who had typed it: with no session, not with the other's.
   const sent = attempts();
@@ -111,7 +111,7 @@ test.describe("signing out", () => {
     const company = await makeCompany(page, "Avsked AB");
     await importBooks(page, company, 2024);
     await new CompanyPage(page).goto(company.id, "Key figures");
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await refuseValues(page);
     for (const [month, text] of ["1", "2"].entries()) {
       await figures.cell("Number of employees", month).click();
@@ -149,7 +149,7 @@ test.describe("signing out", () => {
     await companies.newButton.click();
     await companies.field("Company name").fill("På telefon AB");
     await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain("På telefon");
-    await page.goto("/companies/none/overview");
+    await page.goto("/companies/none/figures");
     await page.getByRole("button", { name: "Open the menu" }).click();
     const { userMenuButton, leaving } = new Shell(page);
     await userMenuButton.click();
@@ -164,7 +164,7 @@ test.describe("signing out", () => {
     const company = await makeCompany(page, "Klara AB");
     await importBooks(page, company, 2024);
     await new CompanyPage(page).goto(company.id, "Key figures");
-    const figures = new KeyFiguresPage(page);
+    const figures = new InputsPage(page);
     await figures.cell("Number of employees", 0).click();
     await page.keyboard.type("5");
     await page.keyboard.press("Enter");

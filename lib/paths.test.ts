@@ -39,12 +39,12 @@ describe("where the browser goes after the sign-in", () => {
   });
 
   test("survives the way through the sign-in's own address", () => {
-    const page = companyPage("a-demo-559900-0001", "key-figures", "0123");
+    const page = companyPage("a-demo-559900-0001", "inputs", "0123");
     const callbackUrl = new URL(signInPage(page), origin).searchParams.get("callbackUrl");
     expect(pathWithin(callbackUrl ?? "", origin)).toBe(page);
   });
 });
 
 test("an id with signs of an address stays one part of it", () => {
-  expect(companyPage("a/b?c", "overview")).toBe("/companies/a%2Fb%3Fc/overview");
+  expect(companyPage("a/b?c", "figures")).toBe("/companies/a%2Fb%3Fc/figures");
 });

@@ -1,16 +1,16 @@
 const id = encodeURIComponent;
 
 export const COMPANY_PAGES = [
-  "overview",
+  "figures",
   "statements",
-  "key-figures",
+  "inputs",
   "comments",
   "presets",
   "targets",
   "reports",
   "fiscal-years",
-  "chart",
-  "import",
+  "charts-of-accounts",
+  "imports",
 ] as const;
 export type CompanyPage = (typeof COMPANY_PAGES)[number];
 
@@ -19,9 +19,9 @@ export const agenciesPage = "/agencies";
 export const accountPage = "/account";
 export const agencyCompaniesPage = (agencyId: string) => `/agencies/${id(agencyId)}/companies`;
 /** One key figure of all companies of the agency. */
-export const agencyKeyFiguresPage = (agencyId: string) => `/agencies/${id(agencyId)}/key-figures`;
+export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** `year`: id of the fiscal year shown; left out for the latest. */
-export const companyPage = (companyId: string, page: CompanyPage = "overview", year?: string | null) =>
+export const companyPage = (companyId: string, page: CompanyPage = "figures", year?: string | null) =>
   `/companies/${id(companyId)}/${page}${year ? `?year=${id(year)}` : ""}`;
 
 /** The company's presentation alone, for others to look at. */

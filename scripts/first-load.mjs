@@ -10,19 +10,19 @@ export const FIRST_LOAD_LIMITS = { signIn: 150_000, other: 200_000 };
 export const FIRST_LOAD_PAGES = [
   "/sign-in",
   "/agencies/demo/companies",
-  "/agencies/demo/key-figures",
+  "/agencies/demo/inputs",
   ...[
-    "overview",
+    "figures",
     "statements",
     "meeting",
-    "key-figures",
+    "inputs",
     "comments",
     "presets",
     "targets",
     "reports",
     "fiscal-years",
-    "chart",
-    "import",
+    "charts-of-accounts",
+    "imports",
   ].map((page) => `/companies/{company}/${page}`),
 ];
 

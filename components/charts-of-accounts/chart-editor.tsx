@@ -51,7 +51,7 @@ const NO_ACCOUNTS: YearAccount[] = [];
 
 /** A chart as a tree or a grid, beside it the group that is chosen, accounts in none or two, and what a change would do. */
 export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }: ChartEditorProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const readOnly = !mayWrite || isStandard;
   const { year } = useFiscalYear(companyId);
   const work = useChartEdits(companyId, chart, readOnly);

@@ -4,7 +4,7 @@ import { gapsOf, writeRanges } from "@/lib/charts-of-accounts/coverage";
 
 /** The account numbers that no group of a chart has. */
 export function ChartGaps({ draft }: { draft: ChartDraft }) {
-  const t = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.tree");
   const gaps = gapsOf(draft);
   return (
     <p className="mt-2 text-xs text-ink-2">

@@ -66,7 +66,7 @@ export function ChartGrid({
   onChoose,
   end,
 }: ChartGridProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const tGrid = useTranslations("grid");
   const sectionRef = useRef<HTMLElement>(null);
   const boxRef = useRef<HTMLDivElement>(null);
@@ -197,7 +197,7 @@ export function ChartGrid({
 
 /** The work on the chart as the sheet takes it. */
 function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | null, readOnly: boolean): ShownChart {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui.save");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
@@ -225,7 +225,7 @@ function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | 
 }
 
 function useColumns(year: FiscalYear | null): GridLayout["columns"] {
-  const t = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.tree");
   return useMemo(() => {
     const headers = {
       name: t("group"),

@@ -31,7 +31,7 @@ interface ChartHeaderProps {
 
 /** What the chart is called and used by, how its changes are, and what can be done with it as a whole. */
 export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onChoose }: ChartHeaderProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");
   const [dialog, setDialog] = useState<"copy" | "rename" | null>(null);
   const { edits, draft, dirty } = work;
@@ -127,7 +127,7 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
 
 /** Makes the chart that of the fiscal year shown; a notice takes it back. */
 function UseButton({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");
   const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
   const { id, name } = work.edits.base;
@@ -181,7 +181,7 @@ function useSaveKey(save: (() => void) | null): void {
 }
 
 function useShortcuts(readOnly: boolean): void {
-  const t = useTranslations("chartOfAccounts.shortcuts");
+  const t = useTranslations("chartsOfAccounts.shortcuts");
   useEffect(() => {
     const all = [
       { keys: "← →", label: t("open") },

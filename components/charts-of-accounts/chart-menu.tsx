@@ -21,7 +21,7 @@ interface ChartMenuProps {
 
 /** What can be done with a chart of the company's own as a whole. */
 export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: ChartMenuProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const { id, name } = work.edits.base;

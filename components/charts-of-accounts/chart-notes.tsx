@@ -19,7 +19,7 @@ interface ChartNotesProps {
 
 /** What came back unsaved, what stands in the way of saving, or why it failed: a conflict with the choice that ends it. */
 export function ChartNotes({ companyId, work, onGroup }: ChartNotesProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const { edits, dirty, isConflict, error } = work;
   return (
     <div className="flex flex-col gap-3 not-empty:mb-4">
@@ -53,7 +53,7 @@ export function ChartNotes({ companyId, work, onGroup }: ChartNotesProps) {
 }
 
 function Problems({ companyId, work, onGroup }: ChartNotesProps) {
-  const t = useTranslations("chartOfAccounts.problems");
+  const t = useTranslations("chartsOfAccounts.problems");
   const nameOfKnown = useKnownNames(companyId);
   const textOf = useProblemText(nameOfKnown);
   if (work.problems.length === 0) return null;

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonRows } from "../ui/skeleton";
 
 /** The page while its charts are fetched, in their layout. */
 export function ChartSkeleton() {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   return (
     <div className="max-w-page">
       <PageHeading title={t("title")} detail={t("detail")} />
@@ -16,7 +16,7 @@ export function ChartSkeleton() {
 }
 
 export function ChartPartsSkeleton() {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   return (
     <>
       <Skeleton className="mb-4 h-8.5 w-72 max-w-full rounded-full" />

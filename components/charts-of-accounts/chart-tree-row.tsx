@@ -20,7 +20,7 @@ const CELL = "h-row border-t border-line transition-colors group-hover:bg-hover"
 
 /** A group of the chart, or an account in one. */
 export function ChartTreeRow({ row, hasBooks, isCurrent, isChosen, onFocus, onToggle, onChoose }: ChartTreeRowProps) {
-  const t = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.tree");
   const formats = useFormats();
   const isGroup = row.kind === "group";
   const balance = isGroup ? row.sum.balance : row.account.balance;

@@ -31,7 +31,7 @@ interface ChartTreeProps {
 
 /** The groups of a chart with their accounts (ARIA treegrid pattern). */
 export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions, onChoose, end }: ChartTreeProps) {
-  const t = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.tree");
   const { draft } = work;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
   const [active, setActive] = useState<string | null>(null);

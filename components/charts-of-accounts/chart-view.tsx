@@ -21,7 +21,7 @@ import { ChartPartsSkeleton } from "./chart-skeleton";
 
 /** The chart of accounts in the address (`?chart=`), else the one that the fiscal year shown uses. */
 export function ChartView({ companyId }: { companyId: string }) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const mayWrite = useCompanyPermissions(companyId).writeFiscalYears;
   const { year } = useFiscalYear(companyId);
   const held = useHeldDeletions();

@@ -26,7 +26,7 @@ const PAUSE = 500;
 
 /** What the key figures of the fiscal year become with the chart as it is being edited, before it is saved. */
 export function EffectCard({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
-  const t = useTranslations("chartOfAccounts.effect");
+  const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);
   const isSound = work.problems.length === 0;
   const settled = useSettled({ chart: work.chart, isSound });
@@ -83,7 +83,7 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
 }
 
 function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYear; isStale: boolean }) {
-  const t = useTranslations("chartOfAccounts.effect");
+  const t = useTranslations("chartsOfAccounts.effect");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const reasonOf = useReason();

@@ -41,7 +41,7 @@ interface GroupPanelProps {
 
 /** A group's name, accounts and place; what is typed is in the tree and in the preview at once. */
 export function GroupPanel({ companyId, work, place, coverage, year, readOnly, actions, ...on }: GroupPanelProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const formats = useFormats();
   const ref = useRef<HTMLFormElement>(null);
   const nameOfKnown = useKnownNames(companyId);

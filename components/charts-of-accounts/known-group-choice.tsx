@@ -18,7 +18,7 @@ interface KnownGroupChoiceProps {
 
 /** Which group of the tree key figures mean by one of theirs. */
 export function KnownGroupChoice({ work: { draft, change }, known, label }: KnownGroupChoiceProps) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const now = draft.knownGroups[known]!;
   const ids = new Set(nodeIds(draft));
   const left = targetsOf(now).filter((id) => ids.has(id));

@@ -19,7 +19,7 @@ export function KnownGroupsCard({
   work: ChartWork;
   readOnly: boolean;
 }) {
-  const t = useTranslations("chartOfAccounts.known");
+  const t = useTranslations("chartsOfAccounts.known");
   const nameOfKnown = useKnownNames(companyId);
   const [isOpen, setOpen] = useState(false);
   return (

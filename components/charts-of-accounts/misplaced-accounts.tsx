@@ -29,7 +29,7 @@ const SHOWN_AT_FIRST = 20;
 
 /** The accounts of the fiscal year that no group or more than one has, each with a press that puts it in its place. */
 export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: MisplacedAccountsProps) {
-  const t = useTranslations("chartOfAccounts.misplaced");
+  const t = useTranslations("chartsOfAccounts.misplaced");
   const [withUnused, setWithUnused] = useState(false);
   const [isAllShown, setAllShown] = useState(false);
   const yearName = formatFiscalYear(year);
@@ -80,8 +80,8 @@ interface MisplacedProps extends Pick<MisplacedAccountsProps, "work" | "readOnly
 }
 
 function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: MisplacedProps) {
-  const t = useTranslations("chartOfAccounts.misplaced");
-  const tree = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.misplaced");
+  const tree = useTranslations("chartsOfAccounts.tree");
   const formats = useFormats();
   const { draft, change } = work;
   const nameOf = ({ name }: DraftGroup) => name ?? tree("withoutGroup");

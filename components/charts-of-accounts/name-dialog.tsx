@@ -24,7 +24,7 @@ const LONGEST_NAME = 255;
 
 /** Copies the chart as it is being edited, or renames it. */
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {
-  const t = useTranslations("chartOfAccounts.form");
+  const t = useTranslations("chartsOfAccounts.form");
   const ui = useTranslations("ui");
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));

@@ -18,7 +18,7 @@ import type { ChartWork } from "./use-chart-edits";
 
 /** What can be done with a group in the tree. */
 export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: string | null) => void) {
-  const t = useTranslations("chartOfAccounts.tree");
+  const t = useTranslations("chartsOfAccounts.tree");
   const ui = useTranslations("ui");
   return {
     /** Under another group, or at the top for null. */

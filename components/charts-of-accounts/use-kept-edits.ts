@@ -57,7 +57,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
 
 /** When the chart is left for another page with something unsaved: that it is kept, and the way back. */
 function useLeavingNote(name: string, chartId: string, dirty: boolean): void {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   const router = useRouter();
   const page = usePathname() ?? "";
   const note = useEffectEvent(() => {

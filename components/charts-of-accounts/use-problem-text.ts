@@ -7,7 +7,7 @@ import type { ChartProblem } from "@/lib/charts-of-accounts/chart-problems";
 
 /** Says what is wrong with a chart: the group, the interval and what was expected. */
 export function useProblemText(nameOfKnown: (known: string) => string) {
-  const t = useTranslations("chartOfAccounts");
+  const t = useTranslations("chartsOfAccounts");
   return useCallback(
     (draft: ChartDraft, problem: ChartProblem): string => {
       const group = "groupId" in problem ? findGroup(draft, problem.groupId)?.group : undefined;

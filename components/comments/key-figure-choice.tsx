@@ -16,7 +16,7 @@ interface KeyFigureChoiceProps {
 /** A key figure of the catalogue or an input, found by name. One that is neither stays among the choices while chosen. */
 export function KeyFigureChoice({ value, onChange, autoFocus, error }: KeyFigureChoiceProps) {
   const t = useTranslations("comments.form");
-  const inputNames = useTranslations("keyFigures.inputs");
+  const inputNames = useTranslations("inputs.inputs");
   const { data: catalogue } = useCatalogue();
   const choices = useMemo(() => {
     const known = [

@@ -72,7 +72,7 @@ describe("the dialog that makes a company", () => {
     fireEvent.change(field("Organisation number"), { target: { value: "559900-0002" } });
     fireEvent.click(screen.getByRole("button", { name: "Create" }));
     await waitFor(() => {
-      expect(pushed).toEqual([`/companies/${CREATED.id}/import`]);
+      expect(pushed).toEqual([`/companies/${CREATED.id}/imports`]);
     });
   });
 

@@ -68,7 +68,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
       showToast(company ? t("changed", { name: saved.name }) : t("created", { name: saved.name }));
       // A new company has no books: the next thing is to bring them in.
       if (onCreated) onCreated(saved);
-      else if (!company) router.push(companyPage(saved.id, "import"));
+      else if (!company) router.push(companyPage(saved.id, "imports"));
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
     onError: (error) => {

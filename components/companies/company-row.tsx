@@ -47,7 +47,7 @@ export const CompanyRow = memo(function CompanyRow({ company, index, mayDelete, 
           items={() => {
             const items: MenuItem[] = [
               { label: t("open"), icon: "chevronRight", href: companyPage(company.id) },
-              { label: t("import"), icon: "upload", href: companyPage(company.id, "import") },
+              { label: t("import"), icon: "upload", href: companyPage(company.id, "imports") },
             ];
             if (may.update)
               items.push({

@@ -11,7 +11,7 @@ import { Badge } from "../ui/badge";
 
 /** What the year's books are, and how far those of the company reach. */
 export function BooksCards({ year, years }: { year: FiscalYear; years: readonly FiscalYear[] }) {
-  const t = useTranslations("overview.books");
+  const t = useTranslations("figures.books");
   const formats = useFormats();
   const notes = useFreshnessNotes();
   const freshness = freshnessOf(years, today());

@@ -32,7 +32,7 @@ interface ChartCardProps {
 
 /** One to five figures over any range, as a chart or as the table of the same numbers. */
 export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCardProps) {
-  const t = useTranslations("overview.chart");
+  const t = useTranslations("figures.chart");
   const { steps, range, view, set } = usePresentation();
   const held = useHeldDeletions();
   const { data: comments = [] } = useQuery(commentsQueries.list(companyId));

@@ -21,8 +21,8 @@ const BETWEEN = "between";
 
 /** Which steps the chart has and how far it reaches. */
 export function ChartControls({ year, years, steps, range, onSteps, onRange }: ChartControlsProps) {
-  const t = useTranslations("overview.chart");
-  const resolutions = useTranslations("overview.figures.resolutions");
+  const t = useTranslations("figures.chart");
+  const resolutions = useTranslations("figures.figures.resolutions");
   const formats = useFormats();
   const months = monthsOfBooks(years).map((month) => ({ value: month, label: formats.month(`${month}-01`) }));
   const between = typeof range === "string" ? null : range;

@@ -17,7 +17,7 @@ interface CommentPinProps {
 
 /** A pin on a chart that opens what was said of the period. */
 export function CommentPin({ companyId, comments, about }: CommentPinProps) {
-  const t = useTranslations("overview.comments");
+  const t = useTranslations("figures.comments");
   const { open, trigger, popover } = useAnchored("start");
   const label = t("pin", { count: comments.length, about });
   return (

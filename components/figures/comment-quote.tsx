@@ -10,7 +10,7 @@ import { useIsMeeting } from "./meeting";
 
 /** A comment as it was said: of which figure and period, by whom and when; a link to its place among the others. */
 export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {
-  const t = useTranslations("overview.comments");
+  const t = useTranslations("figures.comments");
   const formats = useFormats();
   const nameOf = useKeyFigureName();
   const isMeeting = useIsMeeting();

@@ -16,7 +16,7 @@ interface ComparedFiguresProps {
 
 /** The figures that the chart shows, each with its line and the way to take it out, and the others to put beside them. */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
-  const t = useTranslations("overview.chart");
+  const t = useTranslations("figures.chart");
   const { data: catalogue = [] } = useCatalogue();
   const nameOf = useKeyFigureName();
   const others = catalogue.filter(({ id }) => !figures.includes(id));

@@ -15,7 +15,7 @@ import { WhyEmpty } from "./why-empty";
 
 /** The numbers of the chart and what was said of them. */
 export function CourseTable({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
-  const t = useTranslations("overview.chart");
+  const t = useTranslations("figures.chart");
   const names = useStepNames(resolution);
   const figures = useFigureFormats(year.currency);
   const changeText = useChangeText(year.currency);

@@ -52,7 +52,7 @@ export function FigureCard({
   onTrace,
   onNear,
 }: FigureCardProps) {
-  const t = useTranslations("overview.figures");
+  const t = useTranslations("figures.figures");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const textOf = useChangeText(year.currency);

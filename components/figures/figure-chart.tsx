@@ -25,7 +25,7 @@ const BEFORE_ID = "before";
 
 /** The chart of the figures chosen: one with the year before dashed, or several against each other; a read-out above. */
 export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
-  const t = useTranslations("overview.chart");
+  const t = useTranslations("figures.chart");
   const [cursor, setCursor] = useState<number | null>(null);
   const names = useStepNames(resolution);
   const panels = usePanels({ courses, year, resolution });
@@ -74,7 +74,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
 
 /** Of a figure alone its value, last year's and the change; of several the values, balances among them with their day. */
 function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
-  const t = useTranslations("overview.chart");
+  const t = useTranslations("figures.chart");
   const figures = useFigureFormats(currency);
   const changeText = useChangeText(currency);
   const reasonOf = useReason();
@@ -110,8 +110,8 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
 }
 
 function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" | "year" | "resolution">): ChartPanel[] {
-  const t = useTranslations("overview.chart");
-  const units = useTranslations("overview.units");
+  const t = useTranslations("figures.chart");
+  const units = useTranslations("figures.units");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const names = useStepNames(resolution);

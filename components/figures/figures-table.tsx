@@ -24,7 +24,7 @@ interface FiguresTableProps {
 
 /** The numbers of the cards. */
 export function FiguresTable({ companyId, year, results, onTrace }: FiguresTableProps) {
-  const t = useTranslations("overview.table");
+  const t = useTranslations("figures.table");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const changeText = useChangeText(year.currency);

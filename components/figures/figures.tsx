@@ -40,7 +40,7 @@ interface FiguresProps {
 
 /** The key figures of a preset for the fiscal year, and the chart of those chosen. */
 export function Figures({ companyId, year, years }: FiguresProps) {
-  const t = useTranslations("overview.figures");
+  const t = useTranslations("figures.figures");
   const presets = useQuery(presetsQueries.list(companyId));
   return (
     <QueryView query={presets} skeleton={<CardsSkeleton />} errorTitle={t("presetsFailed")}>
@@ -56,7 +56,7 @@ export function Figures({ companyId, year, years }: FiguresProps) {
 }
 
 function Chosen({ companyId, year, years, presets }: FiguresProps & { presets: readonly KeyFigurePreset[] }) {
-  const t = useTranslations("overview.figures");
+  const t = useTranslations("figures.figures");
   const textsOf = usePresetTexts();
   const { preset: wanted, resolution, steps, view, trace, set } = usePresentation();
   const preset = presets.find(({ id }) => id === wanted) ?? presets[0]!;
@@ -129,7 +129,7 @@ interface ResultsProps extends FiguresProps {
 }
 
 function Results({ companyId, year, years, results, lines }: ResultsProps) {
-  const t = useTranslations("overview.figures");
+  const t = useTranslations("figures.figures");
   const { figures: wanted, resolution, steps, view, set } = usePresentation();
   const prefetch = usePrefetchCourse(companyId, steps);
   const chart = useRef<HTMLDivElement>(null);

@@ -19,12 +19,12 @@ const IDS = KEY_FIGURE_INPUTS.map(({ id }) => id);
 
 /** The key-figure inputs of the year that have values: the latest of each, and its months as a line. */
 export function InputsCard({ companyId, year }: { companyId: string; year: FiscalYear }) {
-  const t = useTranslations("overview.inputs");
-  const names = useTranslations("keyFigures.inputs");
-  const units = useTranslations("keyFigures.units");
+  const t = useTranslations("figures.inputs");
+  const names = useTranslations("inputs.inputs");
+  const units = useTranslations("inputs.units");
   const formats = useFormats();
   const query = useQuery(keyFiguresQueries.data(companyId, year.id));
-  const toGrid = companyPage(companyId, "key-figures", year.id);
+  const toGrid = companyPage(companyId, "inputs", year.id);
   const unitOf = (id: string) => {
     const type = typeOfRow(id);
     return type === "Amount" ? year.currency : units(type ?? "own");

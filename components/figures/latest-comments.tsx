@@ -18,7 +18,7 @@ const SHOWN = 4;
 
 /** What was said of the company's figures lately. */
 export function LatestComments({ companyId }: { companyId: string }) {
-  const t = useTranslations("overview.comments");
+  const t = useTranslations("figures.comments");
   const held = useHeldDeletions();
   const isMeeting = useIsMeeting();
   const query = useQuery(commentsQueries.list(companyId));

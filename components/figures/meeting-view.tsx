@@ -15,7 +15,7 @@ import { PresentationHeader } from "./presentation-header";
 
 /** The company's figures and nothing else, for a screen that others see. Escape or the button leads back. */
 export function MeetingView({ companyId }: { companyId: string }) {
-  const t = useTranslations("overview.meeting");
+  const t = useTranslations("figures.meeting");
   const router = useRouter();
   const search = useSearchParams()?.toString();
   const { year, years } = useFiscalYear(companyId);

@@ -17,7 +17,7 @@ interface MissingValueProps {
 
 /** Why there is no value, and the page that mends it for whoever may. */
 export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
-  const t = useTranslations("overview.missing");
+  const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);
   const isMeeting = useIsMeeting();
   const sentenceOf = useReason();
@@ -25,10 +25,10 @@ export function MissingValue({ companyId, year, reason, isUnbooked = false }: Mi
     <>
       <p className="text-sm text-pretty text-ink-2">{sentenceOf(reason, isUnbooked)}</p>
       {isOfInput(reason) && may.writeKeyFigureData && !isMeeting && (
-        <Mend href={companyPage(companyId, "key-figures", year.id)}>{t("toInputs")}</Mend>
+        <Mend href={companyPage(companyId, "inputs", year.id)}>{t("toInputs")}</Mend>
       )}
       {isOfBooks(reason) && may.importBooks && !isMeeting && (
-        <Mend href={companyPage(companyId, "import")}>{t("toImport")}</Mend>
+        <Mend href={companyPage(companyId, "imports")}>{t("toImport")}</Mend>
       )}
     </>
   );

@@ -18,7 +18,7 @@ import { PresentationHeader } from "./presentation-header";
 
 /** The company at a glance: its key figures, its books, the inputs of the year, what was said lately. */
 export function OverviewView({ companyId }: { companyId: string }) {
-  const t = useTranslations("overview");
+  const t = useTranslations("figures");
   const { year, years } = useFiscalYear(companyId);
   const search = useSearchParams()?.toString();
   return (

@@ -17,7 +17,7 @@ interface PresentationHeaderProps {
 
 /** Whose figures these are and of when: over a meeting and on paper, where the other pages repeat it at their top. */
 export function PresentationHeader({ companyId, year, controls }: PresentationHeaderProps) {
-  const t = useTranslations("overview.header");
+  const t = useTranslations("figures.header");
   const formats = useFormats();
   const isMeeting = useIsMeeting();
   const { data: company } = useQuery(companiesQueries.one(companyId));

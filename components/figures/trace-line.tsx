@@ -23,7 +23,7 @@ interface TraceLineProps {
 
 /** A line of the tree: what it is, what it is made of, and its value. */
 export function TraceLine({ node, year, keyFigure, imports, isFetching, failed }: TraceLineProps) {
-  const t = useTranslations("overview.trace");
+  const t = useTranslations("figures.trace");
   const formats = useFormats();
   const reasonOf = useReason();
   const nameOfStep = useStepName();
@@ -149,7 +149,7 @@ function Line({ what, detail = [], value }: { what: ReactNode; detail?: ReactNod
 
 /** What people call a part of a formula. */
 function useStepName(): (step: TraceStep) => string {
-  const t = useTranslations("overview.trace");
+  const t = useTranslations("figures.trace");
   const nameOf = (step: TraceStep): string => {
     if (step.label !== undefined) return step.label;
     const terms = step.terms ?? [];

@@ -32,7 +32,7 @@ interface TracePanelProps {
 
 /** How a value comes about: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
 export function TracePanel({ companyId, years, address, onClose }: TracePanelProps) {
-  const t = useTranslations("overview.trace");
+  const t = useTranslations("figures.trace");
   const formats = useFormats();
   const when = useWhen();
   const { data: catalogue } = useCatalogue();
@@ -55,7 +55,7 @@ export function TracePanel({ companyId, years, address, onClose }: TracePanelPro
 }
 
 function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onClose"> & { trace: KeyFigureTrace }) {
-  const t = useTranslations("overview.trace");
+  const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
   const figures = useFigureFormats(year.currency);

@@ -10,7 +10,7 @@ interface TracedValueProps {
 
 /** A value in a table that shows how it is made when it is pressed. */
 export function TracedValue({ of, onTrace, children }: TracedValueProps) {
-  const t = useTranslations("overview.trace");
+  const t = useTranslations("figures.trace");
   return (
     <button
       type="button"

@@ -19,7 +19,7 @@ interface WhyEmptyProps {
 
 /** Stands in a table where a value is missing, and says why when it is asked. */
 export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyProps) {
-  const t = useTranslations("overview.missing");
+  const t = useTranslations("figures.missing");
   const { open, trigger, popover } = useAnchored("end");
   return (
     <>

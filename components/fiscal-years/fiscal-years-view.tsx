@@ -117,7 +117,7 @@ function FiscalYearRow({ companyId, year, missing, mayWrite, onDelete }: RowProp
         <span className="flex items-center gap-2">
           <ChartChoice companyId={companyId} year={year} yearName={name} mayWrite={mayWrite} />
           <Link
-            href={companyPage(companyId, "chart", year.id)}
+            href={companyPage(companyId, "charts-of-accounts", year.id)}
             aria-label={t("showChartOf", { year: name })}
             className="text-accent hover:underline"
           >

@@ -14,7 +14,7 @@ interface OwnKeyFigureFormProps {
 
 /** Asks for the name of a key figure of the user's own. */
 export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
-  const t = useTranslations("keyFigures.own");
+  const t = useTranslations("inputs.own");
   const [name, setName] = useState("");
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);

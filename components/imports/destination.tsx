@@ -13,7 +13,7 @@ interface DestinationProps {
 
 /** Where a file goes that goes to another company than the one whose page is open. */
 export function Destination({ company, onCallBack }: DestinationProps) {
-  const t = useTranslations("import.destination");
+  const t = useTranslations("imports.destination");
   return (
     <p className="mt-2 flex items-start gap-2">
       <Icon name="building" className="mt-0.5 text-ink-3" />

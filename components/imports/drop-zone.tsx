@@ -14,7 +14,7 @@ interface DropZoneProps {
 
 /** Takes files that are dropped on it or chosen with its button. */
 export function DropZone({ compact, onFiles }: DropZoneProps) {
-  const t = useTranslations("import.drop");
+  const t = useTranslations("imports.drop");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 

@@ -168,9 +168,9 @@ describe("a file of another company", () => {
     expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
     fireEvent.click(card("other.se").getByRole("button", { name: "Import" }));
     const toOverview = await card("other.se").findByRole("link", { name: "To the overview of Andra AB" });
-    expect(toOverview.getAttribute("href")).toBe(`/companies/${OTHER.id}/overview`);
+    expect(toOverview.getAttribute("href")).toBe(`/companies/${OTHER.id}/figures`);
     const toImports = card("other.se").getByRole("link", { name: "To the imports of Andra AB" });
-    expect(toImports.getAttribute("href")).toBe(`/companies/${OTHER.id}/import`);
+    expect(toImports.getAttribute("href")).toBe(`/companies/${OTHER.id}/imports`);
     expect(imported).toEqual([`other.se to ${OTHER.id}`]);
   });
 

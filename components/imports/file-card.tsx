@@ -29,7 +29,7 @@ interface FileCardProps {
 
 /** One dropped file: how far it is, what it would do and where, what it did. */
 export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardProps) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   // Kept beside the stage: the file may be checked again while somebody decides.

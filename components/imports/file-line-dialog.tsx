@@ -22,7 +22,7 @@ interface FileLineDialogProps {
 
 /** A line of a file that is in the page's hands, among its neighbours. */
 export function FileLineDialog({ shown: { companyId, file, note }, load, onClose }: FileLineDialogProps) {
-  const t = useTranslations("import.notes");
+  const t = useTranslations("imports.notes");
   const { lineNo, explanation } = note;
   const excerpt = useQuery({
     queryKey: ["sie-excerpt", companyId, file.id, lineNo],

@@ -37,7 +37,7 @@ const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
 const SAID_BY_VERDICT = "nothingChanged";
 
 export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const outcomeText = useOutcomeText();
   const reconciliation = useTranslations("statements.reconciliation");
   const { summary, errors } = result;
@@ -81,7 +81,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
               <ButtonLink href={companyPage(company.id)} className={WRAPPING_BUTTON}>
                 {t("toOverviewOf", { company: company.name })}
               </ButtonLink>
-              <ButtonLink href={companyPage(company.id, "import")} className={WRAPPING_BUTTON}>
+              <ButtonLink href={companyPage(company.id, "imports")} className={WRAPPING_BUTTON}>
                 {t("toImportsOf", { company: company.name })}
               </ButtonLink>
             </>
@@ -90,9 +90,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
             {t("toStatements")}
           </ButtonLink>
           <ButtonLink href={companyPage(company.id, "fiscal-years")}>{t("toFiscalYears")}</ButtonLink>
-          <ButtonLink href={companyPage(company.id, "key-figures", summary?.fiscalYear?.id)}>
-            {t("toKeyFigures")}
-          </ButtonLink>
+          <ButtonLink href={companyPage(company.id, "inputs", summary?.fiscalYear?.id)}>{t("toKeyFigures")}</ButtonLink>
         </div>
       )}
     </div>

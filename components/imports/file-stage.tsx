@@ -15,7 +15,7 @@ interface FileStageProps {
 
 /** How far a file is on its way to an answer, or why none came. */
 export function FileStage({ file: { state, company }, onImport, onCheckAgain }: FileStageProps) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const formats = useFormats();
   switch (state.stage) {
     case "reading":

@@ -11,7 +11,7 @@ interface ImportAllBarProps {
 
 /** Above several files: how many are ready and how many are set aside, and the button for those that are ready. */
 export function ImportAllBar({ files, onImportAll }: ImportAllBarProps) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const ready = files.filter(isReady).length;
   const setAside = files.filter(isSetAside).length;
   // A single file has its own buttons.

@@ -17,10 +17,10 @@ const SHOWN_AT_FIRST = 8;
 
 /** The company's imports with what each remarked, the newest first; the latest of each fiscal year can be taken back. */
 export function ImportHistory({ companyId }: { companyId: string }) {
-  const t = useTranslations("import.history");
+  const t = useTranslations("imports.history");
   const query = useQuery(importsQuery(companyId));
   const heading = useRef<HTMLHeadingElement>(null);
-  const notes = useTranslations("import.notes");
+  const notes = useTranslations("imports.notes");
   const [chosen, setChosen] = useState<SieImportEntry | null>(null);
   const [shownLine, setShownLine] = useState<SieNote | null>(null);
   const [all, setAll] = useState(false);
@@ -97,7 +97,7 @@ interface ImportTableProps {
 }
 
 function ImportTable({ imports, onTakeBack, onShowLine }: ImportTableProps) {
-  const t = useTranslations("import.history");
+  const t = useTranslations("imports.history");
   return (
     <Table label={t("title")}>
       <thead>

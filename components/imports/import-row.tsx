@@ -22,8 +22,8 @@ const hasLine = (note: SieNote) => note.line !== "";
 
 /** One import of a company; its remarks open below it. */
 export function ImportRow({ entry, onTakeBack, onShowLine }: ImportRowProps) {
-  const t = useTranslations("import.history");
-  const type = useTranslations("import.summary");
+  const t = useTranslations("imports.history");
+  const type = useTranslations("imports.summary");
   const formats = useFormats();
   const remarksId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const NONE: readonly QueuedFile[] = [];
 
 /** Where books come in: files are dropped, what each would do is shown, and then it is done. */
 export function ImportView(page: ImportPlace) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const queue = importQueueOf(page, useQueryClient());
   const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
   const [shownLine, setShownLine] = useState<ShownLine | null>(null);

@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 5;
 
 /** The service's remarks on a file; those on a line lead to it. */
 export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: NoteListProps) {
-  const t = useTranslations("import.notes");
+  const t = useTranslations("imports.notes");
   const formats = useFormats();
   const [all, setAll] = useState(false);
   if (notes.length === 0) return null;
@@ -76,7 +76,7 @@ export function NoteList({ kind, notes, onShowLine, canShowLine = () => true }: 
 
 /** The kind of remark in the user's language where we have words for it, then the service's own sentence. */
 function Explanation({ note }: { note: SieNote }) {
-  const t = useTranslations("import.codes");
+  const t = useTranslations("imports.codes");
   const key = note.code as Parameters<typeof t>[0];
   return (
     <>

@@ -20,7 +20,7 @@ interface OtherCompanyDialogProps {
 
 /** Asks before another company's books go to a company. The safe answer has the focus. */
 export function OtherCompanyDialog({ result, company, isReady, onClose, onConfirm }: OtherCompanyDialogProps) {
-  const t = useTranslations("import");
+  const t = useTranslations("imports");
   const outcomeText = useOutcomeText();
   const { summary } = result;
   return (

@@ -25,7 +25,7 @@ interface SetAsideProps {
 
 /** Whose books a file holds when it is not the company's own, and where it can go. */
 export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAsideProps) {
-  const t = useTranslations("import.setAside");
+  const t = useTranslations("imports.setAside");
   const user = useCurrentUser();
   const may = useAgencyPermissions();
   const { company, agencyId } = page;

@@ -11,7 +11,7 @@ import { Fact, Facts } from "./facts";
  * @param company where it goes; null while that is not decided, or where it stands beside already
  */
 export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany | null }) {
-  const t = useTranslations("import.summary");
+  const t = useTranslations("imports.summary");
   const formats = useFormats();
   const { controlTotals: totals, fiscalYear } = summary;
   const amount = (value: number) => formats.number(value, { decimals: 2 });

@@ -20,8 +20,8 @@ interface TakeBackDialogProps {
 
 /** Says what returns and what goes before an import is taken back. */
 export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeBackDialogProps) {
-  const t = useTranslations("import.history");
-  const type = useTranslations("import.summary");
+  const t = useTranslations("imports.history");
+  const type = useTranslations("imports.summary");
   const ui = useTranslations("ui");
   const formats = useFormats();
   const { action } = entry;

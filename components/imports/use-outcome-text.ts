@@ -4,7 +4,7 @@ import type { ImportCompany } from "@/lib/imports/import-company";
 
 /** What an import will do to a company's books, or has done, in a sentence. */
 export function useOutcomeText() {
-  const t = useTranslations("import.outcomes");
+  const t = useTranslations("imports.outcomes");
   return (stage: "planned" | "done", { summary }: SieImportResult, company: ImportCompany) =>
     t(`${stage}.${summary?.outcome ?? "refused"}`, {
       company: company.name,

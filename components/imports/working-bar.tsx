@@ -8,7 +8,7 @@ import { ProgressBar } from "../ui/progress-bar";
 
 /** An import that the service works on: how many rows it has stored, once it can tell. */
 export function WorkingBar({ companyId }: { companyId: string }) {
-  const t = useTranslations("import.stages");
+  const t = useTranslations("imports.stages");
   const formats = useFormats();
   const { data: progress } = useQuery(importProgressQuery(companyId));
   if (progress?.stage !== "storing" || progress.total === 0) return <ProgressBar label={t("importing")} />;

@@ -8,7 +8,7 @@ import { TextField } from "../ui/field";
 
 /** A file of vouchers alone may come before its year: then its days are asked for. */
 export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {
-  const t = useTranslations("import.year");
+  const t = useTranslations("imports.year");
   const [start, setStart] = useState("");
   const [end, setEnd] = useState("");
   const [shown, setShown] = useState(false);

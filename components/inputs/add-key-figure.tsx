@@ -16,7 +16,7 @@ interface AddKeyFigureProps {
 
 /** Adds a row for a key figure of the user's own, or one that is computed. A name that has a row already leads to that row. */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
-  const t = useTranslations("keyFigures.own");
+  const t = useTranslations("inputs.own");
   const [isOpen, setOpen] = useState(false);
   const hasAdded = useRef(false);
   // To the new row once the dialog is gone, which gives the focus back to the button.

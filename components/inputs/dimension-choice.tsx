@@ -17,7 +17,7 @@ interface DimensionChoiceProps {
 
 /** Whole company, one of the dimensions and objects that have values, or one written by its numbers. */
 export function DimensionChoice({ values, dimensionId, onChange }: DimensionChoiceProps) {
-  const t = useTranslations("keyFigures.dimension");
+  const t = useTranslations("inputs.dimension");
   return (
     <Popover
       label={t("button", { dimension: dimensionId === ALL_OBJECTS ? t("all") : (dimensionId ?? t("whole")) })}

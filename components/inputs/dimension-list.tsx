@@ -21,7 +21,7 @@ interface DimensionListProps {
 
 /** The whole company, the dimensions and objects that have values, and a field for another one. */
 export function DimensionList({ values, dimensionId, onChoose }: DimensionListProps) {
-  const t = useTranslations("keyFigures.dimension");
+  const t = useTranslations("inputs.dimension");
   const dimensions = dimensionsOf(useFilledValues(values));
   const choices = [
     { id: null, values: null },
@@ -60,7 +60,7 @@ export function DimensionList({ values, dimensionId, onChoose }: DimensionListPr
 }
 
 function OtherDimension({ onChoose }: { onChoose: (dimensionId: string) => void }) {
-  const t = useTranslations("keyFigures.dimension");
+  const t = useTranslations("inputs.dimension");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   return (

@@ -35,7 +35,7 @@ interface FiscalYearFiguresProps {
 
 /** The grid of a fiscal year's key figure data, of the whole company or one dimension. */
 export function FiscalYearFigures({ companyId, fiscalYear, items }: FiscalYearFiguresProps) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const { writeKeyFigureData: mayWrite, seeActivity } = useCompanyPermissions(companyId);

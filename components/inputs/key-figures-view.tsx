@@ -17,7 +17,7 @@ const NoBooks = onDemand(() => import("../shell/no-books").then((module) => modu
 
 /** Key figure data of the chosen fiscal year. */
 export function KeyFiguresView({ companyId }: { companyId: string }) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const years = useQuery(fiscalYearsQueries.list(companyId));
   const { year } = useFiscalYear(companyId);
   return (
@@ -37,7 +37,7 @@ export function KeyFiguresView({ companyId }: { companyId: string }) {
 }
 
 function YearFigures({ companyId, fiscalYear }: { companyId: string; fiscalYear: FiscalYear }) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const list = useQuery(keyFiguresQueries.data(companyId, fiscalYear.id));
   return (
     <QueryView query={list} skeleton={<FiguresSkeleton />} errorTitle={t("failed")}>

@@ -37,7 +37,7 @@ interface ObjectsViewProps {
 
 /** One period of a fiscal year with all objects side by side, their sum, and what the company has above it. */
 export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, actions }: ObjectsViewProps) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const formats = useFormats();
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const boxRef = useRef<HTMLDivElement>(null);

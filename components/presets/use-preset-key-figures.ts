@@ -10,7 +10,7 @@ import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
 /** What there is to tell of a key figure by its id, for ids of the catalogue and any other. */
 export function usePresetKeyFigures(catalogue: readonly KeyFigure[]): (id: string) => PresetKeyFigure {
   const t = useTranslations("presets");
-  const inputNames = useTranslations("keyFigures.inputs");
+  const inputNames = useTranslations("inputs.inputs");
   const known = useMemo(() => new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure])), [catalogue]);
   return (id) => {
     const keyFigure = known.get(id);

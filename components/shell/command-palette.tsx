@@ -10,7 +10,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { companiesQueries } from "@/lib/companies/queries";
 import { foldText, searchable, searchCompanies } from "@/lib/companies/search";
 import { visitedCompanies } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, agencyKeyFiguresPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { agenciesPage, agencyCompaniesPage, agencyInputsPage, COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { openCommand } from "./command-store";
 import { usePlace } from "./use-place";
 
@@ -157,7 +157,7 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
               key: "agencyKeyFigures",
               icon: "chart" as const,
               label: t("agencyKeyFigures"),
-              href: agencyKeyFiguresPage(agencyId),
+              href: agencyInputsPage(agencyId),
             },
           ]
         : []),

@@ -46,7 +46,7 @@ export function CompanyHeader({ companyId, actions }: { companyId: string; actio
       <TopBar
         crumbs={[
           ...(agencyId ? [{ label: t("companies"), href: agencyCompaniesPage(agencyId) }] : []),
-          { label: name ?? companyId, href: companyPage(companyId, "overview", wantedYear) },
+          { label: name ?? companyId, href: companyPage(companyId, "figures", wantedYear) },
           ...(current ? [{ label: t(`company.page.${current}`) }] : []),
         ]}
       />

@@ -17,7 +17,7 @@ export function NoBooks({ companyId, children }: { companyId: string; children: 
       title={t("title")}
       action={
         importBooks && (
-          <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "import")}>
+          <ButtonLink variant="primary" icon="upload" href={companyPage(companyId, "imports")}>
             {t("action")}
           </ButtonLink>
         )

@@ -7,7 +7,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { classes } from "@/components/ui/classes";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
-import { agenciesPage, agencyCompaniesPage, agencyKeyFiguresPage, companyPage } from "@/lib/paths";
+import { agenciesPage, agencyCompaniesPage, agencyInputsPage, companyPage } from "@/lib/paths";
 import { Switcher } from "./switcher";
 import { usePlace } from "./use-place";
 import { UserMenu } from "./user-menu";
@@ -40,7 +40,7 @@ export function Rail() {
             </RailLink>
           )}
           {agencyId && (
-            <RailLink href={agencyKeyFiguresPage(agencyId)} current={pathname === agencyKeyFiguresPage(agencyId)}>
+            <RailLink href={agencyInputsPage(agencyId)} current={pathname === agencyInputsPage(agencyId)}>
               {t("agencyKeyFigures")}
             </RailLink>
           )}

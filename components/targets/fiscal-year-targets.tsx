@@ -27,7 +27,7 @@ interface FiscalYearTargetsProps {
 /** The grid of a fiscal year's targets: the catalogue's key figures by month, quarter or year. */
 export function FiscalYearTargets({ companyId, fiscalYear, catalogue, targets }: FiscalYearTargetsProps) {
   const t = useTranslations("targets");
-  const units = useTranslations("keyFigures.units");
+  const units = useTranslations("inputs.units");
   const queryClient = useQueryClient();
   const { id: fiscalYearId, currency } = fiscalYear;
   const mayWrite = useCompanyPermissions(companyId).writeTargets;

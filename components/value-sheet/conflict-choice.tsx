@@ -21,7 +21,7 @@ interface ConflictChoiceProps {
 
 /** Values that somebody else changed meanwhile: all of them at once, or one by one. */
 export function ConflictChoice({ count, conflicts, onChoose, onDone }: ConflictChoiceProps) {
-  const t = useTranslations("keyFigures.conflicts");
+  const t = useTranslations("inputs.conflicts");
   const [choosing, setChoosing] = useState(false);
   const close = useCallback(() => {
     setChoosing(false);

@@ -26,7 +26,7 @@ const MOST_SHOWN = 200;
 
 /** Each value that two people changed, with what either wrote, for the user to choose. Closes after the last. */
 export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialogProps) {
-  const t = useTranslations("keyFigures.conflicts");
+  const t = useTranslations("inputs.conflicts");
   const text = useValueText();
   const isDone = conflicts.length === 0;
   useEffect(() => {

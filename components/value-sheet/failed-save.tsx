@@ -14,7 +14,7 @@ import { Note } from "./note";
  * made, so that the grid under it does not jump.
  */
 export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
-  const t = useTranslations("keyFigures.failedSave");
+  const t = useTranslations("inputs.failedSave");
   const tErrors = useTranslations("errors");
   const { failure, retrying, failed, saving, waiting } = useSyncExternalStore(
     queue.subscribe,

@@ -3,7 +3,7 @@ import { PageHeading } from "../ui/page-heading";
 import { SkeletonRows } from "../ui/skeleton";
 
 export function FiguresSkeleton() {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   return (
     <>
       <PageHeading title={t("title")} detail={"\u00a0"} />

@@ -21,7 +21,7 @@ interface OtherPeriodsProps {
 
 /** Says which values the columns in view leave out, and leads to them. */
 export function OtherPeriods({ values, view, nameOf, onShow }: OtherPeriodsProps) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const formats = useFormats();
   const filled = useFilledValues(values);
   const { elsewhere, odd } = useMemo(

@@ -21,7 +21,7 @@ interface SheetNotesProps {
 
 /** What must be said above the grid: what is not saved and why, what came back, what waits for a decision. */
 export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesProps) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const formats = useFormats();
   const { queue, edits } = values;
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);

@@ -5,7 +5,7 @@ import type { GridShortcut } from "../grid/shortcuts-dialog";
 
 /** What grids of values say beside the words of every grid: how they read what is pasted, and the keys of their tools. */
 export function useGridTexts(): { pasteHint: string; shortcuts: GridShortcut[] } {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   return {
     pasteHint: t("pasteHint"),
     shortcuts: (["find", "history"] as const).map((tool) => ({

@@ -39,7 +39,7 @@ export function useSheet(
 ): Sheet & { layout: GridLayout; view: SheetView } {
   const { fiscalYear, by, dimensionId, readOnly, texts } = choice;
   const { start, end, currency } = fiscalYear;
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const formats = useFormats();
   const rows = useSyncExternalStore(values.subscribe, values.rows, values.rows);
 
@@ -83,7 +83,7 @@ export function useSheet(
 
 /** Language, rights and words for a sheet of values. */
 export function useSheetSetting(currency: string, readOnly: boolean): SheetSetting {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const tGrid = useTranslations("grid");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useMemo(

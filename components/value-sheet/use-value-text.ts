@@ -7,7 +7,7 @@ import { formatNumber } from "@/lib/numbers/format";
 
 /** A value in words: the number as the grid shows it, or that there is none. */
 export function useValueText(): (value: number | null) => string {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const tGrid = useTranslations("grid");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useCallback(

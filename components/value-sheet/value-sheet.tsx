@@ -50,7 +50,7 @@ interface ValueSheetProps {
 /** A grid of a fiscal year's values with all that belongs to it: columns, saving, notes, tools. */
 export function ValueSheet(props: ValueSheetProps) {
   const { values, fiscalYear, title, detail, label, texts, dimensionId, badDimension = null } = props;
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const readOnly = props.readOnly !== null;
   const boxRef = useRef<HTMLDivElement>(null);
   const early = useEarlyFind(boxRef);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A company's chart of accounts. */
-export class ChartPage {
+export class ChartsOfAccountsPage {
   constructor(readonly page: Page) {}
 
   async goto(companyId: string, search = ""): Promise<void> {
-    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/chart${search}`);
+    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/charts-of-accounts${search}`);
   }
 
   get tree(): Locator {

@@ -49,6 +49,6 @@ export class CompaniesPage {
     await this.field("Company name").fill(name);
     await this.field("Organisation number").fill(number);
     await this.dialog.getByRole("button", { name: "Create" }).click();
-    await this.page.waitForURL("**/import");
+    await this.page.waitForURL("**/imports");
   }
 }

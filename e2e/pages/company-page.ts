@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 
 const ADDRESSES = {
-  Overview: "overview",
+  Overview: "figures",
   Statements: "statements",
-  "Key figures": "key-figures",
+  "Key figures": "inputs",
   Comments: "comments",
   Presets: "presets",
   Targets: "targets",
   Reports: "reports",
   "Fiscal years": "fiscal-years",
-  "Chart of accounts": "chart",
-  Import: "import",
+  "Chart of accounts": "charts-of-accounts",
+  Import: "imports",
 } as const;
 type Tab = keyof typeof ADDRESSES;
 

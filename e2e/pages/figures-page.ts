@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** A company's overview, which a meeting shows without the shell. */
-export class OverviewPage {
+export class FiguresPage {
   constructor(readonly page: Page) {}
 
   async goto(companyId: string, search = ""): Promise<void> {
-    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/overview${search}`);
+    await this.page.goto(`/companies/${encodeURIComponent(companyId)}/figures${search}`);
   }
 
   get preset(): Locator {

@@ -14,7 +14,7 @@ export const asFile = (name: string, text: string): MadeFile => ({
 });
 
 /** Where books come in. */
-export class ImportPage {
+export class ImportsPage {
   constructor(readonly page: Page) {}
 
   /** Drops files on the page by way of its file input. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** The grid of a fiscal year's key figure data. */
-export class KeyFiguresPage {
+export class InputsPage {
   constructor(readonly page: Page) {}
 
   get grid(): Locator {

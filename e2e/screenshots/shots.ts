@@ -1,11 +1,11 @@
 import { ACCOUNT_SHOTS } from "./pages/account";
-import { CHART_OF_ACCOUNTS_SHOTS } from "./pages/chart-of-accounts";
+import { CHARTS_OF_ACCOUNTS_SHOTS } from "./pages/charts-of-accounts";
 import { COMMENTS_SHOTS } from "./pages/comments";
 import { COMPANIES_SHOTS } from "./pages/companies";
 import { FISCAL_YEARS_SHOTS } from "./pages/fiscal-years";
-import { IMPORT_SHOTS } from "./pages/import";
-import { KEY_FIGURES_SHOTS } from "./pages/key-figures";
-import { OVERVIEW_SHOTS } from "./pages/overview";
+import { IMPORTS_SHOTS } from "./pages/imports";
+import { INPUTS_SHOTS } from "./pages/inputs";
+import { FIGURES_SHOTS } from "./pages/figures";
 import { PRESETS_SHOTS } from "./pages/presets";
 import { REPORTS_SHOTS } from "./pages/reports";
 import { SIGN_IN_SHOTS } from "./pages/sign-in";
@@ -16,14 +16,14 @@ import type { Shot } from "./shot";
 export const SHOTS: readonly Shot[] = [
   ...SIGN_IN_SHOTS,
   ...COMPANIES_SHOTS,
-  ...OVERVIEW_SHOTS,
+  ...FIGURES_SHOTS,
   ...STATEMENTS_SHOTS,
-  ...CHART_OF_ACCOUNTS_SHOTS,
-  ...KEY_FIGURES_SHOTS,
+  ...CHARTS_OF_ACCOUNTS_SHOTS,
+  ...INPUTS_SHOTS,
   ...COMMENTS_SHOTS,
   ...PRESETS_SHOTS,
   ...REPORTS_SHOTS,
   ...FISCAL_YEARS_SHOTS,
-  ...IMPORT_SHOTS,
+  ...IMPORTS_SHOTS,
   ...ACCOUNT_SHOTS,
 ];

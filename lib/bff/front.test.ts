@@ -144,7 +144,7 @@ describe("a browser that comes to a dashboard on this machine by another of its 
     "as %s is sent to the same page at the public address",
     async (host) => {
       for (const method of ["GET", "HEAD"]) {
-        const path = "/companies/x/overview?year=1";
+        const path = "/companies/x/figures?year=1";
         expect(await sentTo(path, page({ Host: host }), method)).toEqual([307, HOME + path]);
       }
     },

@@ -7,7 +7,7 @@ interface BuiltRoutes {
 }
 
 /**
- * Reads which pages the build has made and finds the one that a path is of: `/companies/[companyId]/overview`, or
+ * Reads which pages the build has made and finds the one that a path is of: `/companies/[companyId]/figures`, or
  * `other`, so that nobody makes up names without end.
  * @param manifest Next's routes-manifest.json
  */

@@ -8,7 +8,7 @@ export interface RequestFacts {
   address?: string;
   /** Of the error object, where the request was refused. */
   identifier?: string | undefined;
-  /** The pattern that the path matched, such as `/companies/[companyId]/overview`. */
+  /** The pattern that the path matched, such as `/companies/[companyId]/figures`. */
   route?: string;
 }
 

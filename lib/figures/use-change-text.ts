@@ -17,7 +17,7 @@ const LEAST_PERCENT = 0.05;
  * @param currency of the amounts
  */
 export function useChangeText(currency: string) {
-  const t = useTranslations("overview.figures");
+  const t = useTranslations("figures.figures");
   const formats = useFormats();
   const figures = useFigureFormats(currency);
   return (change: Change | null, look: Pick<KeyFigure, "valueType" | "decimals">, on?: ComparedTime): string => {

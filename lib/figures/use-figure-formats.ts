@@ -16,7 +16,7 @@ const DECIMALS: Record<ValueType, number> = { Amount: 0, Percent: 1, Count: 1, R
 
 /** How values of a key figure are written, with their unit apart. `currency` is that of the fiscal year. */
 export function useFigureFormats(currency: string) {
-  const t = useTranslations("overview.units");
+  const t = useTranslations("figures.units");
   const formats = useFormats();
   return useMemo(() => {
     const unit = (valueType: ValueType, scale: AmountScale = 0) =>

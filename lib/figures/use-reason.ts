@@ -7,10 +7,10 @@ import { useFormats } from "../format/use-formats";
 
 /**
  * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand over
- * the texts of "overview" and "keyFigures".
+ * the texts of "figures" and "inputs".
  */
 export function useReason(): (reason: MissingReason | undefined, isUnbooked?: boolean) => string {
-  const t = useTranslations("overview.missing");
+  const t = useTranslations("figures.missing");
   const formats = useFormats();
   const nameOf = useKeyFigureName();
   return (reason, isUnbooked = false) => {

@@ -10,7 +10,7 @@ const NOTES = ["annualised", "estimated"] as const;
  * "overview".
  */
 export function useValueNotes() {
-  const t = useTranslations("overview.notes");
+  const t = useTranslations("figures.notes");
   return (value: Pick<KeyFigureValue, "annualised" | "estimated">) =>
     NOTES.filter((note) => value[note]).map((note) => ({ note, text: t(note), why: t(`why.${note}`) }));
 }

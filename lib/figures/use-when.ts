@@ -11,7 +11,7 @@ type TimeBasis = Pick<KeyFigure, "timeBasis">;
 type NameOf = (period: Period) => string;
 
 /**
- * Says what time a value is of. The page must hand over the texts of "overview".
+ * Says what time a value is of. The page must hand over the texts of "figures".
  * - `lines`: the day of a balance figure; of others the period and, where not all of it is booked, what is
  * - `of`: the same in one line, "2024 · January–March of the year"
  * - `inside`: the same inside a sentence
@@ -19,7 +19,7 @@ type NameOf = (period: Period) => string;
  * - `day`: the day of a balance, inside a sentence: "as of 31 March 2024"
  */
 export function useWhen() {
-  const t = useTranslations("overview.when");
+  const t = useTranslations("figures.when");
   const locale = useLocale();
   return useMemo(() => {
     const day = (reach: Reach) => t("insideAsOf", { day: formatLongDay(balanceDay(reach), locale) });

@@ -1,15 +1,15 @@
 import account from "./messages/en/account.json";
 import auth from "./messages/en/auth.json";
-import chartOfAccounts from "./messages/en/charts-of-accounts.json";
+import chartsOfAccounts from "./messages/en/charts-of-accounts.json";
 import comments from "./messages/en/comments.json";
 import companies from "./messages/en/companies.json";
 import errors from "./messages/en/errors.json";
 import fiscalYears from "./messages/en/fiscal-years.json";
 import formulas from "./messages/en/formulas.json";
 import grid from "./messages/en/grid.json";
-import importing from "./messages/en/imports.json";
-import keyFigures from "./messages/en/inputs.json";
-import overview from "./messages/en/figures.json";
+import imports from "./messages/en/imports.json";
+import inputs from "./messages/en/inputs.json";
+import figures from "./messages/en/figures.json";
 import reports from "./messages/en/reports.json";
 import presets from "./messages/en/presets.json";
 import shell from "./messages/en/shell.json";
@@ -18,16 +18,16 @@ import ui from "./messages/en/ui.json";
 import targets from "./messages/en/targets.json";
 import svAccount from "./messages/sv/account.json";
 import svAuth from "./messages/sv/auth.json";
-import svChartOfAccounts from "./messages/sv/charts-of-accounts.json";
+import svChartsOfAccounts from "./messages/sv/charts-of-accounts.json";
 import svComments from "./messages/sv/comments.json";
 import svCompanies from "./messages/sv/companies.json";
 import svErrors from "./messages/sv/errors.json";
 import svFiscalYears from "./messages/sv/fiscal-years.json";
 import svFormulas from "./messages/sv/formulas.json";
 import svGrid from "./messages/sv/grid.json";
-import svImporting from "./messages/sv/imports.json";
-import svKeyFigures from "./messages/sv/inputs.json";
-import svOverview from "./messages/sv/figures.json";
+import svImports from "./messages/sv/imports.json";
+import svInputs from "./messages/sv/inputs.json";
+import svFigures from "./messages/sv/figures.json";
 import svReports from "./messages/sv/reports.json";
 import svPresets from "./messages/sv/presets.json";
 import svShell from "./messages/sv/shell.json";
@@ -47,12 +47,12 @@ const english = {
   comments,
   presets,
   fiscalYears,
-  chartOfAccounts,
+  chartsOfAccounts,
   grid,
-  keyFigures,
+  inputs,
   formulas,
-  import: importing,
-  overview,
+  imports,
+  figures,
   reports,
   targets,
   statements,
@@ -71,12 +71,12 @@ const swedish: Messages = {
   comments: svComments,
   presets: svPresets,
   fiscalYears: svFiscalYears,
-  chartOfAccounts: svChartOfAccounts,
+  chartsOfAccounts: svChartsOfAccounts,
   grid: svGrid,
-  keyFigures: svKeyFigures,
+  inputs: svInputs,
   formulas: svFormulas,
-  import: svImporting,
-  overview: svOverview,
+  imports: svImports,
+  figures: svFigures,
   reports: svReports,
   targets: svTargets,
   statements: svStatements,

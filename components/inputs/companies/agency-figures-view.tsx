@@ -25,7 +25,7 @@ const OwnKeyFigureForm = onDemand(() =>
 
 /** One key figure of all the agency's companies, by the periods of a calendar year. */
 export function AgencyFiguresView({ agencyId, thisYear }: { agencyId: string; thisYear: number }) {
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const user = useCurrentUser();
   const push = { history: "push" as const };
   const [figure, setFigure] = useQueryState("figure", parseAsString.withDefault("NumberOfEmployees").withOptions(push));

@@ -33,7 +33,7 @@ export interface CompaniesGridProps {
 /** The grid of many companies: every row is saved to its own company, and says how that went. */
 export function CompaniesGrid(props: CompaniesGridProps) {
   const { agencyId, figure, figureName, year, by, companies } = props;
-  const t = useTranslations("keyFigures");
+  const t = useTranslations("inputs");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const formats = useFormats();
   const boxRef = useRef<HTMLDivElement>(null);

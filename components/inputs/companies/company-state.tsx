@@ -19,7 +19,7 @@ const ICONS = {
  * periods have the place of the words.
  */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
-  const t = useTranslations("keyFigures.agency.states");
+  const t = useTranslations("inputs.agency.states");
   const tErrors = useTranslations("errors");
   const { state, failure } = model.saveOf(companyId);
   if (state === "clean") return null;

@@ -16,7 +16,7 @@ interface ArrangeRowsProps {
 
 /** Which rows are shown, and in what order. */
 export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
-  const t = useTranslations("keyFigures.tools");
+  const t = useTranslations("inputs.tools");
   const { filter, sort, hideEmpty } = arrangement;
   const by = sort === undefined ? "" : `${sort.descending ? "-" : "+"}${sort.by === "name" ? "" : sort.by.columnId}`;
   return (

@@ -19,7 +19,7 @@ interface FindBarProps {
 
 /** Finds rows and values in the grid. Enter goes to the next one, Shift and Enter to the one before, Escape back. */
 export function FindBar({ grid, first, onClose }: FindBarProps) {
-  const t = useTranslations("keyFigures.tools.findBar");
+  const t = useTranslations("inputs.tools.findBar");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const { store, model, nameOf } = grid;
   const [wanted, setWanted] = useState(first);

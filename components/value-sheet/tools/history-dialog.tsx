@@ -20,7 +20,7 @@ interface HistoryDialogProps {
 
 /** Who changed a value, when, from what to what. */
 export function HistoryDialog({ place, label, onClose }: HistoryDialogProps) {
-  const t = useTranslations("keyFigures.tools.history");
+  const t = useTranslations("inputs.tools.history");
   const formats = useFormats();
   const text = useValueText();
   const query = useQuery(keyFigureHistoryQuery(place));

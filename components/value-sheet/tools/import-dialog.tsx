@@ -22,7 +22,7 @@ type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | n
 
 /** Reads a file that was exported from such a grid, tells what it would change, and changes it as one step of undo. */
 export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
-  const t = useTranslations("keyFigures.tools.import");
+  const t = useTranslations("inputs.tools.import");
   const tUi = useTranslations("ui");
   const { store, model, addRows, setShown } = grid;
   const [read, setRead] = useState<Read>(null);

@@ -18,7 +18,7 @@ interface NameRowsDialogProps {
 
 /** Asks what the rows are called that a pasted block needs. */
 export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogProps) {
-  const t = useTranslations("keyFigures.tools.nameRows");
+  const t = useTranslations("inputs.tools.nameRows");
   const tUi = useTranslations("ui");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();

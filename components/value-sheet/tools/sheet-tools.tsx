@@ -34,7 +34,7 @@ interface SheetToolsProps {
 
 /** Finding, arranging, copying, history and files of a grid: everything beside typing. */
 export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
-  const t = useTranslations("keyFigures.tools");
+  const t = useTranslations("inputs.tools");
   const tGrid = useTranslations("grid");
   const { store, model, readOnly, placeOf } = grid;
   const [finding, setFinding] = useState(early?.text ?? null);

@@ -11,7 +11,7 @@ import type { ToolGrid } from "./tool-grid";
 
 /** Saves the rows that are shown as a file, as the user's spreadsheet reads it. */
 export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKind) => Promise<void> {
-  const t = useTranslations("keyFigures.tools.export");
+  const t = useTranslations("inputs.tools.export");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useCallback(
     async (kind) => {

@@ -45,7 +45,7 @@ export const COMPANIES_SHOTS: readonly Shot[] = [
   },
   {
     name: "companies-loading",
-    path: "/companies/{company}/overview",
+    path: "/companies/{company}/figures",
     prepare: async ({ page }) => {
       await holdPages(page);
       await page.getByRole("link", { name: "Companies" }).first().click();
@@ -68,7 +68,7 @@ export const COMPANIES_SHOTS: readonly Shot[] = [
   },
   {
     name: "menu",
-    path: "/companies/{company}/overview",
+    path: "/companies/{company}/figures",
     prepare: async ({ page, narrow }) => {
       if (narrow) await page.getByRole("button", { name: "Open the menu" }).click();
     },

@@ -8,7 +8,7 @@ import { agencyCompaniesPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("keyFigures.agency");
+  const t = await getTranslations("inputs.agency");
   return { title: t("title") };
 }
 
@@ -16,10 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgencyKeyFiguresPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
   await signedInUser();
-  const t = await getTranslations("keyFigures.agency");
+  const t = await getTranslations("inputs.agency");
   const tShell = await getTranslations("shell");
   return (
-    <PageData messages={["keyFigures", "grid"]} queryClient={serverQueryClient()}>
+    <PageData messages={["inputs", "grid"]} queryClient={serverQueryClient()}>
       <TopBar crumbs={[{ label: tShell("companies"), href: agencyCompaniesPage(agencyId) }, { label: t("title") }]} />
       <div className="px-4 pt-5 pb-12 sm:px-6">
         <AgencyFiguresView agencyId={agencyId} thisYear={new Date().getFullYear()} />

@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["chartOfAccounts"]}>
+    <PageData messages={["chartsOfAccounts"]}>
       <ChartSkeleton />
       <SlowNote />
     </PageData>

@@ -9,7 +9,7 @@ import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/qu
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("chartOfAccounts");
+  const t = await getTranslations("chartsOfAccounts");
   return { title: t("title") };
 }
 
@@ -29,7 +29,7 @@ export default async function ChartPage({ params, searchParams }: ChartPageProps
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   await Promise.allSettled([charts, ...(year ? [queryClient.query(yearAccountsQuery(companyId, year.id))] : [])]);
   return (
-    <PageData messages={["chartOfAccounts", "overview", "keyFigures", "grid"]} queryClient={queryClient}>
+    <PageData messages={["chartsOfAccounts", "figures", "inputs", "grid"]} queryClient={queryClient}>
       <ChartView companyId={companyId} />
     </PageData>
   );

@@ -16,7 +16,7 @@ const pageQueryClient = cache(serverQueryClient);
 
 export async function generateMetadata(props: OverviewPageProps): Promise<Metadata> {
   void fetchFigures(props);
-  const t = await getTranslations("overview");
+  const t = await getTranslations("figures");
   return { title: t("title") };
 }
 
@@ -24,7 +24,7 @@ export default async function OverviewPage(props: OverviewPageProps) {
   const companyId = decodeURIComponent((await props.params).companyId);
   await fetchFigures(props);
   return (
-    <PageData messages={["overview", "keyFigures", "presets"]} queryClient={pageQueryClient()}>
+    <PageData messages={["figures", "inputs", "presets"]} queryClient={pageQueryClient()}>
       <OverviewView companyId={companyId} />
     </PageData>
   );

@@ -13,20 +13,20 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("import");
+  const t = await getTranslations("imports");
   return { title: t("title") };
 }
 
 export default async function ImportPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
   const user = await signedInUser();
-  const t = await getTranslations("import");
+  const t = await getTranslations("imports");
   if (!companyPermissions(user, companyId).importBooks) return <NoPermission>{t("readOnly")}</NoPermission>;
   const company = await serverQueryClient().query(companiesQueries.one(companyId));
   // Company users do not see agencies: their imports go by the path without one.
   const agencyId = user.type === "CompanyUser" ? undefined : (agencyOf(companyId) ?? undefined);
   return (
-    <PageData messages={["import", "statements"]}>
+    <PageData messages={["imports", "statements"]}>
       <div className="max-w-page">
         <PageHeading title={t("title")} detail={t("detail")} />
         <ImportView

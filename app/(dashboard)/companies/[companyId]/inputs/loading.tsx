@@ -4,7 +4,7 @@ import { SlowNote } from "@/components/ui/slow-note";
 
 export default function Loading() {
   return (
-    <PageData messages={["keyFigures"]}>
+    <PageData messages={["inputs"]}>
       <FiguresSkeleton />
       <SlowNote />
     </PageData>

@@ -8,7 +8,7 @@ import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("keyFigures");
+  const t = await getTranslations("inputs");
   return { title: t("title") };
 }
 
@@ -27,7 +27,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   const year = years.find(({ id }) => id === wanted) ?? years.at(-1);
   if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);
   return (
-    <PageData messages={["keyFigures", "grid", "formulas", "overview"]} queryClient={queryClient}>
+    <PageData messages={["inputs", "grid", "formulas", "figures"]} queryClient={queryClient}>
       <KeyFiguresView companyId={companyId} />
     </PageData>
   );

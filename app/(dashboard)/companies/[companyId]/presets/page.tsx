@@ -23,7 +23,7 @@ export default async function PresetsPage({ params }: { params: Promise<{ compan
     queryClient.query(catalogueQueries.list(companyId)),
   ]);
   return (
-    <PageData messages={["presets", "keyFigures", "formulas", "overview"]} queryClient={queryClient}>
+    <PageData messages={["presets", "inputs", "formulas", "figures"]} queryClient={queryClient}>
       <PresetsView companyId={companyId} />
     </PageData>
   );

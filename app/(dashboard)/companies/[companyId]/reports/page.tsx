@@ -31,7 +31,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
     ]);
   }
   return (
-    <PageData messages={["reports", "overview", "presets", "comments", "keyFigures"]} queryClient={queryClient}>
+    <PageData messages={["reports", "figures", "presets", "comments", "inputs"]} queryClient={queryClient}>
       <ReportsView companyId={companyId} />
     </PageData>
   );

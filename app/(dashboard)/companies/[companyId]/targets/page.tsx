@@ -25,7 +25,7 @@ export default async function TargetsPage({ params }: { params: Promise<{ compan
     ...(companyPermissions(user, companyId).seeTargets ? [queryClient.query(targetsQueries.list(companyId))] : []),
   ]);
   return (
-    <PageData messages={["targets", "keyFigures", "grid"]} queryClient={queryClient}>
+    <PageData messages={["targets", "inputs", "grid"]} queryClient={queryClient}>
       <TargetsView companyId={companyId} />
     </PageData>
   );

@@ -9,7 +9,7 @@ import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("overview");
+  const t = await getTranslations("figures");
   return { title: t("title") };
 }
 
@@ -30,7 +30,7 @@ export default async function MeetingPage({ params, searchParams }: MeetingPageP
     throw company.reason;
   }
   return (
-    <PageData messages={["overview", "keyFigures", "presets"]} queryClient={queryClient}>
+    <PageData messages={["figures", "inputs", "presets"]} queryClient={queryClient}>
       <MeetingView companyId={companyId} />
     </PageData>
   );

@@ -1,38 +1,38 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { KeyFiguresPage } from "../../pages/inputs-page";
+import { InputsPage } from "../../pages/inputs-page";
 import { callApi } from "../../support/api";
 import { breakApi, type Shot } from "../shot";
 
-export const KEY_FIGURES_SHOTS: readonly Shot[] = [
-  { name: "key-figures", path: "/companies/{company}/key-figures" },
+export const INPUTS_SHOTS: readonly Shot[] = [
+  { name: "inputs", path: "/companies/{company}/inputs" },
   {
-    name: "key-figures-not-a-number",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-not-a-number",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page }) => {
-      await new KeyFiguresPage(page).cell("Tax rate", 0).click();
+      await new InputsPage(page).cell("Tax rate", 0).click();
       await page.keyboard.type("twenty");
       await page.keyboard.press("Enter");
     },
   },
   {
-    name: "key-figures-not-saved",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-not-saved",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page }) => {
       await breakApi(page);
-      await new KeyFiguresPage(page).cell("Separable costs", 0).click();
+      await new InputsPage(page).cell("Separable costs", 0).click();
       await page.keyboard.type("125000,50");
       await page.keyboard.press("Enter");
       await page.getByText(/^Not saved/).waitFor();
     },
   },
-  { name: "key-figures-read-only", user: "limited", path: "/companies/{company}/key-figures" },
-  { name: "key-figures-without-books", user: "director", path: "/companies/{emptyCompany}/key-figures" },
+  { name: "inputs-read-only", user: "limited", path: "/companies/{company}/inputs" },
+  { name: "inputs-without-books", user: "director", path: "/companies/{emptyCompany}/inputs" },
   { name: "targets", path: "/companies/{company}/targets" },
   {
-    name: "key-figures-find",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-find",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page }) => {
-      await new KeyFiguresPage(page).cell("Number of employees", 1).click();
+      await new InputsPage(page).cell("Number of employees", 1).click();
       await page.keyboard.press("Control+f");
       await page.keyboard.type("1");
       await page.getByText(/hits?$/).waitFor();
@@ -40,27 +40,27 @@ export const KEY_FIGURES_SHOTS: readonly Shot[] = [
     },
   },
   {
-    name: "key-figures-arranged",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-arranged",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page }) => {
       await page.getByRole("switch", { name: "Only rows with values" }).check();
       await page.getByRole("button", { name: "More for this grid" }).click();
     },
   },
   {
-    name: "key-figures-history",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-history",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page }) => {
-      await new KeyFiguresPage(page).cell("Number of employees", 0).click();
+      await new InputsPage(page).cell("Number of employees", 0).click();
       await page.keyboard.press("Shift+F2");
       await page.getByRole("table", { name: "History of a value" }).waitFor();
     },
   },
   {
-    name: "key-figures-conflict",
-    path: "/companies/{company}/key-figures",
+    name: "inputs-conflict",
+    path: "/companies/{company}/inputs",
     prepare: async ({ page, company }) => {
-      const figures = new KeyFiguresPage(page);
+      const figures = new InputsPage(page);
       const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company}/FiscalYear`);
       const { id, start } = years.at(-1)!;
       const period = { start, end: start.replace("-01T", "-31T") };
@@ -78,8 +78,8 @@ export const KEY_FIGURES_SHOTS: readonly Shot[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "key-figures-objects", path: "/companies/{company}/key-figures?dimension=all" },
-  { name: "key-figures-of-all", path: "/agencies/demo/key-figures?figure=NumberOfEmployees" },
+  { name: "inputs-objects", path: "/companies/{company}/inputs?dimension=all" },
+  { name: "inputs-of-all", path: "/agencies/demo/inputs?figure=NumberOfEmployees" },
   {
     name: "formulas",
     path: "/companies/{company}/presets",

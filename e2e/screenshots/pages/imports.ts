@@ -1,5 +1,5 @@
 import { ImportHistory } from "../../pages/import-history";
-import { ImportPage } from "../../pages/imports-page";
+import { ImportsPage } from "../../pages/imports-page";
 import type { Shot } from "../shot";
 
 const SIE = [
@@ -27,44 +27,44 @@ const OTHER_COMPANY = SIE.replace('"Äppelgårdens Must AB"', '"Bruket AB"\r\n#O
 
 const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-export const IMPORT_SHOTS: readonly Shot[] = [
-  { name: "import", user: "director", path: "/companies/{emptyCompany}/import" },
+export const IMPORTS_SHOTS: readonly Shot[] = [
+  { name: "imports", user: "director", path: "/companies/{emptyCompany}/imports" },
   {
-    name: "import-checked",
+    name: "imports-checked",
     user: "director",
-    path: "/companies/{emptyCompany}/import",
+    path: "/companies/{emptyCompany}/imports",
     prepare: async ({ page }) => {
-      const books = new ImportPage(page);
+      const books = new ImportsPage(page);
       await books.choose(sieFile("must-2024.se"));
       await books.file("must-2024.se").getByText("A new fiscal year").waitFor();
     },
   },
   {
-    name: "import-refused",
+    name: "imports-refused",
     user: "director",
-    path: "/companies/{emptyCompany}/import",
+    path: "/companies/{emptyCompany}/imports",
     prepare: async ({ page }) => {
-      const books = new ImportPage(page);
+      const books = new ImportsPage(page);
       await books.choose(sieFile("must-2024.se", SIE.replace("{} -12500.00", "{} tolv tusen")));
       await books.file("must-2024.se").getByText("This file cannot be imported.").waitFor();
     },
   },
   {
-    name: "import-set-aside",
+    name: "imports-set-aside",
     user: "director",
-    path: "/companies/{emptyCompany}/import",
+    path: "/companies/{emptyCompany}/imports",
     prepare: async ({ page }) => {
-      const books = new ImportPage(page);
+      const books = new ImportsPage(page);
       await books.choose(sieFile("must-2024.se"), sieFile("bruket-2024.se", OTHER_COMPANY));
       await books.setAside("bruket-2024.se").getByRole("button", { name: "Create Bruket AB…" }).waitFor();
     },
   },
   {
-    name: "import-other-company",
+    name: "imports-other-company",
     user: "director",
-    path: "/companies/{emptyCompany}/import",
+    path: "/companies/{emptyCompany}/imports",
     prepare: async ({ page }) => {
-      const books = new ImportPage(page);
+      const books = new ImportsPage(page);
       await books.choose(sieFile("bruket-2024.se", OTHER_COMPANY));
       await books
         .setAside("bruket-2024.se")
@@ -73,15 +73,15 @@ export const IMPORT_SHOTS: readonly Shot[] = [
       await books.otherCompanyDialog.waitFor();
     },
   },
-  { name: "import-read-only", user: "limited", path: "/companies/{company}/import" },
+  { name: "imports-read-only", user: "limited", path: "/companies/{company}/imports" },
   {
-    name: "import-history",
-    path: "/companies/{company}/import",
+    name: "imports-history",
+    path: "/companies/{company}/imports",
     prepare: ({ page }) => new ImportHistory(page).heading.scrollIntoViewIfNeeded(),
   },
   {
-    name: "import-take-back",
-    path: "/companies/{company}/import",
+    name: "imports-take-back",
+    path: "/companies/{company}/imports",
     prepare: async ({ page }) => {
       await page
         .getByRole("button", { name: /^Take back the import of/ })
