@@ -104,6 +104,17 @@ module.exports = {
       to: { path: serverOnly, pathNot: inBrowserToo, dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "configuration-in-one-place",
+      comment: "Each program reads its part of the configuration in one module; the browser's bundle never gets it.",
+      severity: "error",
+      from: { path: "^(app|pages|components|lib|service)/", pathNot: ["^(lib|service)/env\\.", ...tests] },
+      to: {
+        path: "^contract/configuration",
+        pathNot: "^contract/configuration-error\\.",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-database-in-routes",
       comment: "A handler is: input → use case → present.",
       severity: "error",

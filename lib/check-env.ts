@@ -1,10 +1,12 @@
-import { dashboardEnv, EnvError } from "./env";
+import { ConfigurationError } from "@/contract/configuration-error";
+import { dashboardEnv } from "./env";
 
 // A wrong configuration stops the start with one line.
 try {
-  dashboardEnv();
+  // next-auth takes its own address from there alone.
+  process.env.NEXTAUTH_URL = dashboardEnv().publicUrl;
 } catch (error) {
-  if (!(error instanceof EnvError)) throw error;
+  if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

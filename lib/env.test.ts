@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv } from "./env";
+import { ConfigurationError } from "@/contract/configuration-error";
+import { readEnv } from "./env";
 
 const complete = {
   AUTH_CLIENT_ID: "dashboard",
@@ -30,13 +31,13 @@ describe("the dashboard's configuration", () => {
   test.each([
     ["PORT", "0", "a whole number"],
     ["SERVICE_PORT", "70000", "a whole number"],
-    ["PUBLIC_URL", "books.example.com", "an address such as"],
-    ["ACCOUNTING_API_URL", "ftp://books.example.com", "an address such as"],
-    ["AUTH_ISSUER", "https://user@id.example.com", "an address such as"],
+    ["PUBLIC_URL", "books.example.com", "an address without a path such as"],
+    ["ACCOUNTING_API_URL", "ftp://books.example.com", "an address without a path such as"],
+    ["AUTH_ISSUER", "https://user@id.example.com", "the address of an OpenID provider such as"],
     ["UPSTREAM_TIMEOUT_SECONDS", "soon", "a whole number"],
   ])("refuses a wrong %s and says what is expected", (name, value, expected) => {
     const read = () => readEnv({ ...complete, [name]: value });
-    expect(read).toThrow(EnvError);
+    expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(`${name} is ${JSON.stringify(value)}; expected ${expected}`);
   });
 

@@ -1,8 +1,9 @@
+import { ConfigurationError } from "@/contract/configuration-error";
 import { createLog } from "@/contract/log";
 import { DirectoryInUse } from "./platform/db/directory-lock";
 import { keepFilesPrivate } from "./platform/db/private-files";
 import { EncryptionKeyError } from "./platform/encryption/encryption-key-error";
-import { EnvError, readEnv } from "./env";
+import { readEnv } from "./env";
 import { reasonOf } from "./platform/http-error";
 import { startService } from "./start-service";
 
@@ -11,7 +12,7 @@ let log = createLog("info");
 /** The service's main program. Where it cannot start it says why in one line and exits with 1. */
 async function main(): Promise<void> {
   keepFilesPrivate();
-  const env = readEnv(process.env);
+  const env = readEnv();
   log = createLog(env.logLevel);
   const service = await startService(env, { log, say: (line) => process.stdout.write(`${line}\n`) });
   let stopping: Promise<void> | undefined;
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
 function fail(error: unknown): never {
   // A plain Error is one of ours and says all there is to say.
   const ours =
-    error instanceof EnvError ||
+    error instanceof ConfigurationError ||
     error instanceof DirectoryInUse ||
     error instanceof EncryptionKeyError ||
     (error instanceof Error && error.constructor === Error);

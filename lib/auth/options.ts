@@ -47,8 +47,6 @@ export function forgotten(name: string) {
  */
 export function authOptions(provider: ProviderMetadata | null): NextAuthOptions {
   const env = dashboardEnv();
-  // next-auth takes its own address from here only.
-  process.env.NEXTAUTH_URL = env.publicUrl;
   return {
     secret: env.sessionSecret,
     session: { strategy: "jwt", maxAge: env.session.idle },

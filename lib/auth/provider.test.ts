@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.stubEnv("PUBLIC_URL", "https://books.example.com");
   vi.stubEnv("AUTH_ISSUER", provider.url);
   vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
-  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
 });
 afterAll(() => provider.close());

@@ -42,7 +42,7 @@ interface Outgoing {
 
 /** Passes a browser's call on to the accounting service with the token of its session. */
 export async function forward(call: BrowserCall): Promise<Answer> {
-  const forgery = forgeryIn(call.header, call.method, dashboardEnv().publicOrigin);
+  const forgery = forgeryIn(call.header, call.method, dashboardEnv().publicUrl);
   const { requestId } = call;
   if (forgery) return refusal("forbidden", forgery, {}, requestId);
   const asked = serviceCall(call.target);

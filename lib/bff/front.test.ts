@@ -22,7 +22,7 @@ beforeAll(async () => {
   vi.stubEnv("ACCOUNTING_API_URL", service.url);
   vi.stubEnv("PUBLIC_URL", PUBLIC);
   vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
-  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   vi.stubEnv("UPSTREAM_REQUESTS_IN_FLIGHT", "3");
   ({ front } = await import("./front"));

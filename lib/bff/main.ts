@@ -19,7 +19,7 @@ const KEEP_ALIVE = 75_000;
 /** Of a request's last byte after its first. */
 const SLOWEST_UPLOAD = 600_000;
 
-const { publicOrigin, trustsProxy, host, port, metricsPort, logLevel, shutdown } = dashboardEnv();
+const { publicUrl, trustsProxy, host, port, metricsPort, logLevel, shutdown } = dashboardEnv();
 const log = createLog(logLevel);
 const metrics = createMetrics();
 installTelemetry({ log, upstreamDone: metrics.upstreamDone });
@@ -28,7 +28,7 @@ await app.prepare();
 const routeOf = pageRoutes(join(process.cwd(), ".next/routes-manifest.json"));
 const server = createServer(
   { keepAliveTimeout: KEEP_ALIVE, requestTimeout: SLOWEST_UPLOAD },
-  front({ publicOrigin, trustsProxy, pages: app.getRequestHandler(), observer: { log, metrics, routeOf } }),
+  front({ publicOrigin: publicUrl, trustsProxy, pages: app.getRequestHandler(), observer: { log, metrics, routeOf } }),
 );
 listen(server, port, "PORT");
 if (metricsPort !== null) listen(tellMetrics(metrics), metricsPort, "DASHBOARD_METRICS_PORT").unref();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startUpstream();
   vi.stubEnv("ACCOUNTING_API_URL", service.url);
   vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
-  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   installTelemetry({
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) }),

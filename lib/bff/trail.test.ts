@@ -38,7 +38,7 @@ beforeAll(async () => {
   vi.stubEnv("ACCOUNTING_API_URL", upstream.url);
   vi.stubEnv("PUBLIC_URL", PUBLIC);
   vi.stubEnv("AUTH_CLIENT_ID", "dashboard");
-  vi.stubEnv("AUTH_CLIENT_SECRET", "secret");
+  vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
   const { front } = await import("./front");

@@ -15,7 +15,8 @@ export class UsageFailure extends Error {
 
 /** The side of the person: where arguments, standard input and files are read. */
 export interface Terminal {
-  env: Record<string, string | undefined>;
+  /** DEMO_PASSWORD; null where it is not set. */
+  demoPassword: string | null;
   readStdin(): Promise<string>;
 }
 

@@ -58,7 +58,7 @@ const remote = () => remotePerformer(socketPath(service.env.dataDir), voices);
 /** Carries a command line out; the arguments are apart by spaces. */
 async function perform(performer: Performer, line: string, stdin = ""): Promise<void> {
   const found = findCommand(line.split(" "))!;
-  const terminal = { env: {}, readStdin: () => Promise.resolve(stdin) };
+  const terminal = { demoPassword: null, readStdin: () => Promise.resolve(stdin) };
   for (const job of await found.command.read(found.rest, terminal)) await performer.perform(found.name, job);
 }
 

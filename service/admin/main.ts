@@ -1,7 +1,8 @@
 import { text } from "node:stream/consumers";
+import { ConfigurationError } from "@/contract/configuration-error";
 import { DirectoryInUse } from "../platform/db/directory-lock";
 import { keepFilesPrivate } from "../platform/db/private-files";
-import { EnvError, readEnv } from "../env";
+import { readEnv } from "../env";
 import { CommandFailure, UsageFailure, type Terminal } from "./command";
 import { findCommand } from "./commands";
 import { failureMessage } from "./failure-message";
@@ -14,13 +15,14 @@ const voices = {
   out: (line: string) => void process.stdout.write(`${line}\n`),
   say: (line: string) => void process.stderr.write(`${line}\n`),
 };
-const terminal: Terminal = { env: process.env, readStdin: () => text(process.stdin) };
 
 /** The admin program. Resolves with the exit code: 0 done, 1 not done, 2 called wrongly. */
 async function main(args: string[]): Promise<number> {
   keepFilesPrivate();
   const found = findCommand(args);
   if (!found || found.rest.some((arg) => arg === "--help" || arg === "-h")) return help(args);
+  const env = readEnv();
+  const terminal: Terminal = { demoPassword: env.demoPassword, readStdin: () => text(process.stdin) };
   let jobs;
   try {
     jobs = await found.command.read(found.rest, terminal);
@@ -29,7 +31,7 @@ async function main(args: string[]): Promise<number> {
     voices.say(`${error.message}.\n${usageOf(found.name)}`);
     return 2;
   }
-  const performer = await openPerformer(readEnv(process.env), voices);
+  const performer = await openPerformer(env, voices);
   let failures = 0;
   try {
     for (const job of jobs) {
@@ -65,7 +67,8 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const inner = innermost(error);
-    const ours = inner instanceof EnvError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
+    const ours =
+      inner instanceof ConfigurationError || inner instanceof CommandFailure || inner instanceof DirectoryInUse;
     voices.say(ours ? inner.message : (inner.stack ?? inner.message));
     process.exitCode = 1;
   },

@@ -15,7 +15,7 @@ import { TEST_ENCRYPTION_KEY } from "./test-keyring";
 
 /** The issuer has a name that resolves nowhere: whoever builds addresses from the request instead is found out. */
 export const ISSUER = "http://service.test";
-export const DASHBOARD = "http://dashboard.test";
+export const DASHBOARD = "http://dashboard.localhost";
 export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };
 
 /** The whole service behind its real http server, on a fresh database of its own. */

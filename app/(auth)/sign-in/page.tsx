@@ -19,7 +19,7 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, popup, error } = await searchParams;
   const isPopup = popup === "1";
-  const { publicUrl, publicOrigin } = dashboardEnv();
+  const { publicUrl } = dashboardEnv();
   const next = isPopup ? signInDonePage : pathWithin(callbackUrl, publicUrl);
   if (await signedInUserOrNull()) redirect(next);
   const t = await getTranslations("auth");
@@ -45,7 +45,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       )}
       <SignInButton
         callbackUrl={next}
-        publicOrigin={publicOrigin}
+        publicOrigin={publicUrl}
         atOnce={isPopup && error === undefined}
         failed={t("notStarted")}
       >

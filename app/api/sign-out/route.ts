@@ -13,7 +13,7 @@ const CLEARED = '"cache", "storage"';
 /** Ends the session here and at the provider; answers where the browser goes next. */
 export async function POST(request: NextRequest): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? undefined;
-  const forgery = forgeryIn((name) => request.headers.get(name), request.method, dashboardEnv().publicOrigin);
+  const forgery = forgeryIn((name) => request.headers.get(name), request.method, dashboardEnv().publicUrl);
   if (forgery) return refuse("forbidden", forgery, requestId);
   const present = request.cookies.getAll();
   try {

@@ -3,19 +3,15 @@ import { z } from "zod";
 import { DEMO_USER_NAMES } from "../../demo/people";
 import { seedDemo } from "../../demo/seed";
 import { noArguments, readArguments } from "../arguments";
-import { CommandFailure, defineCommand, UsageFailure } from "../command";
+import { CommandFailure, defineCommand } from "../command";
 
 export const demoCommand = defineCommand({
   usage: "",
   summary: "Fill an empty database with the demo. Its users get DEMO_PASSWORD, or one that is made and printed.",
   input: z.object({ password: z.string().optional() }),
-  read(args, { env }) {
+  read(args, { demoPassword }) {
     noArguments(readArguments(args, {}).positionals);
-    const password = env.DEMO_PASSWORD || undefined;
-    if (password !== undefined && password.length < 8) {
-      throw new UsageFailure(`DEMO_PASSWORD has ${password.length} characters; expected at least 8`);
-    }
-    return [{ input: { password } }];
+    return [{ input: { password: demoPassword ?? undefined } }];
   },
   async run({ db, now, say, out }, { password: given }) {
     const password = given ?? randomBytes(12).toString("base64url");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Terminal } from "../command";
 import { tokenCommand } from "./token";
 
-const terminal: Terminal = { env: {}, readStdin: () => Promise.resolve("") };
+const terminal: Terminal = { demoPassword: null, readStdin: () => Promise.resolve("") };
 
 it("makes tokens that last 90 days unless told otherwise", async () => {
   expect(await tokenCommand.read(["--user", "anna"], terminal)).toMatchObject([{ input: { days: 90 } }]);

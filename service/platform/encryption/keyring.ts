@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import { encryptionKeyBytes } from "@/contract/encryption-key";
 
 /** Where a sealed value stands: it opens nowhere else. */
 export interface Place {
@@ -33,9 +34,8 @@ export class EncryptionKey {
 
   /** Reads 32 bytes in base64, base64url or hexadecimal digits; null for anything else. */
   static read(text: string): EncryptionKey | null {
-    const isHex = /^[0-9a-f]{64}$/i.test(text);
-    if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null;
-    return new EncryptionKey(Buffer.from(text, isHex ? "hex" : "base64"));
+    const bytes = encryptionKeyBytes(text);
+    return bytes && new EncryptionKey(bytes);
   }
 
   /** A new key as {@link EncryptionKey.read} takes it. */

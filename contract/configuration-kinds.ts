@@ -1,0 +1,124 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { encryptionKeyBytes } from "./encryption-key";
+import { trustedProxies, type TrustsProxy } from "./trusted-proxies";
+
+/** A kind of value of the configuration: how its text is read, and the words for it. */
+export interface Kind<T> {
+  schema: z.ZodType<T, string>;
+  /** Completes "expected …" in the message about a wrong value. */
+  expected: string;
+  /** The same in the README, where it has to be said differently. */
+  allowed?: string;
+  /** Says of a wrong value that is a secret how it is wrong, without repeating it. */
+  withoutValue?: (value: string) => string;
+}
+
+export const anyText: Kind<string> = { schema: z.string(), expected: "text" };
+
+/** A path; one that is not absolute begins in the folder that the program runs in. */
+export const directory: Kind<string> = {
+  schema: z.string().transform((path) => resolve(path)),
+  expected: "a directory",
+};
+
+export const flag: Kind<boolean> = {
+  schema: z.enum(["0", "1"]).transform((value) => value === "1"),
+  expected: "1 or 0",
+};
+
+export function wholeNumber(lowest: number, highest: number): Kind<number> {
+  return {
+    schema: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(z.number().min(lowest).max(highest)),
+    expected: `a whole number from ${String(lowest)} to ${String(highest)}`,
+    allowed: `${String(lowest)} to ${String(highest)}`,
+  };
+}
+
+export function oneOf<T extends string>(values: readonly T[]): Kind<T> {
+  return { schema: z.enum(values), expected: `one of ${values.join(", ")}` };
+}
+
+export function secretOf(shortest: number): Kind<string> {
+  return {
+    schema: z.string().min(shortest),
+    expected: `at least ${String(shortest)}`,
+    allowed: `at least ${String(shortest)} characters`,
+    withoutValue: (value) => `has ${String(value.length)} characters`,
+  };
+}
+
+export const host: Kind<string> = {
+  schema: z.string().refine((value) => isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)),
+  expected: "an address to listen on such as 127.0.0.1 or 0.0.0.0",
+  allowed: "an address or a name",
+};
+
+function urlOf(value: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && protocol.test(url.protocol) ? url : null;
+}
+
+/** An http(s) address without what no address of a program has: a query, a fragment or a user. */
+function addressOf(value: string): URL | null {
+  const url = urlOf(value, /^https?:$/);
+  return url && !url.search && !url.hash && !url.username ? url : null;
+}
+
+/** A path is refused: cookies, redirects and endpoints all stand at the root. */
+export const origin: Kind<string> = {
+  schema: z
+    .string()
+    .refine((value) => addressOf(value)?.pathname === "/")
+    .transform((value) => new URL(value).origin),
+  expected: "an address without a path such as https://books.example.com",
+  allowed: "an address without a path",
+};
+
+const LOCAL = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Plain http never leaves the machine. */
+export const publicOrigin: Kind<string> = {
+  schema: origin.schema.refine((value) => value.startsWith("https:") || LOCAL.test(new URL(value).hostname), {
+    error: "https for anything but localhost",
+  }),
+  expected: origin.expected,
+  allowed: "an address without a path; https for anything but localhost",
+};
+
+/** Kept as it is written: tokens name their issuer letter by letter. */
+export const issuer: Kind<string> = {
+  schema: z.string().refine((value) => addressOf(value) !== null),
+  expected: "the address of an OpenID provider such as https://login.example.com",
+  allowed: "an address",
+};
+
+export const postgres: Kind<string> = {
+  schema: z.string().refine((value) => urlOf(value, /^postgres(ql)?:$/) !== null),
+  expected: "postgres://user:password@host:5432/name",
+  // It may hold a password, so only its beginning is repeated.
+  withoutValue: (value) => `is ${JSON.stringify(`${value.slice(0, value.search(/:|$/)).slice(0, 20)}…`)}`,
+};
+
+export const encryptionKey: Kind<string> = {
+  schema: z.string().refine((value) => encryptionKeyBytes(value) !== null),
+  expected: "what openssl rand -base64 32 prints, or 64 hexadecimal digits",
+  allowed: "32 bytes in base64 or hexadecimal digits",
+  // One that lacks a letter is nearly the key.
+  withoutValue: (value) => `is no key of 32 bytes (it has ${String(value.length)} characters)`,
+};
+
+export const proxies: Kind<TrustsProxy> = {
+  schema: z.string().transform((value, context) => {
+    const trusts = trustedProxies(value);
+    if (trusts) return trusts;
+    context.issues.push({ code: "custom", input: value });
+    return z.NEVER;
+  }),
+  expected: "addresses or networks with commas between, such as 10.0.0.0/8",
+};

@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { README, readmeWithSettings } from "./settings-table";
+
+// npm run docs:settings
+writeFileSync(README, await readmeWithSettings());
