@@ -101,8 +101,6 @@ function startDashboard({ secrets, serviceUrl }: OwnProduct, servicePort: number
       AUTH_CLIENT_ID: secrets.clientId!,
       AUTH_CLIENT_SECRET: secrets.clientSecret!,
       SESSION_SECRET: secrets.sessionSecret!,
-      NEXTAUTH_SECRET: secrets.sessionSecret!,
-      NEXTAUTH_URL: `http://localhost:${port}`,
     }),
   });
 }

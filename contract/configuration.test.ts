@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  environmentFor,
   readDashboardConfiguration,
   readServiceConfiguration,
   readStartConfiguration,
-  secretsOfOthers,
-  type Environment,
 } from "./configuration";
 import { ConfigurationError } from "./configuration-error";
 
@@ -16,7 +15,7 @@ const SECRETS = {
 
 /** Every program that reads the variables of both. */
 const READERS = {
-  start: (environment: Environment) => readStartConfiguration({}, environment),
+  start: readStartConfiguration,
   dashboard: readDashboardConfiguration,
   service: readServiceConfiguration,
 };
@@ -121,25 +120,79 @@ describe("the port 0 of the service", () => {
 });
 
 describe("the start", () => {
+  test("has defaults that suit a person on their own machine", () => {
+    expect(readStartConfiguration({})).toMatchObject({
+      PORT: 3000,
+      SERVICE_PORT: 4000,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "http://localhost:3000",
+      SERVICE_PUBLIC_URL: "http://localhost:4000",
+      DEMO: true,
+      LOG_LEVEL: "info",
+    });
+  });
+
+  test("counts an empty variable as unset", () => {
+    const empty = { PORT: "", DEMO: "", DATABASE_URL: "", LOG_LEVEL: "" };
+    const TRUST_PROXY: unknown = expect.any(Function);
+    expect(readStartConfiguration(empty)).toEqual({ ...readStartConfiguration({}), TRUST_PROXY });
+  });
+
   test("reads every variable of both programs", () => {
-    expect(lineOf(() => readStartConfiguration({}, { METRICS_PORT: "x" }))).toMatch(/^METRICS_PORT is "x"/);
-    expect(lineOf(() => readStartConfiguration({}, { SESSION_SECONDS: "x" }))).toMatch(/^SESSION_SECONDS is "x"/);
+    expect(lineOf(() => readStartConfiguration({ METRICS_PORT: "x" }))).toMatch(/^METRICS_PORT is "x"/);
+    expect(lineOf(() => readStartConfiguration({ SESSION_SECONDS: "x" }))).toMatch(/^SESSION_SECONDS is "x"/);
   });
 
   test("takes its own defaults for what is not set, and only for that", () => {
     const defaults = { LOG_LEVEL: "warn" };
-    expect(readStartConfiguration(defaults, { LOG_LEVEL: "" }).LOG_LEVEL).toBe("warn");
-    expect(readStartConfiguration(defaults, { LOG_LEVEL: "error" }).LOG_LEVEL).toBe("error");
+    expect(readStartConfiguration({ LOG_LEVEL: "" }, defaults).LOG_LEVEL).toBe("warn");
+    expect(readStartConfiguration({ LOG_LEVEL: "error" }, defaults).LOG_LEVEL).toBe("error");
+  });
+
+  test("leaves the demo out where books are kept in PostgreSQL or elsewhere", () => {
+    const DATABASE_URL = "postgres://db.test/books";
+    expect(readStartConfiguration({ DATABASE_URL }).DEMO).toBe(false);
+    expect(readStartConfiguration({ DATABASE_URL, DEMO: "1" }).DEMO).toBe(true);
+    expect(readStartConfiguration({ ...SECRETS, ACCOUNTING_API_URL: "https://api.test", DEMO: "1" }).DEMO).toBe(false);
+  });
+
+  test.each([{ AUTH_ISSUER: "https://login.test/realms/books" }, { ACCOUNTING_API_URL: "https://api.test" }])(
+    "asks for the dashboard's client at another provider: %j",
+    (environment) => {
+      const line = "AUTH_CLIENT_ID is not set; expected the client that the provider knows this dashboard by.";
+      expect(lineOf(() => readStartConfiguration(environment))).toBe(line);
+    },
+  );
+
+  test.each([
+    [{ DEMO: "yes" }, 'DEMO is "yes"; expected 1 or 0.'],
+    [{ DEMO_PASSWORD: "short" }, "DEMO_PASSWORD has 5 characters; expected at least 8."],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET has 5 characters; expected at least 32."],
+    [
+      { DATABASE_URL: "mysql://user:hidden@db.test/books" },
+      'DATABASE_URL is "mysql…"; expected postgres://user:password@host:5432/name.',
+    ],
+    [
+      { DATABASE_READ_URL: "postgres://db.test/books" },
+      "DATABASE_URL is not set; expected the database that DATABASE_READ_URL is a standby of.",
+    ],
+  ])("refuses %j in one line", (environment, line) => {
+    expect(lineOf(() => readStartConfiguration(environment))).toBe(line);
   });
 });
 
-test("a program is not given the secrets of the other", () => {
-  expect(secretsOfOthers("service")).toEqual(["SESSION_SECRET"]);
-  expect(secretsOfOthers("dashboard")).toEqual([
-    "DATABASE_URL",
-    "DATABASE_READ_URL",
-    "ENCRYPTION_KEY",
-    "ENCRYPTION_KEY_PREVIOUS",
-    "DEMO_PASSWORD",
-  ]);
+test("a program that is started is not given the secrets that only the other one reads", () => {
+  const secrets = {
+    SESSION_SECRET: "1",
+    DATABASE_URL: "2",
+    DATABASE_READ_URL: "3",
+    ENCRYPTION_KEY: "4",
+    ENCRYPTION_KEY_PREVIOUS: "5",
+    DEMO_PASSWORD: "6",
+  };
+  const environment = { ...secrets, AUTH_CLIENT_SECRET: "7", PATH: "/usr/bin" };
+  const both = { AUTH_CLIENT_SECRET: "7", PATH: "/usr/bin", PORT: "3100" };
+  const { SESSION_SECRET, ...ofService } = secrets;
+  expect(environmentFor("service", { PORT: "3100" }, environment)).toEqual({ ...both, ...ofService });
+  expect(environmentFor("dashboard", { PORT: "3100" }, environment)).toEqual({ ...both, SESSION_SECRET });
 });

@@ -204,16 +204,19 @@ export type ServiceConfiguration = ReturnType<typeof readServiceConfiguration>;
 export type DashboardConfiguration = ReturnType<typeof readDashboardConfiguration>;
 export type StartConfiguration = ReturnType<typeof readStartConfiguration>;
 
-/** Reads what the service and the admin program are told. Throws a ConfigurationError on the first wrong variable. */
-export function readServiceConfiguration(environment: Environment = process.env) {
+/**
+ * Reads what the service and the admin program are told. Throws a ConfigurationError on the first wrong variable.
+ * @param defaults texts for variables that are not set
+ */
+export function readServiceConfiguration(environment: Environment = process.env, defaults: Environment = {}) {
   const schema = SHARED.extend(SERVICE_ONLY.shape).extend(HANDED_OVER.shape);
-  return completeService(completeShared(read(schema, environment)));
+  return completeService(completeShared(read(schema, environment, defaults)));
 }
 
 /** Reads what the dashboard is told. Throws a ConfigurationError on the first wrong variable. */
 export function readDashboardConfiguration(environment: Environment = process.env) {
   const schema = SHARED.extend(DASHBOARD_ONLY.shape);
-  const configuration = completeDashboard(completeShared(read(schema, environment)));
+  const configuration = completeDashboard(completeShared(read(schema, environment, {})));
   return {
     ...configuration,
     ...requireClient(configuration),
@@ -226,7 +229,7 @@ export function readDashboardConfiguration(environment: Environment = process.en
  * Reads everything, for the start of both programs. Throws a ConfigurationError on the first wrong variable.
  * @param defaults texts for variables that are not set
  */
-export function readStartConfiguration(defaults: Environment = {}, environment: Environment = process.env) {
+export function readStartConfiguration(environment: Environment = process.env, defaults: Environment = {}) {
   const schema = SHARED.extend(SERVICE_ONLY.shape).extend(DASHBOARD_ONLY.shape);
   const configuration = completeDashboard(completeService(completeShared(read(schema, environment, defaults))));
   const hasOwnService = configuration.ACCOUNTING_API_URL === undefined;
@@ -234,10 +237,23 @@ export function readStartConfiguration(defaults: Environment = {}, environment: 
   return { ...configuration, DEMO: configuration.DEMO && hasOwnService };
 }
 
-/** The names of secrets that a program does not read and therefore is not given. */
-export function secretsOfOthers(program: "service" | "dashboard"): string[] {
-  const { shape } = program === "service" ? DASHBOARD_ONLY : SERVICE_ONLY;
-  return Object.entries(shape).flatMap(([name, schema]) => (describeVariable(schema).withoutValue ? name : []));
+/**
+ * The environment for one of the two programs: this process's, without the secrets that only the other one reads.
+ * @param changes variables that are set in it
+ */
+export function environmentFor(
+  program: "service" | "dashboard",
+  changes: Environment,
+  environment: Environment = process.env,
+): Environment {
+  const others: Record<string, z.ZodType> = (program === "service" ? DASHBOARD_ONLY : SERVICE_ONLY).shape;
+  const secrets = Object.keys(others).filter((name) => describeVariable(others[name]!).withoutValue);
+  return { ...environment, ...Object.fromEntries(secrets.map((name) => [name, undefined])), ...changes };
+}
+
+/** Sets variables for what else runs in this process. */
+export function handOver(changes: Record<string, string>): void {
+  Object.assign(process.env, changes);
 }
 
 export function describeVariable(schema: z.ZodType): Variable {
@@ -249,7 +265,7 @@ export function describeVariable(schema: z.ZodType): Variable {
 function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | undefined>>>>(
   schema: T,
   environment: Environment,
-  defaults: Environment = {},
+  defaults: Environment,
 ): z.output<T> {
   const names = Object.keys(schema.shape);
   const given = Object.fromEntries(names.map((name) => [name, environment[name] || defaults[name]]));

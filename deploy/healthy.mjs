@@ -1,11 +1,14 @@
 // Exits with 0 when the programs that were started here are up: `node deploy/healthy.mjs [--service]`.
-import { argv, env } from "node:process";
+import { argv } from "node:process";
+// Made by `npm run build`.
+import { readStartConfiguration } from "../.build/configuration/main.mjs";
 
 const PATIENCE_MS = 5_000;
 
+const { ACCOUNTING_API_URL, PORT, SERVICE_PORT } = readStartConfiguration();
 const addresses = [];
-if (!env.ACCOUNTING_API_URL) addresses.push(`http://127.0.0.1:${env.SERVICE_PORT || 4000}/healthz`);
-if (!argv.includes("--service")) addresses.push(`http://127.0.0.1:${env.PORT || 3000}/api/health`);
+if (!ACCOUNTING_API_URL) addresses.push(`http://127.0.0.1:${SERVICE_PORT}/healthz`);
+if (!argv.includes("--service")) addresses.push(`http://127.0.0.1:${PORT}/api/health`);
 
 for (const address of addresses) {
   try {

@@ -13,19 +13,21 @@ if (problem) {
 
 async function admin() {
   const { ensureServiceBuilt } = await import("./run/builds.mjs");
+  const { DEFAULTS, loadConfiguration } = await import("./run/configuration.mjs");
+  const { npm } = await import("./run/environment.mjs");
   const { ensureInstalled } = await import("./run/install.mjs");
   const { createReport } = await import("./run/report.mjs");
   const { inRoot } = await import("./run/root.mjs");
   const { keptSecrets } = await import("./run/secrets.mjs");
-  const { dataDirOf } = await import("./run/settings.mjs");
 
   // Standard output belongs to the command alone: a token is read from there.
   const report = createReport(process.stderr);
   await ensureInstalled(report);
   await ensureServiceBuilt(report);
-  process.env.DATA_DIR = dataDirOf(process.env);
-  process.env.DEMO_PASSWORD ||= keptSecrets({ dataDir: process.env.DATA_DIR }).demoPassword;
+  const { handOver, readServiceConfiguration } = await loadConfiguration(report);
+  const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
+  handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? keptSecrets({ dataDir: DATA_DIR }).demoPassword });
   // npm runs us in the repository; paths of files are meant from where the person is.
-  if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+  if (npm.calledFrom) process.chdir(npm.calledFrom);
   await import(pathToFileURL(inRoot(".build/service/admin.mjs")).href);
 }

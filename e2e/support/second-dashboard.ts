@@ -47,8 +47,6 @@ export async function startSecondDashboard(
       AUTH_CLIENT_ID: kept.clientId,
       AUTH_CLIENT_SECRET: kept.clientSecret,
       SESSION_SECRET: kept.sessionSecret,
-      NEXTAUTH_SECRET: kept.sessionSecret,
-      NEXTAUTH_URL: url,
       UPSTREAM_TIMEOUT_SECONDS: "7",
       ...settings,
     },

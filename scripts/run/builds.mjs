@@ -1,11 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { environmentWith } from "./environment.mjs";
 import { exec } from "./exec.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot, ROOT } from "./root.mjs";
 
 const COMMON = ["contract", "tsconfig.json", "package-lock.json"];
+
+const CONFIGURATION = {
+  label: "Building the reader of the configuration",
+  sources: [...COMMON, "scripts/run/builds.mjs"],
+  result: ".build/configuration/main.mjs",
+  stamp: ".build/configuration/.sources",
+  build: () => writeBundle(bundle({ main: "./contract/configuration.ts" }, ".build/configuration")),
+};
 
 const SERVICE = {
   label: "Building the accounting service",
@@ -36,6 +45,7 @@ const DASHBOARD = {
   build: buildDashboard,
 };
 
+export const ensureConfigurationBuilt = (report) => ensureBuilt(CONFIGURATION, report);
 export const ensureServiceBuilt = (report) => ensureBuilt(SERVICE, report);
 export const ensureDashboardBuilt = (report) => ensureBuilt(DASHBOARD, report);
 
@@ -96,7 +106,7 @@ async function writeBundle(options) {
 
 async function buildDashboard(say) {
   const next = inRoot("node_modules/next/dist/bin/next");
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const env = environmentWith({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
   const { code, output } = await exec(process.execPath, [next, "build"], {
     env,
     onLine: (line) => {

@@ -4,7 +4,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, test } from "vitest";
+import { ensureConfigurationBuilt } from "./builds.mjs";
+import { createReport } from "./report.mjs";
 import { inRoot } from "./root.mjs";
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
@@ -39,6 +41,7 @@ test("the unit and the image start what is there", () => {
 
 describe("deploy/healthy.mjs", () => {
   const servers: Server[] = [];
+  beforeAll(() => ensureConfigurationBuilt(createReport({ write: () => true })));
   afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
   async function listen(path: string, status: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { npm } from "./environment.mjs";
 import { exec } from "./exec.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
@@ -15,7 +16,7 @@ export async function ensureInstalled(report) {
   if (readIfThere(MARKER) === wanted) return;
   if (!holdsWhatTheLockNames()) {
     await report.step("Installing packages (npm ci)", async (say) => {
-      const { code, output } = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"], say);
+      const { code, output } = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"], say);
       if (code !== 0) throw new Problem(`npm ci failed with code ${code}:\n${output.trim()}`);
     });
   }
@@ -39,13 +40,13 @@ function holdsWhatTheLockNames() {
   );
 }
 
-function npm(args, say) {
+function runNpm(args, say) {
   let fetched = 0;
   const onLine = (line) => {
     if (/http (fetch|cache)/.test(line)) say(`${++fetched} files fetched`);
   };
   // npm says where its own program lies; without npm around us the shell has to find it.
-  const cli = process.env.npm_execpath;
+  const cli = npm.program;
   if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], { onLine });
   return exec("npm", args, { onLine, shell: process.platform === "win32" });
 }

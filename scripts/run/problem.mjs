@@ -2,7 +2,8 @@
 export class Problem extends Error {}
 
 /**
- * Runs a script's main function; a {@link Problem} is told in its own words, anything else with its stack.
+ * Runs a script's main function; a {@link Problem} and a wrong variable are told in their own words, anything else with
+ * its stack.
  * @param {() => Promise<number | void>} main resolves to the exit code
  */
 export async function run(main) {
@@ -10,7 +11,9 @@ export async function run(main) {
     const code = await main();
     if (typeof code === "number") process.exitCode = code;
   } catch (error) {
-    process.stderr.write(`${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`);
+    // The class of the other is in a bundle that is loaded only when packages are installed.
+    const isForPeople = error instanceof Problem || error?.name === "ConfigurationError";
+    process.stderr.write(`${isForPeople ? error.message : (error?.stack ?? error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -4,15 +4,20 @@ import { eachLine } from "./exec.mjs";
 import { ROOT } from "./root.mjs";
 
 const STOP_WITH_PARENT = new URL("stop-with-parent.mjs", import.meta.url).href;
-/** How long a program may take to finish its running requests before it is killed. */
-const STOP_MS = (Number(process.env.SHUTDOWN_SECONDS) || 10) * 1_000 + 5_000;
+/** A program that has not ended by itself this long after SHUTDOWN_SECONDS is killed. */
+const GRACE_MS = 5_000;
 
 /**
  * Starts one of the two programs. It gets its own process group, so that Ctrl-C reaches the start alone, which then
  * stops them in order.
- * @param {{ name: string; args: string[]; env: NodeJS.ProcessEnv; onLine: (line: string, stream: "stdout" | "stderr") => void }} options
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string[]} options.args
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {number} [options.shutdownSeconds] how long its running requests may take after the signal to stop
+ * @param {(line: string, stream: "stdout" | "stderr") => void} options.onLine
  */
-export function startProgram({ name, args, env, onLine }) {
+export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) {
   const child = spawn(process.execPath, ["--import", STOP_WITH_PARENT, ...args], {
     cwd: ROOT,
     env,
@@ -40,7 +45,7 @@ export function startProgram({ name, args, env, onLine }) {
   async function stop() {
     if (!running) return;
     child.kill("SIGTERM");
-    const timer = setTimeout(kill, STOP_MS);
+    const timer = setTimeout(kill, shutdownSeconds * 1_000 + GRACE_MS);
     await ended;
     clearTimeout(timer);
   }

@@ -7,7 +7,8 @@ import { inRoot } from "./root.mjs";
 
 /**
  * @typedef {object} Context
- * @property {ReturnType<typeof import("./settings.mjs").readSettings>} settings
+ * @property {import("../../contract/configuration.ts").StartConfiguration} settings
+ * @property {typeof import("../../contract/configuration.ts").environmentFor} environmentFor
  * @property {ReturnType<typeof import("./secrets.mjs").keptSecrets>} secrets
  * @property {ReturnType<typeof import("./report.mjs").createReport>} report
  * @property {boolean} dev
@@ -16,8 +17,9 @@ import { inRoot } from "./root.mjs";
 /** Starts the accounting service, and starts it again when it dies; with `dev` whenever its sources change. */
 export async function serviceProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
-  const options = { name: "accounting service", env: serviceEnv(context) };
-  const url = `http://${reachable(settings.host)}:${settings.servicePort}/readyz`;
+  const shutdownSeconds = settings.SHUTDOWN_SECONDS;
+  const options = { name: "accounting service", env: serviceEnv(context), shutdownSeconds };
+  const url = `http://${reachable(settings.HOST)}:${settings.SERVICE_PORT}/readyz`;
   const launch = (main) => (onLine) => startProgram({ ...options, args: ["--enable-source-maps", main], onLine });
   return dev
     ? await watchedService((main) => watch(context, options.name, launch(main), url), context.report)
@@ -27,11 +29,12 @@ export async function serviceProgram(/** @type {Context} */ context) {
 /** Starts the dashboard, and starts it again when it dies. */
 export function dashboardProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
-  const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "-p", String(settings.port), "-H", settings.host];
+  const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "-p", String(settings.PORT), "-H", settings.HOST];
   const args = dev ? next : ["--enable-source-maps", inRoot(".build/dashboard/main.mjs")];
-  const url = `http://${reachable(settings.host)}:${settings.port}/api/health`;
+  const url = `http://${reachable(settings.HOST)}:${settings.PORT}/api/health`;
   const env = dashboardEnv(context);
-  const launch = (onLine) => startProgram({ name: "dashboard", args, env, onLine });
+  const shutdownSeconds = settings.SHUTDOWN_SECONDS;
+  const launch = (onLine) => startProgram({ name: "dashboard", args, env, shutdownSeconds, onLine });
   return keepRunning(() => watch(context, "dashboard", launch, url), context.report);
 }
 
@@ -72,47 +75,38 @@ export function watch({ report }, name, launch, url) {
   return { ...program, whenUp, said: (pattern) => lines.map((line) => pattern.exec(line)).find(Boolean) };
 }
 
-function serviceEnv({ settings, secrets, dev }) {
-  const { SESSION_SECRET, NODE_ENV, ...inherited } = process.env;
-  return {
-    ...inherited,
-    ...sharedEnv(settings),
-    NODE_ENV: dev ? "development" : "production",
-    AUTH_CLIENT_ID: settings.clientId ?? secrets.clientId,
-    AUTH_CLIENT_SECRET: settings.clientSecret ?? secrets.clientSecret,
-    DEMO: settings.demo ? "1" : "0",
+function serviceEnv({ settings, environmentFor, secrets, dev }) {
+  return environmentFor("service", {
+    ...sharedEnv({ settings, secrets, dev }),
+    DEMO: settings.DEMO ? "1" : "0",
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_PASSWORD_IS_NEW: secrets.demoPasswordIsNew ? "1" : "0",
-  };
+  });
 }
 
-function dashboardEnv({ settings, secrets, dev }) {
-  const { DATABASE_URL, ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS, DEMO_PASSWORD, NODE_ENV, ...inherited } = process.env;
-  const sessionSecret = settings.sessionSecret ?? secrets.sessionSecret;
-  return {
-    ...inherited,
-    ...sharedEnv(settings),
-    NODE_ENV: dev ? "development" : "production",
-    ACCOUNTING_API_URL: settings.remote ?? `http://${reachable(settings.host)}:${settings.servicePort}`,
-    AUTH_ISSUER: settings.issuer ?? settings.servicePublicUrl,
-    AUTH_CLIENT_ID: settings.clientId ?? secrets.clientId,
-    AUTH_CLIENT_SECRET: settings.clientSecret ?? secrets.clientSecret,
-    SESSION_SECRET: sessionSecret,
-    NEXTAUTH_SECRET: sessionSecret,
-    NEXTAUTH_URL: settings.publicUrl,
+function dashboardEnv({ settings, environmentFor, secrets, dev }) {
+  return environmentFor("dashboard", {
+    ...sharedEnv({ settings, secrets, dev }),
+    ACCOUNTING_API_URL: settings.ACCOUNTING_API_URL ?? `http://${reachable(settings.HOST)}:${settings.SERVICE_PORT}`,
+    AUTH_ISSUER: settings.AUTH_ISSUER ?? settings.SERVICE_PUBLIC_URL,
+    SESSION_SECRET: settings.SESSION_SECRET ?? secrets.sessionSecret,
     NEXT_TELEMETRY_DISABLED: "1",
-  };
+  });
 }
 
-function sharedEnv(settings) {
+/** Set for both: what the start has as a default, and what it has made. */
+function sharedEnv({ settings, secrets, dev }) {
   return {
-    PORT: String(settings.port),
-    SERVICE_PORT: String(settings.servicePort),
-    HOST: settings.host,
-    DATA_DIR: settings.dataDir,
-    PUBLIC_URL: settings.publicUrl,
-    SERVICE_PUBLIC_URL: settings.servicePublicUrl,
-    LOG_LEVEL: settings.logLevel,
+    NODE_ENV: dev ? "development" : "production",
+    PORT: String(settings.PORT),
+    SERVICE_PORT: String(settings.SERVICE_PORT),
+    HOST: settings.HOST,
+    DATA_DIR: settings.DATA_DIR,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    SERVICE_PUBLIC_URL: settings.SERVICE_PUBLIC_URL,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    AUTH_CLIENT_ID: settings.AUTH_CLIENT_ID ?? secrets.clientId,
+    AUTH_CLIENT_SECRET: settings.AUTH_CLIENT_SECRET ?? secrets.clientSecret,
   };
 }
 

@@ -1,12 +1,12 @@
 /** What a person needs to know when everything is up. */
 export function signInLines({ settings, secrets, wanted, programs, elapsed }) {
   const rows = [];
-  if (wanted.dashboard) rows.push(["Open", settings.publicUrl]);
+  if (wanted.dashboard) rows.push(["Open", settings.PUBLIC_URL]);
   const demo = programs.map((program) => program.said(/^Demo users: (.+)$/)).find(Boolean);
   if (demo) rows.push(["Sign in as", demo[1]], ["Password", secrets.demoPassword]);
   else if (wanted.service) rows.push(["First user", "npm run admin -- help"]);
-  rows.push(["API", `${settings.remote ?? settings.servicePublicUrl}/Api/v2`]);
-  if (wanted.service) rows.push(["Books in", settings.databaseUrl ? "PostgreSQL (DATABASE_URL)" : settings.dataDir]);
+  rows.push(["API", `${settings.ACCOUNTING_API_URL ?? settings.SERVICE_PUBLIC_URL}/Api/v2`]);
+  if (wanted.service) rows.push(["Books in", settings.DATABASE_URL ? "PostgreSQL (DATABASE_URL)" : settings.DATA_DIR]);
   return [
     "",
     `Nyckeltal is up after ${elapsed}. Ctrl-C stops it.`,

@@ -1,4 +1,5 @@
 import { ensureDashboardBuilt, ensureServiceBuilt } from "./builds.mjs";
+import { DEFAULTS, loadConfiguration } from "./configuration.mjs";
 import { endRunning } from "./exec.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { requireFreePort } from "./ports.mjs";
@@ -6,7 +7,6 @@ import { Problem } from "./problem.mjs";
 import { dashboardProgram, serviceProgram } from "./programs.mjs";
 import { createReport } from "./report.mjs";
 import { keptSecrets } from "./secrets.mjs";
-import { readSettings } from "./settings.mjs";
 import { signInLines } from "./sign-in-lines.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
 
@@ -22,27 +22,22 @@ export async function start(args) {
   if (unknown !== undefined || args.length > 1) throw new Problem(`${unknown ?? args.join(" ")}: ${USAGE}`);
   const dev = args.includes("--dev");
   const stopSignal = nextStopSignal();
-  const settings = readSettings(process.env, { quiet: process.stdout.isTTY });
-  const wanted = { service: !settings.remote, dashboard: !args.includes("--service") };
-  if (!wanted.service && !wanted.dashboard) {
-    throw new Problem(
-      `ACCOUNTING_API_URL is ${JSON.stringify(settings.remote)}; expected it unset to start a service.`,
-    );
-  }
-  await Promise.all([
-    wanted.dashboard && requireFreePort("PORT", settings.host, settings.port),
-    wanted.service && requireFreePort("SERVICE_PORT", settings.host, settings.servicePort),
-  ]);
-  const secrets = keptSecrets(settings);
-
   const report = createReport();
   /** In the order in which they are stopped: the dashboard's running requests still need the service. */
   const programs = [];
-  const context = { settings, secrets, report, dev };
   let stopping = false;
 
+  /** Resolves with the lines for the person when everything is up. */
   async function bringUp() {
     await ensureInstalled(report);
+    const { environmentFor, readStartConfiguration } = await loadConfiguration(report);
+    // On a terminal the log is read by a person.
+    const LOG_LEVEL = process.stdout.isTTY ? "warn" : undefined;
+    const settings = readStartConfiguration(undefined, { ...DEFAULTS, LOG_LEVEL });
+    const wanted = { service: settings.ACCOUNTING_API_URL === undefined, dashboard: !args.includes("--service") };
+    await requirePorts(settings, wanted);
+    const secrets = keptSecrets({ dataDir: settings.DATA_DIR, demoPassword: settings.DEMO_PASSWORD });
+    const context = { settings, environmentFor, secrets, report, dev };
     const service = async () => {
       if (!dev) await ensureServiceBuilt(report);
       if (stopping) return;
@@ -58,21 +53,33 @@ export async function start(args) {
       await program.whenUp();
     };
     await Promise.all([wanted.service && service(), wanted.dashboard && dashboard()]);
+    return signInLines({ settings, secrets, wanted, programs, elapsed: report.elapsed() });
   }
 
   try {
     const up = bringUp();
     up.catch(() => {});
-    const signal = await Promise.race([up, stopSignal]);
-    if (signal) return 0;
-    for (const line of signInLines({ settings, secrets, wanted, programs, elapsed: report.elapsed() }))
-      report.print(line);
+    const signalled = stopSignal.then(() => []);
+    for (const line of await Promise.race([up, signalled])) report.print(line);
     await stopSignal;
     return 0;
   } finally {
     stopping = true;
     await stopAll(programs, report);
   }
+}
+
+/** Throws a Problem where a program that is wanted cannot be started, or cannot listen. */
+async function requirePorts({ ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT }, wanted) {
+  if (!wanted.service && !wanted.dashboard) {
+    throw new Problem(
+      `ACCOUNTING_API_URL is ${JSON.stringify(ACCOUNTING_API_URL)}; expected it unset to start a service.`,
+    );
+  }
+  await Promise.all([
+    wanted.dashboard && requireFreePort("PORT", HOST, PORT),
+    wanted.service && requireFreePort("SERVICE_PORT", HOST, SERVICE_PORT),
+  ]);
 }
 
 async function stopAll(programs, report) {

@@ -1,3 +1,5 @@
+import { npm } from "./environment.mjs";
+
 const PARENT_CHECK_MS = 250;
 
 /**
@@ -12,7 +14,7 @@ export function nextStopSignal(deafMs = 0) {
       if (performance.now() - since >= deafMs) resolve(signal);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => hear(signal));
-    if (process.env.npm_lifecycle_event) whenParentEnds(() => hear("SIGTERM"));
+    if (npm.isRunning) whenParentEnds(() => hear("SIGTERM"));
   });
 }
 

@@ -1,0 +1,15 @@
+import { pathToFileURL } from "node:url";
+import { ensureConfigurationBuilt } from "./builds.mjs";
+import { inRoot } from "./root.mjs";
+
+/** The data directory is beside the sources unless DATA_DIR says otherwise. */
+export const DEFAULTS = { DATA_DIR: inRoot("data") };
+
+/**
+ * The module that reads the configuration, translated first where its sources have changed. Packages are installed.
+ * @returns {Promise<typeof import("../../contract/configuration.ts")>}
+ */
+export async function loadConfiguration(report) {
+  await ensureConfigurationBuilt(report);
+  return import(pathToFileURL(inRoot(".build/configuration/main.mjs")).href);
+}
