@@ -38,26 +38,26 @@ module.exports = {
       name: "lib-below-the-user-interface",
       severity: "error",
       from: { path: "^lib/" },
-      to: { path: "^(app|pages|components|service|scripts|e2e|bench)/" },
+      to: { path: "^(app|components|service|scripts|e2e|bench)/" },
     },
     {
       name: "components-below-the-pages",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^(app|pages|service|scripts|e2e|bench)/" },
+      to: { path: "^(app|service|scripts|e2e|bench)/" },
     },
     {
       name: "dashboard-never-imports-the-service",
       comment: "They speak HTTP; the dashboard works as well against a remote service.",
       severity: "error",
-      from: { path: "^(app|pages)/" },
+      from: { path: "^app/" },
       to: { path: "^(service|scripts|e2e|bench)/" },
     },
     {
       name: "service-never-imports-the-dashboard",
       severity: "error",
       from: { path: "^service/" },
-      to: { path: "^(app|pages|components|lib|scripts|e2e|bench)/" },
+      to: { path: "^(app|components|lib|scripts|e2e|bench)/" },
     },
     {
       name: "verifiers-judge-from-outside",
@@ -66,7 +66,7 @@ module.exports = {
       severity: "error",
       from: { path: "^verify/" },
       to: {
-        path: "^(app|pages|components|lib|service|scripts|e2e|bench)/",
+        path: "^(app|components|lib|service|scripts|e2e|bench)/",
         pathNot: [
           "^service/testing/",
           "^service/platform/(db|auth|openapi/testing)/",
@@ -139,7 +139,7 @@ module.exports = {
       name: "no-development-packages",
       comment: "What runs in production is listed under dependencies.",
       severity: "error",
-      from: { path: "^(app|pages|components|lib|contract|service)/", pathNot: tests },
+      from: { path: "^(app|components|lib|contract|service)/", pathNot: tests },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"] },
     },
     {

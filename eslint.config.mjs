@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 const TYPESCRIPT = ["**/*.ts", "**/*.tsx"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx", "service/testing/**", "verify/conformance/**", "e2e/**"];
 /** The dashboard: what runs under Next and in the browser. */
-const DASHBOARD = ["app/**/*.{ts,tsx}", "pages/**/*.ts", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}"];
+const DASHBOARD = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}"];
 const NODE_GLOBALS = [
   "AbortController",
   "AbortSignal",

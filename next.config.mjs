@@ -39,6 +39,11 @@ const RENAMED_PAGES = [
   ["/agencies/:agency/key-figures", "/agencies/:agency/inputs"],
 ];
 
+/** The files in public/; e2e/page-headers.spec.ts holds the names against the folder. */
+const PUBLIC_FILES = "favicon\\.ico|icon\\.svg|(?:apple-)?icon[\\w-]*\\.png|manifest\\.webmanifest|robots\\.txt";
+/** Their names do not change with their contents, so browsers ask again after a day. */
+const publicFile = [{ key: "Cache-Control", value: "public, max-age=86400" }];
+
 /** @type {import("next").NextConfig} */
 const config = {
   agentRules: false,
@@ -56,16 +61,23 @@ const config = {
   headers: () => [
     { source: "/:path*", headers: everywhere },
     { source: "/(api|Api)/:path*", headers: noPage },
+    { source: `/:file(${PUBLIC_FILES})`, headers: publicFile },
+    // As text a response names its encoding (RFC 7303 for XML); Next gives an SVG none.
+    { source: "/icon.svg", headers: [{ key: "Content-Type", value: "image/svg+xml; charset=utf-8" }] },
     {
-      source: "/:path((?:api/|Api/|_next/|icon\\.svg).*)",
+      source: `/:path((?:(?:api|Api)/|_next/).*|${PUBLIC_FILES})`,
       has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
       headers: overHttps,
     },
   ],
   redirects: () => RENAMED_PAGES.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: () => ({
-    // One folder app/api/v2: app/Api beside app/api collides on disks that ignore case.
-    beforeFiles: [{ source: "/Api/v2/:path*", destination: "/api/v2/:path*" }],
+    // One folder app/api/v2: app/Api beside app/api collides on disks that ignore case. Sources match in any case.
+    beforeFiles: [
+      // The route handler says that there is no resource; a catch-all route does not match the bare address.
+      { source: "/Api/v2", destination: "/api/v2/none" },
+      { source: "/Api/v2/:path*", destination: "/api/v2/:path*" },
+    ],
   }),
 };
 

@@ -57,6 +57,8 @@ function withCookies(response: NextResponse, cookies: CookieToSet[]): NextRespon
 }
 
 export const config = {
-  // All but the two route handlers' trees, what the build has made, and the icon.
-  matcher: ["/((?!api/|Api/|_next/|icon\\.svg).*)"],
+  // All but the route handlers, what the build has made, and the files in public/.
+  matcher: [
+    "/((?![Aa][Pp][Ii]/|_next/|(?:favicon\\.ico|icon\\.svg|(?:apple-)?icon[\\w-]*\\.png|manifest\\.webmanifest|robots\\.txt)$).*)",
+  ],
 };

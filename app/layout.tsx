@@ -11,7 +11,18 @@ import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("ui");
-  return { title: { default: t("appName"), template: `%s · ${t("appName")}` }, robots: { index: false } };
+  return {
+    title: { default: t("appName"), template: `%s · ${t("appName")}` },
+    robots: { index: false },
+    manifest: "/manifest.webmanifest",
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      ],
+      apple: "/apple-icon.png",
+    },
+  };
 }
 
 export const viewport: Viewport = {

@@ -76,6 +76,48 @@ test("an answer of the API that is opened as a page can do nothing", async ({ pa
   }
 });
 
+test.describe("the files in public/", () => {
+  test.use({ user: null });
+
+  test("are there for everyone, may be kept for a day, and say what they are", async ({ page }) => {
+    const TYPES: Record<string, string> = {
+      ico: "image/x-icon",
+      png: "image/png",
+      svg: "image/svg+xml; charset=utf-8",
+      txt: "text/plain; charset=UTF-8",
+      webmanifest: "application/manifest+json",
+    };
+    for (const name of readdirSync("public")) {
+      const response = await page.request.get(`/${name}`, { maxRedirects: 0 });
+      expect(response.status(), name).toBe(200);
+      expect(response.headers(), name).toMatchObject({
+        "cache-control": "public, max-age=86400",
+        "content-type": TYPES[name.split(".").at(-1)!],
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(response.headers(), name).not.toHaveProperty("set-cookie");
+      expect(await response.body()).toEqual(readFileSync(join("public", name)));
+    }
+  });
+
+  test("are named by the page and by the manifest, and keep robots out", async ({ page }) => {
+    await page.goto("/sign-in");
+    const links = await page
+      .locator("link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]")
+      .evaluateAll((found) => found.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(links.toSorted()).toEqual(["/apple-icon.png", "/favicon.ico", "/icon.svg", "/manifest.webmanifest"]);
+    const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+    const named = [...links, ...manifest.icons.map(({ src }) => src), "/robots.txt"];
+    expect([...new Set(named)].toSorted()).toEqual(
+      readdirSync("public")
+        .map((name) => `/${name}`)
+        .toSorted(),
+    );
+    expect(await (await page.request.get("/robots.txt")).text()).toContain("Disallow: /\n");
+  });
+});
+
 test("a dashboard with an https address insists on https in every answer, and only when a proxy of ours brings it", async ({
   playwright,
 }) => {
@@ -89,7 +131,7 @@ test("a dashboard with an https address insists on https in every answer, and on
     const page = await request.get("/sign-in");
     expect(page.headers()["content-security-policy"]).toContain("; upgrade-insecure-requests");
     const script = /\/_next\/static\/[^"]+\.js/.exec(await page.text())![0];
-    for (const path of ["/sign-in", "/Api/v2/Me", "/api/auth/csrf", "/icon.svg", script]) {
+    for (const path of ["/sign-in", "/Api/v2/Me", "/api/auth/csrf", "/icon.svg", "/robots.txt", script]) {
       const { "strict-transport-security": hsts } = (await request.get(path)).headers();
       expect(hsts, path).toBe("max-age=63072000; includeSubDomains");
     }

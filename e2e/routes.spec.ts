@@ -1,18 +1,12 @@
 import { readFileSync } from "node:fs";
 import { apiErrorSchema } from "@/contract/api-error";
-import { RESOURCES, type Method } from "@/lib/bff/resources";
+import { RESOURCES } from "@/lib/bff/resources";
 import { askAsWritten } from "@/lib/bff/testing/upstream";
+import { BFF_CALLS, FORGERIES, headersOf, NO_METHODS } from "./support/bff-calls";
 import { expect, test, type Guarded } from "./support/counting-service";
 import { ROUTES } from "./support/routes";
 
 const readManifest = (name: string) => JSON.parse(readFileSync(`.next/${name}`, "utf8")) as Record<string, string>;
-const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
-/** Beside them what no resource accepts. */
-const OTHERS = ["PATCH", "OPTIONS", "TRACE", "PROPFIND"];
-const BFF_CALLS = Object.entries(RESOURCES).flatMap(([resource, accepted]) =>
-  METHODS.map((method) => ({ path: `/Api/v2/${resource}/x`, method, isAccepted: accepted.includes(method) })),
-);
-
 test("every route of the build is in the table", () => {
   const built = [
     ...Object.values(readManifest("app-path-routes-manifest.json")),
@@ -48,16 +42,6 @@ test("an address from before the pages were renamed leads to the page and keeps 
   }
 });
 
-/** Headers of a call as our own pages send it, some of them changed or left out. */
-function headersOf({ url, cookie }: Guarded, changes: Record<string, string | null> = {}): Record<string, string> {
-  const ours = { "X-CSRF": "1", "Sec-Fetch-Site": "same-origin", Origin: url, Cookie: cookie, "Content-Length": "2" };
-  return Object.fromEntries(
-    Object.entries<string | null>({ ...ours, ...changes }).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value]],
-    ),
-  );
-}
-
 async function refusalOf(guarded: Guarded, method: string, path: string, changes: Record<string, string | null>) {
   guarded.service.seen.length = 0;
   const answer = await askAsWritten(guarded.url, path, { method, headers: headersOf(guarded, changes), body: "{}" });
@@ -68,18 +52,6 @@ async function refusalOf(guarded: Guarded, method: string, path: string, changes
   expect(apiErrorSchema.safeParse(JSON.parse(await answer.text())).success, what).toBe(true);
   return answer.status;
 }
-
-const FORGERIES: Record<string, Record<string, string | null>> = {
-  "without the header": { "X-CSRF": null },
-  "with another value of the header": { "X-CSRF": "true" },
-  "from a foreign site": { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
-  "from a sibling": { "Sec-Fetch-Site": "same-site" },
-  "from the address line": { "Sec-Fetch-Site": "none", Origin: null },
-  "with a foreign Origin": { "Sec-Fetch-Site": null, Origin: "https://evil.example" },
-  "with a sibling's Origin": { "Sec-Fetch-Site": null, Origin: "http://other.localhost" },
-  "with the Origin of another port": { "Sec-Fetch-Site": null, Origin: "http://localhost:1" },
-  "with a null Origin": { "Sec-Fetch-Site": null, Origin: "null" },
-};
 
 for (const [name, changes] of Object.entries(FORGERIES)) {
   test(`a call ${name} is refused before anything reaches the service`, async ({ guarded }) => {
@@ -112,7 +84,7 @@ test("a method that a resource does not accept is a 405, also where a header wou
     if (!isAccepted) expect(await refusalOf(guarded, method, path, {}), `${method} ${path}`).toBe(405);
   }
   for (const resource of Object.keys(RESOURCES)) {
-    for (const method of OTHERS) {
+    for (const method of NO_METHODS) {
       const changes = { "X-HTTP-Method-Override": "GET", "X-HTTP-Method": "GET", "X-Method-Override": "GET" };
       expect(await refusalOf(guarded, method, `/Api/v2/${resource}/x`, changes), `${method} ${resource}`).toBe(405);
     }

@@ -5,7 +5,7 @@ import { bundleFront } from "@/scripts/run/builds.mjs";
 import { inRoot, ROOT } from "@/scripts/run/root.mjs";
 import { listOf } from "./list";
 
-const COPIED = ["app", "components", "contract", "lib", "pages", "instrumentation.ts", "proxy.ts", "tsconfig.json"];
+const COPIED = ["app", "components", "contract", "lib", "public", "instrumentation.ts", "proxy.ts", "tsconfig.json"];
 const STYLES = ["postcss.config.mjs", "tailwind.config.ts"];
 
 /** What the BFF is measured against: the least that a route handler of Next can be. */

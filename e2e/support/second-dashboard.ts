@@ -20,20 +20,33 @@ export interface SecondDashboard {
   stop: () => Promise<void>;
 }
 
+/** What a dashboard is started with, in place of the front: `next start`, so that its route handler is the BFF. */
+const NEXT_ALONE = (port: number) => [
+  "node_modules/next/dist/bin/next",
+  "start",
+  "-H",
+  "127.0.0.1",
+  "-p",
+  String(port),
+];
+
 /**
  * A dashboard beside the product's, with its secrets and so its sessions (cookies do not tell ports apart), whose
  * accounting service is at another address.
  * @param settings beside those, or instead of them
+ * @param options.front false: Next alone
  */
 export async function startSecondDashboard(
   serviceUrl: string,
   settings: Record<string, string> = {},
+  { front = true } = {},
 ): Promise<SecondDashboard> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its secrets");
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ".build/dashboard/main.mjs"], {
+  const program = front ? [".build/dashboard/main.mjs"] : NEXT_ALONE(port);
+  const child = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
@@ -52,14 +65,14 @@ export async function startSecondDashboard(
     },
   });
   const answers: Answer[] = [];
-  program.on("message", (answer) => answers.push(answer as Answer));
-  const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));
+  child.on("message", (answer) => answers.push(answer as Answer));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilUp(url);
   return {
     url,
     answers,
     stop: async () => {
-      program.kill("SIGTERM");
+      child.kill("SIGTERM");
       await ended;
     },
   };

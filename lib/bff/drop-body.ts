@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** How long a client may go on sending a body that nobody reads, before it is cut off with its answer. Milliseconds. */
-const UNREAD_BODY = 500;
+export const UNREAD_BODY = 500;
 
 /**
  * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end soon

@@ -17,7 +17,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
  */
 export function judge(
   answer: UpstreamAnswer,
-  { method, requestId }: { method: string; requestId: string },
+  { method, requestId, encodings }: { method: string; requestId: string; encodings: string },
   refuseUnread: (message: string) => Answer,
 ): Answer {
   const { status, headers, body } = answer;
@@ -34,7 +34,12 @@ export function judge(
     const retryAfter = headers["retry-after"];
     return refusal(kind, message, typeof retryAfter === "string" ? { "retry-after": retryAfter } : {}, requestId);
   }
-  if (headers["content-encoding"] === undefined && !beginsLikeJson(body)) {
+  const encoding = headers["content-encoding"];
+  if (encoding !== undefined && !encodings.split(", ").includes(String(encoding).toLowerCase())) {
+    drop(body);
+    return refuseUnread("The accounting service's answer is in an encoding that was not asked for.");
+  }
+  if (encoding === undefined && !beginsLikeJson(body)) {
     drop(body);
     return refuseUnread("The accounting service's answer is not JSON.");
   }

@@ -11,7 +11,7 @@ export interface Observer {
 }
 
 /** What asks often, and files that pages are made of: their lines would drown the others. */
-const QUIET = /^\/(?:_next\/|icon\.svg$|api\/(?:health|ready)$)/;
+const QUIET = /^\/(?:_next\/|[\w-]+\.(?:ico|svg|png|webmanifest|txt)$|api\/(?:health|ready)$)/;
 
 /**
  * Writes one line of log a request and counts it, under the id that the service's line has too. Neither holds what a

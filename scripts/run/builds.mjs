@@ -31,7 +31,6 @@ const DASHBOARD = {
     "app",
     "components",
     "lib",
-    "pages",
     "public",
     "next.config.mjs",
     "postcss.config.mjs",

@@ -91,7 +91,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The product's mark, the same as in app/icon.svg. */
+/** The product's mark, the same as in public/icon.svg. */
 const BARS = '<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round"';
 const MARK = new Html(
   `<svg aria-hidden="true" viewBox="0 0 32 32" width="28" height="28"><rect class="tile" width="32" height="32" rx="7"/>${BARS} class="bars"/></svg>`,
