@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installTransport } from "./api-transport";
+import { installTransport } from "./api/transport";
 import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
 import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
 import { currentToasts, dismissToast, runToastAction } from "./toasts";

@@ -1,4 +1,4 @@
-import { apiDelete } from "./api-client";
+import { apiDelete } from "./api/client";
 import { showToast, dismissToast } from "./toasts";
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure } from "./api-failure";
+import { ApiError } from "./api/error";
 import { createQueryClient } from "./query-client";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ function reading(first = 504) {
     queryFn: () => {
       asked.push((Date.now() - begun) / 1000);
       if (status === 200) return "read";
-      throw new ApiFailure({ status, typeOfError: "InternalServerError", message: "m", saved: "no" });
+      throw new ApiError({ status, typeOfError: "InternalServerError", message: "m", saved: "no" });
     },
   });
   const stop = observer.subscribe(() => undefined);
@@ -45,7 +45,7 @@ test("waits as long as it was told to", async () => {
   const begun = Date.now();
   const queryFn = () => {
     asked.push(Math.round((Date.now() - begun) / SECOND));
-    throw new ApiFailure({ status: 503, typeOfError: "x", message: "m", saved: "no", retryAfter: 17 });
+    throw new ApiError({ status: 503, typeOfError: "x", message: "m", saved: "no", retryAfter: 17 });
   };
   const leave = new QueryObserver(createQueryClient(), { queryKey: ["y"], queryFn }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(40 * SECOND);

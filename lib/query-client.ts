@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isPassing, secondsToWait } from "./api-failure";
+import { isTransient, secondsUntilRetry } from "./api/error";
 
 const ATTEMPTS = 3;
 
@@ -15,15 +15,15 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < ATTEMPTS - 1 &&
-          isPassing(error) &&
+          isTransient(error) &&
           // That has been waited for.
           error.status !== 504 &&
           // Who is told to wait waits, and sees it.
-          secondsToWait(error, Date.now()) <= 1,
+          secondsUntilRetry(error, Date.now()) <= 1,
         retryDelay: (failures) => 500 * 2 ** failures,
         // Only while the page is looked at, which is also when it is tried at once; so it is when the browser is online again.
         refetchInterval: ({ state: { error } }) =>
-          isPassing(error) && Math.max(TRIED_AGAIN_AFTER, 1000 * secondsToWait(error, Date.now())),
+          isTransient(error) && Math.max(TRIED_AGAIN_AFTER, 1000 * secondsUntilRetry(error, Date.now())),
       },
       mutations: { retry: false },
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import { Shell } from "@/components/shell/shell";
 import type { User } from "@/contract/users/user";
-import { ApiFailure } from "@/lib/api-failure";
+import { ApiError } from "@/lib/api/error";
 import { signedInUser } from "@/lib/auth/current-user";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   try {
     user = await signedInUser();
   } catch (error) {
-    if (error instanceof ApiFailure) return <ServiceUnavailable failure={error} />;
+    if (error instanceof ApiError) return <ServiceUnavailable failure={error} />;
     throw error;
   }
   return <Shell user={user}>{children}</Shell>;

@@ -2,8 +2,8 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/ui/states";
 import { companyListSchema } from "@/contract/companies/company";
-import { apiGet } from "@/lib/api-client";
-import { companiesPath } from "@/lib/api-paths";
+import { apiGet } from "@/lib/api/client";
+import { companiesPath } from "@/lib/api/paths";
 import { signedInUser } from "@/lib/auth/current-user";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 

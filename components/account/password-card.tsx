@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { changePassword } from "@/lib/account/mutations";
-import { kindOfFailure } from "@/lib/api-failure";
+import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
@@ -34,7 +34,7 @@ export function PasswordCard() {
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
     },
   });
-  const kind = changing.error && kindOfFailure(changing.error);
+  const kind = changing.error && apiErrorKind(changing.error);
   const isTooShort = newPassword.length < SHORTEST;
 
   const submit = (event: SubmitEvent) => {

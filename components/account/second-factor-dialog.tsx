@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState, type SubmitEvent, type ReactNode } from "react";
 import { renderSVG } from "uqr";
 import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
-import { kindOfFailure } from "@/lib/api-failure";
+import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
 import { Button } from "../ui/button";
@@ -61,7 +61,7 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
 
 /** What was entered is wrong: said beside the field, for nothing else is. */
 function isWrong(error: unknown): boolean {
-  return kindOfFailure(error) === "rule";
+  return apiErrorKind(error) === "rule";
 }
 
 function useChange(isOn: boolean) {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { createToken } from "@/lib/account/mutations";
-import { kindOfFailure } from "@/lib/api-failure";
+import { apiErrorKind } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { Button } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
@@ -40,10 +40,10 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
       onCreated(token);
     },
     onError: (error) => {
-      if (kindOfFailure(error) === "rule") setAsksPassword(true);
+      if (apiErrorKind(error) === "rule") setAsksPassword(true);
     },
   });
-  const isRefused = kindOfFailure(creating.error) === "rule";
+  const isRefused = apiErrorKind(creating.error) === "rule";
   const change = (changes: Partial<typeof EMPTY>) => {
     setForm((before) => ({ ...before, ...changes }));
   };

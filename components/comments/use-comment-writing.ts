@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
-import { ApiFailure } from "@/lib/api-failure";
-import { commentPath } from "@/lib/api-paths";
+import { ApiError } from "@/lib/api/error";
+import { commentPath } from "@/lib/api/paths";
 import {
   NEW_COMMENT,
   openCommentDrafts,
@@ -70,7 +70,7 @@ export function useCommentWriting(companyId: string): CommentWriting {
     },
     change: (base, input) => {
       const onError = (error: Error) => {
-        if (error instanceof ApiFailure && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
+        if (error instanceof ApiError && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
       };
       update.mutate({ base, input }, { onError });
     },

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api-transport";
+import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";

@@ -12,7 +12,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import type { Company } from "@/contract/companies/company";
-import { ApiFailure, membersNamed } from "@/lib/api-failure";
+import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
 import { changesOf, companyFormSchema, formOf, newCompanyOf, type CompanyForm } from "@/lib/companies/company-form";
 import { createCompany, updateCompany } from "@/lib/companies/mutations";
@@ -136,9 +136,9 @@ function draftPlace(mode: CompanyDialogProps["mode"]): readonly string[] {
 
 /** The field that a refusal is about: the number when it is taken, else the one that the message names. */
 function refusedField(error: unknown, isNew: boolean): { field: FieldName; reason: "exists" | "refused" } | null {
-  if (!(error instanceof ApiFailure)) return null;
+  if (!(error instanceof ApiError)) return null;
   if (error.status === 409 && isNew) return { field: "businessIdentityCode", reason: "exists" };
-  const named = membersNamed(error);
+  const named = membersInMessage(error);
   const field = FIELDS.find((candidate) => named.includes(candidate));
   return error.status === 400 && field ? { field, reason: "refused" } : null;
 }

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { fiscalYearPath } from "@/lib/api-paths";
+import { fiscalYearPath } from "@/lib/api/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { fiscalYearPath } from "@/lib/api-paths";
+import { fiscalYearPath } from "@/lib/api/paths";
 import { today } from "@/lib/dates/today";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";

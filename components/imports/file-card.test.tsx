@@ -8,7 +8,7 @@ import type { Company } from "@/contract/companies/company";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api-transport";
+import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { ImportQueue } from "@/lib/imports/import-queue";

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api-transport";
+import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";

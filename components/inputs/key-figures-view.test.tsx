@@ -9,7 +9,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { periodOfDays } from "@/contract/period-steps";
 import type { CompanyRole } from "@/contract/users/user";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api-transport";
+import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { withItems } from "@/lib/inputs/mutations";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
-import { presetPath } from "@/lib/api-paths";
+import { presetPath } from "@/lib/api/paths";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
 import { missingStandard } from "@/lib/presets/preset-list";

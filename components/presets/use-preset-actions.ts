@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { presetPath } from "@/lib/api-paths";
+import { presetPath } from "@/lib/api/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { updatePreset } from "@/lib/presets/mutations";
 import { hasDefaultTexts } from "@/lib/presets/preset-default";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
-import { periodReportPath } from "@/lib/api-paths";
+import { periodReportPath } from "@/lib/api/paths";
 import { newReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
 import { useCompanyPermissions } from "../auth/current-user";

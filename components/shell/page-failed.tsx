@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorState } from "@/components/ui/states";
-import { ApiFailure } from "@/lib/api-failure";
+import { ApiError } from "@/lib/api/error";
 import { ComeBack } from "./come-back";
 
 export interface PageFailedProps {
@@ -21,7 +21,7 @@ export function PageFailed({ error, retry }: PageFailedProps) {
 }
 
 /** Next sends the browser only a digest of a server error; the digest finds the error in the server's log. */
-function failureOnServer(identifier: string): ApiFailure {
+function failureOnServer(identifier: string): ApiError {
   const message = "The page could not be made.";
-  return new ApiFailure({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });
+  return new ApiError({ status: 500, typeOfError: "InternalServerError", message, identifier, saved: "no" });
 }

@@ -5,7 +5,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
 import { Toaster } from "@/components/ui/toaster";
-import { loadApiCall } from "@/lib/api-client";
+import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
 
 /** What the pages behind the sign-in share in the browser. The sign-in itself does without. */

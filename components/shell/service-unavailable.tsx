@@ -2,11 +2,11 @@ import { NextIntlClientProvider } from "next-intl";
 import { headers } from "next/headers";
 import { getMessages, getTranslations } from "next-intl/server";
 import { buttonClasses } from "@/components/ui/button-classes";
-import type { ApiFailure } from "@/lib/api-failure";
+import type { ApiError } from "@/lib/api/error";
 import { ComeBack } from "./come-back-on-demand";
 
 /** Instead of a page, while the service does not even tell who is signed in. */
-export async function ServiceUnavailable({ failure }: { failure: ApiFailure }) {
+export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
   const t = await getTranslations("shell.unavailable");
   const tErrors = await getTranslations("errors");
   const { errors } = await getMessages();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { ApiError, apiErrorKind } from "@/lib/api/error";
 import { CopyText } from "./copy-text";
 import { Icon } from "./icon";
 import { useWait } from "./use-wait";
@@ -11,8 +11,8 @@ export function FailureNote({ error, title }: { error: unknown; title?: string }
   const t = useTranslations("errors");
   const seconds = useWait(error);
   if (error === null || error === undefined) return null;
-  const kind = kindOfFailure(error);
-  const failure = error instanceof ApiFailure ? error : null;
+  const kind = apiErrorKind(error);
+  const failure = error instanceof ApiError ? error : null;
   return (
     <div role="alert" className="flex gap-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
       <Icon name="alert" className="mt-0.5" />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ApiFailure, isPassing, kindOfFailure } from "@/lib/api-failure";
+import { ApiError, isTransient, apiErrorKind } from "@/lib/api/error";
 import { Button } from "./button";
 import { CopyText } from "./copy-text";
 import { Icon, type IconName } from "./icon";
@@ -82,8 +82,8 @@ interface ErrorStateProps {
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
-  const kind = kindOfFailure(error);
-  const failure = error instanceof ApiFailure ? error : null;
+  const kind = apiErrorKind(error);
+  const failure = error instanceof ApiError ? error : null;
   if (kind === "forbidden") return <NoPermission />;
   return (
     <State
@@ -100,7 +100,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
     >
       <p>
         {title !== undefined && t(`${kind}.title`)} {seconds === 0 && t(`${kind}.advice`)}{" "}
-        {isPassing(error) && t("againByItself")}
+        {isTransient(error) && t("againByItself")}
       </p>
       {failure?.identifier && (
         <p className="mt-2 text-xs">

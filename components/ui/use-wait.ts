@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { secondsToWait } from "@/lib/api-failure";
+import { secondsUntilRetry } from "@/lib/api/error";
 
 /** Seconds, counted down, until another attempt makes sense after `error`; 0 when it does now. */
 export function useWait(error: unknown): number {
@@ -9,12 +9,12 @@ export function useWait(error: unknown): number {
   useEffect(() => {
     const tick = () => {
       setNow(Date.now());
-      if (secondsToWait(error, Date.now()) === 0) clearInterval(timer);
+      if (secondsUntilRetry(error, Date.now()) === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 500);
     return () => {
       clearInterval(timer);
     };
   }, [error]);
-  return secondsToWait(error, now);
+  return secondsUntilRetry(error, now);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { ApiError, apiErrorKind } from "@/lib/api/error";
 import type { SaveQueue } from "@/lib/inputs/save-queue";
 import { Button } from "../ui/button";
 import { CopyText } from "../ui/copy-text";
@@ -24,8 +24,8 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
   const seconds = useWait(failure);
   const count = failed + saving + waiting;
   if (failure === null || count === 0) return null;
-  const kind = kindOfFailure(failure);
-  const answer = failure instanceof ApiFailure ? failure : null;
+  const kind = apiErrorKind(failure);
+  const answer = failure instanceof ApiError ? failure : null;
   return (
     <Note
       icon="alert"

@@ -2,9 +2,9 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { userSchema, type User } from "@/contract/users/user";
-import { ApiFailure } from "../api-failure";
-import { apiGet } from "../api-client";
-import { mePath } from "../api-paths";
+import { ApiError } from "../api/error";
+import { apiGet } from "../api/client";
+import { mePath } from "../api/paths";
 import "../bff/server-transport";
 import { PAGE_HEADER, signInPage } from "../paths";
 import { readSession } from "./session";
@@ -15,7 +15,7 @@ const fetchUser = cache(async (): Promise<User | null> => {
   try {
     return await apiGet(mePath(), () => Promise.resolve(userSchema));
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null;
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 });

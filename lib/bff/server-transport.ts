@@ -1,15 +1,15 @@
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { installTransport, type ApiAnswer, type ApiRequest } from "../api-transport";
-import { mePath } from "../api-paths";
+import { installTransport, type ApiResponse, type ApiRequest } from "../api/transport";
+import { mePath } from "../api/paths";
 import { refreshSession } from "../auth/refresh";
 import { readSession } from "../auth/session";
 import { tell, upstreamDone } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
 /** Carries the calls of server components straight to the service. proxy.ts has refreshed the session before. */
-function serverTransport(request: ApiRequest): Promise<ApiAnswer> {
+function serverTransport(request: ApiRequest): Promise<ApiResponse> {
   return request.method === "GET" ? getOnce(request.path) : carryToService(request);
 }
 
@@ -24,7 +24,7 @@ export function askAhead(...paths: string[]): void {
   for (const path of paths) void getOnce(path).catch(() => undefined);
 }
 
-async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
+async function carryToService(request: ApiRequest): Promise<ApiResponse> {
   const session = await readSession((await cookies()).getAll());
   const answer = await send(request, session?.accessToken);
   if (answer.status !== 401 || !session) return answer;
@@ -33,7 +33,7 @@ async function carryToService(request: ApiRequest): Promise<ApiAnswer> {
   return refreshed ? send(request, refreshed.accessToken) : answer;
 }
 
-async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiAnswer> {
+async function send(request: ApiRequest, accessToken: string | undefined): Promise<ApiResponse> {
   const told = await headers();
   const requestId = told.get("x-request-id") ?? undefined;
   // The front has made sure of it; whoever asks it cannot say where they are.
@@ -64,7 +64,7 @@ async function send(request: ApiRequest, accessToken: string | undefined): Promi
   }
 }
 
-async function ask(request: ApiRequest, headersUp: Record<string, string>): Promise<ApiAnswer> {
+async function ask(request: ApiRequest, headersUp: Record<string, string>): Promise<ApiResponse> {
   const { pool, base } = serviceUpstream();
   const answer = await pool.request({
     method: request.method,

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { ApiFailure } from "../api-failure";
-import { apiGetTagged, apiSend } from "../api-client";
-import { chartOfAccountsPath, chartsOfAccountsPath } from "../api-paths";
+import { ApiError } from "../api/error";
+import { apiGetTagged, apiSend } from "../api/client";
+import { chartOfAccountsPath, chartsOfAccountsPath } from "../api/paths";
 import { chartsOfAccountsQuery } from "../fiscal-years/queries";
 import { isSameChart } from "./chart-edits";
 
@@ -49,7 +49,7 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
       try {
         return await apiSend("PUT", path, chart, oneSchema, { ifMatch: stored.tag });
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 412) await read();
+        if (error instanceof ApiError && error.status === 412) await read();
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "../api-transport";
+import { installTransport, type ApiRequest } from "../api/transport";
 import { CommentConflict } from "./comment-conflict";
 import { draftSlot } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";

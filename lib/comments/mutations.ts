@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { Period } from "@/contract/period-steps";
-import { ApiFailure } from "../api-failure";
-import { apiGetTagged, apiSend } from "../api-client";
-import { commentPath, commentsPath } from "../api-paths";
+import { ApiError } from "../api/error";
+import { apiGetTagged, apiSend } from "../api/client";
+import { commentPath, commentsPath } from "../api/paths";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { addToLists, replaceInLists } from "./comment-lists";
@@ -67,7 +67,7 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
     },
     onError: (error, { base, input }) => {
       replaceInLists(queryClient, companyId, error instanceof CommentConflict ? error.theirs : base);
-      if (!(error instanceof ApiFailure) || error.status !== 404) return;
+      if (!(error instanceof ApiError) || error.status !== 404) return;
       // The comment is gone: its text is kept as that of a new one.
       drafts.write(base.id, null);
       drafts.write(unsentKey(), input);
@@ -90,7 +90,7 @@ async function sendChange(companyId: string, { base, input }: CommentChange): Pr
   try {
     return await apiSend("PUT", commentsPath(companyId), body, oneSchema, { ifMatch: stored.tag });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 412) throw error;
+    if (!(error instanceof ApiError) || error.status !== 412) throw error;
     const { value } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
     throw isSameInput(value, base) ? error : new CommentConflict(value);
   }

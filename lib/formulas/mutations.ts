@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureFormulaCreate, KeyFigureFormulaUpdate } from "@/contract/formulas/key-figure-formula";
-import { apiSend } from "../api-client";
+import { apiSend } from "../api/client";
 import { catalogueQueries } from "../figures/catalogue-queries";
 import { overviewQueries } from "../figures/queries";
 import { formulaPath, formulasPath } from "./paths";

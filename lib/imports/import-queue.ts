@@ -1,6 +1,6 @@
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import type { SieExcerpt } from "./excerpt";
 import type { ImportCompany } from "./import-company";
 import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
@@ -158,7 +158,7 @@ export class ImportQueue {
     const companyId = file.company.id;
     const during = dryRun ? "checking" : "importing";
     if (body.size > MAX_IMPORT_BYTES) {
-      const error = new ApiFailure({
+      const error = new ApiError({
         status: 413,
         typeOfError: "BadRequest",
         message: "The file is too large.",

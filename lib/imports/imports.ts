@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { apiDelete, apiGet } from "../api-client";
-import { kindOfFailure } from "../api-failure";
-import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "../api-paths";
+import { apiDelete, apiGet } from "../api/client";
+import { apiErrorKind } from "../api/error";
+import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "../api/paths";
 
 const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);
 
@@ -13,7 +13,7 @@ export const importsQuery = (companyId: string) =>
       try {
         return await apiGet(sieImportsPath(companyId), listSchema, { signal });
       } catch (error) {
-        if (kindOfFailure(error) === "notFound") return [];
+        if (apiErrorKind(error) === "notFound") return [];
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import { columnIdOf } from "./columns";
 import { CompaniesSheet, TOTAL_ROW } from "./companies-sheet";
 import type { SheetSetting } from "./sheet-setting";
@@ -57,7 +57,7 @@ function makeSheet(): CompaniesSheet {
     send: (items) =>
       new Promise<void>((resolve, reject) => {
         const fail = (status: number) => {
-          reject(new ApiFailure({ status, typeOfError: "Any", message: "No.", saved: "no" }));
+          reject(new ApiError({ status, typeOfError: "Any", message: "No.", saved: "no" }));
         };
         puts.push({ to: `${companyId} ${yearId}`, items, succeed: resolve, fail });
       }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
@@ -43,7 +43,7 @@ async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = stor
     send: (items) => {
       sent.push(items.map((item) => itemOf(item, item.value)));
       if (refuse) {
-        return Promise.reject(new ApiFailure({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
+        return Promise.reject(new ApiError({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" }));
       }
       return Promise.resolve();
     },

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { apiGet, apiSend } from "../api-client";
-import { keyFigureDataPath } from "../api-paths";
+import { apiGet, apiSend } from "../api/client";
+import { keyFigureDataPath } from "../api/paths";
 import { overviewQueries } from "../figures/queries";
 import { keyFiguresQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import { SaveQueue, type SendOptions } from "./save-queue";
 import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";
@@ -48,7 +48,7 @@ const type = (month: number, content: number | null) => {
   edits.change([{ address: address(month), content }]);
 };
 const failure = (status: number) =>
-  new ApiFailure({
+  new ApiError({
     status,
     typeOfError: "Any",
     message: "Any.",

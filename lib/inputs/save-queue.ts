@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { ApiFailure, kindOfFailure, secondsToWait } from "../api-failure";
+import { ApiError, apiErrorKind, secondsUntilRetry } from "../api/error";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */
@@ -143,14 +143,14 @@ export class SaveQueue {
 
   private failed(error: unknown): void {
     this.mark(() => {
-      this.edits.failSave(!(error instanceof ApiFailure) || error.saved === "unknown");
+      this.edits.failSave(!(error instanceof ApiError) || error.saved === "unknown");
     });
     const retrying =
-      error instanceof ApiFailure &&
-      (PASSING.has(error.status) || kindOfFailure(error) === "brokenOff" || isEncounter(error));
+      error instanceof ApiError &&
+      (PASSING.has(error.status) || apiErrorKind(error) === "brokenOff" || isEncounter(error));
     this.publish({ failure: error, retrying });
     if (!retrying) return;
-    this.wait(Math.max(this.retryDelay, secondsToWait(error, Date.now()) * 1000));
+    this.wait(Math.max(this.retryDelay, secondsUntilRetry(error, Date.now()) * 1000));
     this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY);
   }
 
@@ -171,5 +171,5 @@ export class SaveQueue {
 
 /** The service refused because a value is not what it was when the edit was begun. */
 function isEncounter(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 412;
+  return error instanceof ApiError && error.status === 412;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { withItems } from "./mutations";
 import { undoRestored } from "./undo-restored";
@@ -32,7 +32,7 @@ function arrive() {
     send: (items) => {
       const valueAt = (key: string) => stored.find((item) => keyOf(item) === key)?.value ?? null;
       if (items.some((item) => item.before !== undefined && !Object.is(item.before, valueAt(keyOf(item)))))
-        return Promise.reject(new ApiFailure({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
+        return Promise.reject(new ApiError({ status: 412, typeOfError: "Any", message: "Any.", saved: "no" }));
       stored = withItems(stored, items);
       return Promise.resolve();
     },

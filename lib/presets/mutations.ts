@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { apiGetTagged, apiSend, type SendOptions } from "../api-client";
-import { presetPath, presetsPath } from "../api-paths";
+import { apiGetTagged, apiSend, type SendOptions } from "../api/client";
+import { presetPath, presetsPath } from "../api/paths";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";

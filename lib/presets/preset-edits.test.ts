@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { ApiFailure } from "../api-failure";
+import { ApiError } from "../api/error";
 import { draftSlot } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { PresetEdits, type PresetStore } from "./preset-edits";
 
-const failure = (status: number) => new ApiFailure({ status, typeOfError: "x", message: "x", saved: "no" });
+const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });
 
 /** A service with one preset in memory, that counts what is written and refuses when told to. */
 class Service implements PresetStore {
   preset: KeyFigurePreset = { id: "p", name: "P", keyFigureTypes: ["a", "b"] };
   writes: string[][] = [];
-  refusal: ApiFailure | null = null;
+  refusal: ApiError | null = null;
   beforeWrite: (() => void) | null = null;
   version = 1;
 

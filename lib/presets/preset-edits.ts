@@ -1,6 +1,6 @@
 import type { KeyFigurePreset } from "@/contract/presets";
-import { ApiFailure } from "../api-failure";
-import type { Tagged } from "../api-client";
+import { ApiError } from "../api/error";
+import type { Tagged } from "../api/client";
 import { draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
 import { isSameOrder } from "./key-figure-order";
 
@@ -221,7 +221,7 @@ export class PresetEdits {
         entry.stored = sent;
         return null;
       } catch (error) {
-        if (attempt === ATTEMPTS || !(error instanceof ApiFailure) || error.status !== 412) throw error;
+        if (attempt === ATTEMPTS || !(error instanceof ApiError) || error.status !== 412) throw error;
       }
     }
   }

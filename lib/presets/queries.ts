@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api-client";
-import { ApiFailure } from "../api-failure";
-import { presetsPath, standardPresetsPath } from "../api-paths";
+import { apiGet } from "../api/client";
+import { ApiError } from "../api/error";
+import { presetsPath, standardPresetsPath } from "../api/paths";
 
 const listSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetListSchema);
 
@@ -21,7 +21,7 @@ export const presetsQueries = {
         try {
           return await apiGet(standardPresetsPath(), listSchema, { signal });
         } catch (error) {
-          if (error instanceof ApiFailure && error.status === 404) return [];
+          if (error instanceof ApiError && error.status === 404) return [];
           throw error;
         }
       },

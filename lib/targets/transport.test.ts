@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "../api-transport";
+import { installTransport, type ApiRequest } from "../api/transport";
 import { changeOf } from "../inputs/value-address";
 import { targetsTransport } from "./transport";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { apiSend } from "../api-client";
-import { targetsPath } from "../api-paths";
+import { apiSend } from "../api/client";
+import { targetsPath } from "../api/paths";
 import { withItems } from "../inputs/mutations";
 import type { ValuesTransport } from "../inputs/save-queue";
 import { overviewQueries } from "../figures/queries";

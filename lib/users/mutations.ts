@@ -1,5 +1,5 @@
-import { apiSend } from "../api-client";
-import { userPath } from "../api-paths";
+import { apiSend } from "../api/client";
+import { userPath } from "../api/paths";
 
 const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 

@@ -6,7 +6,7 @@ export interface NamedTest {
 }
 
 const BFF = "lib/bff/forward.test.ts";
-const CLIENT = "lib/api-client.test.ts";
+const CLIENT = "lib/api/client.test.ts";
 const TOKENS = "service/platform/oidc/tokens.test.ts";
 const SIGN_IN = "service/platform/oidc/sign-in.test.ts";
 const AUTHENTICATION = "service/platform/auth/authentication.test.ts";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { CompaniesSheet } from "@/lib/inputs/companies-sheet";
-import { ApiFailure, kindOfFailure } from "@/lib/api-failure";
+import { ApiError, apiErrorKind } from "@/lib/api/error";
 import { classes } from "../../ui/classes";
 import { Icon, type IconName } from "../../ui/icon";
 
@@ -24,7 +24,7 @@ export function CompanyState({ model, companyId }: { model: CompaniesSheet; comp
   const { state, failure } = model.saveOf(companyId);
   if (state === "clean") return null;
   const bad = state === "failed";
-  const reason = bad ? `${tErrors(`${kindOfFailure(failure)}.title`)} ${failure instanceof ApiFailure ? failure.message : ""}` : undefined; // prettier-ignore
+  const reason = bad ? `${tErrors(`${apiErrorKind(failure)}.title`)} ${failure instanceof ApiError ? failure.message : ""}` : undefined; // prettier-ignore
   return (
     <span
       title={reason}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { CompanyMenu } from "@/components/companies/company-menu-on-demand";
 import { CompanyHeader } from "@/components/shell/company-header";
 import { PageData } from "@/components/ui/page-data";
-import { ApiFailure } from "@/lib/api-failure";
-import { companyPath, fiscalYearsPath } from "@/lib/api-paths";
+import { ApiError } from "@/lib/api/error";
+import { companyPath, fiscalYearsPath } from "@/lib/api/paths";
 import { askAhead } from "@/lib/bff/server-transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -30,7 +30,7 @@ export default async function CompanyLayout({ params, children }: CompanyLayoutP
     queryClient.query(fiscalYearsQueries.list(companyId)),
   ]);
   if (company.status === "rejected") {
-    if (company.reason instanceof ApiFailure && company.reason.status === 404) notFound();
+    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
   return (

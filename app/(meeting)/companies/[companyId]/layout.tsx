@@ -5,7 +5,7 @@ import { CurrentUserProvider } from "@/components/auth/current-user";
 import { Providers } from "@/components/shell/providers";
 import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import type { User } from "@/contract/users/user";
-import { ApiFailure } from "@/lib/api-failure";
+import { ApiError } from "@/lib/api/error";
 import { signedInUser } from "@/lib/auth/current-user";
 import { userInMeeting } from "@/lib/figures/meeting-user";
 
@@ -21,7 +21,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   try {
     user = await signedInUser();
   } catch (error) {
-    if (error instanceof ApiFailure) return <ServiceUnavailable failure={error} />;
+    if (error instanceof ApiError) return <ServiceUnavailable failure={error} />;
     throw error;
   }
   const { ui, shell, errors } = await getMessages();

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { CompaniesView } from "@/components/companies/companies-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { ApiFailure } from "@/lib/api-failure";
+import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -25,7 +25,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const queryClient = serverQueryClient();
   const ofAgency = companiesQueries.ofAgency(agencyId);
   const companies = await queryClient.query(ofAgency).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) notFound();
+    if (error instanceof ApiError && error.status === 404) notFound();
     return [];
   });
   const isLong = companies.length > WHOLE;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { MeetingView } from "@/components/figures/meeting-view";
 import { PageData } from "@/components/ui/page-data";
-import { ApiFailure } from "@/lib/api-failure";
+import { ApiError } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
 import { prefetchOverview, type OverviewSearch } from "@/lib/figures/prefetch";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -26,7 +26,7 @@ export default async function MeetingPage({ params, searchParams }: MeetingPageP
     prefetchOverview(queryClient, companyId, await searchParams),
   ]);
   if (company.status === "rejected") {
-    if (company.reason instanceof ApiFailure && company.reason.status === 404) notFound();
+    if (company.reason instanceof ApiError && company.reason.status === 404) notFound();
     throw company.reason;
   }
   return (

@@ -1,6 +1,6 @@
-import type * as ApiCallModule from "./api-call";
-import { ApiFailure, type LocalFailure } from "./api-failure";
-import type { CallOptions, SchemaLoader, SendOptions, Tagged } from "./api-types";
+import type * as ApiCallModule from "./call";
+import { ApiError, type LocalErrorType } from "./error";
+import type { CallOptions, SchemaLoader, SendOptions, Tagged } from "./types";
 
 export type { CallOptions, SchemaLoader, SendOptions, Tagged };
 
@@ -8,13 +8,13 @@ type ApiCall = typeof ApiCallModule;
 
 let loaded: Promise<ApiCall> | undefined;
 
-/** The calls themselves, with the wire codec, come to the browser after the page, which has its first data with it. */
+/** Loads the code that sends requests, with the wire codec. A page brings its first data along, so it is loaded later. */
 export function loadApiCall(): Promise<ApiCall> {
-  loaded ??= import("./api-call").catch(() => {
+  loaded ??= import("./call").catch(() => {
     loaded = undefined;
-    throw new ApiFailure({
+    throw new ApiError({
       status: 0,
-      typeOfError: "NoConnection" satisfies LocalFailure,
+      typeOfError: "NoConnection" satisfies LocalErrorType,
       message: "A part of the dashboard could not be fetched.",
       saved: "no",
     });
@@ -24,13 +24,13 @@ export function loadApiCall(): Promise<ApiCall> {
 
 /**
  * GETs a resource and checks it against the contract.
- * @throws {ApiFailure}
+ * @throws {ApiError}
  */
 export async function apiGet<T>(path: string, schema: SchemaLoader<T>, options: CallOptions = {}): Promise<T> {
   return (await apiGetTagged(path, schema, options)).value;
 }
 
-/** Like {@link apiGet}, with the answer's entity tag. */
+/** Like {@link apiGet}, with the response's entity tag. */
 export async function apiGetTagged<T>(
   path: string,
   schema: SchemaLoader<T>,
@@ -40,8 +40,8 @@ export async function apiGetTagged<T>(
 }
 
 /**
- * Sends a write and checks the answer against the contract. `body` is written in the wire format; a Blob goes as it is.
- * @throws {ApiFailure} whose `saved` tells whether the write may have taken effect
+ * Sends a write and checks the response against the contract. `body` is written in the wire format; a Blob goes as it is.
+ * @throws {ApiError} `saved` says whether the write may have taken effect
  */
 export async function apiSend<T>(
   method: "POST" | "PUT",
@@ -53,7 +53,7 @@ export async function apiSend<T>(
   return (await loadApiCall()).send(method, path, body, schema, options);
 }
 
-/** @throws {ApiFailure} */
+/** @throws {ApiError} */
 export async function apiDelete(path: string, options: SendOptions = {}): Promise<void> {
   return (await loadApiCall()).remove(path, options);
 }

@@ -4,7 +4,7 @@ export interface Schema<T> {
 
 /**
  * Loads a schema of the contract: `() => import("@/contract/comment").then((contract) => contract.commentListSchema)`.
- * A function, so that zod comes to the browser after the page, together with the answer.
+ * A function, so that zod is loaded after the page, while the response is on its way.
  */
 export type SchemaLoader<T> = () => Promise<Schema<T>>;
 
@@ -13,7 +13,7 @@ export interface CallOptions {
 }
 
 export interface SendOptions extends CallOptions {
-  /** Entity tag of the object that the change was made to; the service refuses with 412 if it has changed since. */
+  /** Entity tag of the object as it was edited; the service answers 412 if it has changed since. */
   ifMatch?: string | undefined;
   keepalive?: boolean | undefined;
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;

@@ -2,56 +2,56 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface ApiRequest {
   method: Method;
-  /** From lib/api-paths: `/Api/v2/…`, percent-encoded. */
+  /** From lib/api/paths: `/Api/v2/…`, percent-encoded. */
   path: string;
   headers: Record<string, string>;
   body?: string | Blob | undefined;
   signal?: AbortSignal | undefined;
   /** Sent even when the page is left. */
   keepalive?: boolean | undefined;
-  /** Bytes of the body that have left so far. */
+  /** Called with the number of bytes of the body that have been sent so far. */
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   header: (name: string) => string | null;
   text: string;
 }
 
-/** The beginning of an answer came, but not its end. */
-export class AnswerBrokeOff extends Error {
+/** A response that began but did not arrive whole. */
+export class ResponseInterrupted extends Error {
   override readonly name = "AnswerBrokeOff";
   constructor(
     readonly status: number,
-    /** The request's id, where its header came. */
+    /** The request's id, where the response has that header. */
     readonly identifier: string | undefined,
   ) {
-    super("The answer broke off.");
+    super("The response broke off.");
   }
 }
 
-/** Carries one call. Rejects only when no answer came, with {@link AnswerBrokeOff} when one began. */
-export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+/** Sends one request. Rejects only when no response came, with {@link ResponseInterrupted} when one began. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 let transport: Transport = browserTransport;
 
-/** On the server, lib/bff/server-transport puts the one in that talks to the service itself. */
+/** On the server, lib/bff/server-transport installs one that sends requests straight to the service. */
 export function installTransport(replacement: Transport): void {
   transport = replacement;
 }
 
-export function carry(request: ApiRequest): Promise<ApiAnswer> {
+export function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   return transport(request);
 }
 
-/** Names in answers come in the page's language, which the user has chosen and the browser does not know. */
-function browserTransport(call: ApiRequest): Promise<ApiAnswer> {
+/** Asks for names in the page's language: the user has chosen it, and the browser's own setting may differ. */
+function browserTransport(call: ApiRequest): Promise<ApiResponse> {
   const request = { ...call, headers: { ...call.headers, "Accept-Language": document.documentElement.lang } };
   return request.onUploadProgress ? sendWithProgress(request, request.onUploadProgress) : sendWithFetch(request);
 }
 
-async function sendWithFetch(request: ApiRequest): Promise<ApiAnswer> {
+async function sendWithFetch(request: ApiRequest): Promise<ApiResponse> {
   const response = await fetch(request.path, {
     method: request.method,
     headers: request.headers,
@@ -62,13 +62,16 @@ async function sendWithFetch(request: ApiRequest): Promise<ApiAnswer> {
     redirect: "manual",
   });
   const text = await response.text().catch(() => {
-    throw new AnswerBrokeOff(response.status, response.headers.get("x-request-id") ?? undefined);
+    throw new ResponseInterrupted(response.status, response.headers.get("x-request-id") ?? undefined);
   });
   return { status: response.status, header: (name) => response.headers.get(name), text };
 }
 
-/** fetch tells nothing of an upload's progress, XMLHttpRequest does. */
-function sendWithProgress(request: ApiRequest, onProgress: (sent: number, total: number) => void): Promise<ApiAnswer> {
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
+function sendWithProgress(
+  request: ApiRequest,
+  onProgress: (sent: number, total: number) => void,
+): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.path);
@@ -80,8 +83,10 @@ function sendWithProgress(request: ApiRequest, onProgress: (sent: number, total:
       resolve({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), text: xhr.responseText });
     };
     xhr.onerror = () => {
-      // Once the status is there, the answer had begun.
-      reject(xhr.status === 0 ? new TypeError("the connection broke off") : new AnswerBrokeOff(xhr.status, undefined));
+      // A status means that the response had begun.
+      reject(
+        xhr.status === 0 ? new TypeError("the connection broke off") : new ResponseInterrupted(xhr.status, undefined),
+      );
     };
     xhr.onabort = () => {
       reject(new DOMException("The upload was stopped.", "AbortError"));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { apiDelete, apiGet, apiGetTagged, apiSend } from "./api-client";
-import { ApiFailure, kindOfFailure, membersNamed, secondsToWait } from "./api-failure";
-import { installTransport } from "./api-transport";
-import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
-import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "./session-gate";
+import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
+import { ApiError, apiErrorKind, membersInMessage, secondsUntilRetry } from "./error";
+import { installTransport } from "./transport";
+import { json, startUpstream, type TestUpstream } from "../bff/testing/upstream";
+import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "../session-gate";
 
 const numbers = () => Promise.resolve(z.array(z.custom<number>((value) => typeof value === "number")));
 const anything = () => Promise.resolve(z.unknown());
@@ -38,13 +38,13 @@ function answerWith(status: number, body: string, headers: Record<string, string
   });
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
     () => new Error("the call succeeded"),
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(ApiFailure);
-  return error as ApiFailure;
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
 }
 
 describe("reading", () => {
@@ -67,14 +67,14 @@ describe("reading", () => {
   ])("fails as unreadable on %s, with the request's id to hand on", async (_, body) => {
     answerWith(200, body, { "x-request-id": "request-7" });
     const failure = await failureOf(apiGet("/Api/v2/x", numbers));
-    expect(kindOfFailure(failure)).toBe("unreadable");
+    expect(apiErrorKind(failure)).toBe("unreadable");
     expect(failure).toMatchObject({ identifier: "request-7", saved: "no" });
   });
 
   test("fails without a connection", async () => {
     base = "http://127.0.0.1:1";
     const failure = await failureOf(apiGet("/Api/v2/x", numbers));
-    expect([kindOfFailure(failure), failure.saved]).toEqual(["noConnection", "no"]);
+    expect([apiErrorKind(failure), failure.saved]).toEqual(["noConnection", "no"]);
   });
 
   test("that was given up is given up, and no failure", async () => {
@@ -114,7 +114,7 @@ describe("an error answer", () => {
   ])("%i without an error object still has a kind: %s", async (status, kind) => {
     answerWith(status, "<h1>Oops</h1>", { "x-request-id": "request-8" });
     const failure = await failureOf(apiGet("/Api/v2/x", anything));
-    expect([failure.status, kindOfFailure(failure), failure.identifier]).toEqual([status, kind, "request-8"]);
+    expect([failure.status, apiErrorKind(failure), failure.identifier]).toEqual([status, kind, "request-8"]);
   });
 
   test.each([
@@ -126,16 +126,16 @@ describe("an error answer", () => {
   ])("that says to wait (%s) is waited after", async (header, seconds) => {
     answerWith(429, "", { "retry-after": header });
     const failure = await failureOf(apiGet("/Api/v2/x", anything));
-    const waited = secondsToWait(failure, Date.now());
+    const waited = secondsUntilRetry(failure, Date.now());
     expect(waited).toBeGreaterThanOrEqual(Math.max(0, seconds - 2));
     expect(waited).toBeLessThanOrEqual(seconds);
-    expect(secondsToWait(failure, Date.now() + 3_601_000)).toBe(0);
+    expect(secondsUntilRetry(failure, Date.now() + 3_601_000)).toBe(0);
   });
 
   test("names the members that were refused", () => {
     const message = "The body is not valid: $.name: is required; $.contactInfo.phone: expected string.";
-    const failure = new ApiFailure({ status: 400, typeOfError: "BadRequest", message, saved: "no" });
-    expect(membersNamed(failure)).toEqual(["name", "contactInfo.phone"]);
+    const failure = new ApiError({ status: 400, typeOfError: "BadRequest", message, saved: "no" });
+    expect(membersInMessage(failure)).toEqual(["name", "contactInfo.phone"]);
   });
 });
 
@@ -202,7 +202,7 @@ describe("a session that has expired", () => {
     await asked();
     declineSignIn();
     expect(await waiting).toMatchObject({ status: 401, saved: "no" });
-    expect(kindOfFailure(await failureOf(apiGet("/Api/v2/x", numbers)))).toBe("signedOut");
+    expect(apiErrorKind(await failureOf(apiGet("/Api/v2/x", numbers)))).toBe("signedOut");
     expect(gateState()).toBe("declined");
     const write = apiSend("PUT", "/Api/v2/y", {}, numbers);
     await asked();

@@ -1,0 +1,141 @@
+import { parseWire, writeWire } from "@/contract/wire/index";
+import { ApiError, type LocalErrorType, type WriteOutcome } from "./error";
+import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
+import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
+import { sessionIsSomeoneElses, waitForSignIn } from "../session-gate";
+
+const CSRF_HEADER = { "X-CSRF": "1" };
+
+export async function get<T>(path: string, schema: SchemaLoader<T>, options: CallOptions): Promise<Tagged<T>> {
+  const loading = schema();
+  // The call may fail first; a failed load is then reported where it is awaited.
+  loading.catch(() => undefined);
+  const response = await call({ method: "GET", path, headers: CSRF_HEADER, signal: options.signal });
+  return { value: parseResponse(response, await loading, "no"), tag: response.header("etag") ?? undefined };
+}
+
+export async function send<T>(
+  method: "POST" | "PUT",
+  path: string,
+  body: unknown,
+  schema: SchemaLoader<T>,
+  options: SendOptions,
+): Promise<T> {
+  const response = await call({
+    method,
+    path,
+    headers: { "Content-Type": "application/json; charset=utf-8", ...writeHeaders(options) },
+    body: body instanceof Blob ? body : writeWire(body),
+    signal: options.signal,
+    keepalive: options.keepalive,
+    onUploadProgress: options.onUploadProgress,
+  });
+  return parseResponse(response, await schema(), "unknown");
+}
+
+export async function remove(path: string, options: SendOptions): Promise<void> {
+  await call({
+    method: "DELETE",
+    path,
+    headers: writeHeaders(options),
+    signal: options.signal,
+    keepalive: options.keepalive,
+  });
+}
+
+function writeHeaders(options: SendOptions): Record<string, string> {
+  return { ...CSRF_HEADER, ...(options.ifMatch ? { "If-Match": options.ifMatch } : {}) };
+}
+
+/**
+ * Sends the request, and again after a new sign-in when the session had expired.
+ * @throws {ApiError} unless the response is a 200
+ */
+async function call(request: ApiRequest): Promise<ApiResponse> {
+  const isWrite = request.method !== "GET";
+  for (;;) {
+    if (sessionIsSomeoneElses()) throw signedInAsAnotherUser();
+    const response = await sendRequest(request).catch((error: unknown) => {
+      throw request.signal?.aborted ? error : toConnectionError(error, isWrite);
+    });
+    if (response.status === 200) return response;
+    const maySignIn = response.status === 401 && typeof window !== "undefined" && !request.keepalive;
+    if (!maySignIn || !(await waitForSignIn(isWrite))) throw toApiError(response, isWrite);
+    request.signal?.throwIfAborted();
+  }
+}
+
+function parseResponse<T>(response: ApiResponse, schema: Schema<T>, saved: WriteOutcome): T {
+  const result = schema.safeParse(parseText(response, saved));
+  if (result.success) return result.data;
+  throw unreadableResponse(response, saved, result.error.message);
+}
+
+function parseText(response: ApiResponse, saved: WriteOutcome): unknown {
+  try {
+    return parseWire(response.text);
+  } catch (error) {
+    throw unreadableResponse(response, saved, error instanceof Error ? error.message : "not in the wire format");
+  }
+}
+
+function unreadableResponse(response: ApiResponse, saved: WriteOutcome, explanation: string): ApiError {
+  return new ApiError({
+    status: response.status,
+    typeOfError: "UnreadableAnswer" satisfies LocalErrorType,
+    message: `The answer could not be read: ${explanation}`,
+    identifier: response.header("x-request-id") ?? undefined,
+    saved,
+  });
+}
+
+function toConnectionError(error: unknown, isWrite: boolean): ApiError {
+  const saved = isWrite ? "unknown" : "no";
+  if (error instanceof ResponseInterrupted) {
+    const { status, identifier, message } = error;
+    return new ApiError({ status, typeOfError: "BrokenOff" satisfies LocalErrorType, message, identifier, saved });
+  }
+  const message = "There was no answer from the server.";
+  return new ApiError({ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, message, saved });
+}
+
+function signedInAsAnotherUser(): ApiError {
+  const message = "Another user has signed in in this browser.";
+  return new ApiError({ status: 401, typeOfError: "Unauthorized", message, saved: "no" });
+}
+
+/** The error in a response that holds the error object, a page of HTML or nothing (interface, Errors 3). */
+function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
+  const body = parseErrorBody(response.text);
+  // With x-saved: no the BFF says that the service was never reached; after any other server error a write may be saved.
+  const mayBeSaved = response.status >= 500 || response.status === 0;
+  return new ApiError({
+    // A redirect that fetch did not follow has the status 0 but is a response.
+    status: response.status === 0 ? 502 : response.status,
+    typeOfError: body?.typeOfError ?? "InternalServerError",
+    message: body?.message ?? `The server answered ${String(response.status)}.`,
+    identifier: body?.identifier ?? response.header("x-request-id") ?? undefined,
+    saved: isWrite && mayBeSaved && response.header("x-saved") !== "no" ? "unknown" : "no",
+    retryAfter: parseRetryAfter(response.header("retry-after")),
+  });
+}
+
+/** Retry-After in seconds or as a date (RFC 9110 §10.2.3); an hour at most, so that a wrong clock locks nobody out. */
+function parseRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(3600, Math.max(0, seconds));
+}
+
+function parseErrorBody(text: string): { typeOfError: string; message: string; identifier: string } | null {
+  let body: unknown;
+  try {
+    body = parseWire(text);
+  } catch {
+    return null;
+  }
+  if (typeof body !== "object" || body === null) return null;
+  const { typeOfError, message, identifier } = body as Record<string, unknown>;
+  const isComplete = typeof typeOfError === "string" && typeof message === "string" && typeof identifier === "string";
+  return isComplete ? { typeOfError, message, identifier } : null;
+}
