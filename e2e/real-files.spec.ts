@@ -5,7 +5,16 @@ import { expect, test } from "./support/test";
 
 /** The folder of the vendors' files, which are no part of the repository. */
 const FOLDER = process.env.SIE_FILES;
-const FILES = FOLDER === undefined ? [] : readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
+
+/** A year of vouchers, a broken year of periods that contradicts itself, and vouchers alone. */
+const TELLING = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
+
+/** `npm run prove -- real-files` takes all files of the folder. */
+function filesToOpen(): string[] {
+  if (FOLDER === undefined) return [];
+  if (process.env.REAL_FILES !== "all") return TELLING;
+  return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
+}
 
 /** Every page of a company. */
 const PAGES = [
@@ -30,7 +39,7 @@ const YEARS: Partial<Record<string, object>> = {
 test.use({ user: "director" });
 test.skip(FOLDER === undefined, "SIE_FILES names no folder of the vendors' files");
 
-for (const file of FILES) {
+for (const file of filesToOpen()) {
   test(`every page of a company with the books of ${file} opens, and nothing behind it fails`, async ({ page }) => {
     test.setTimeout(180_000);
     const failures: string[] = [];

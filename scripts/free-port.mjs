@@ -1,15 +1,29 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
+/** Below the ports that systems give to outgoing connections, one of which could take the port before its server does. */
+const FIRST = 20_000;
+const LAST = 32_000;
+const given = new Set();
+
 /**
- * A port of this machine that nothing listens on just now.
+ * A port of this machine that nothing listens on just now, on 127.0.0.1 and on ::1: a browser that opens localhost may
+ * end at either. No port is given twice by one process.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (given.has(port)) continue;
+    given.add(port);
+    if ((await mayListen("127.0.0.1", port)) && (await mayListen("::1", port))) return port;
+  }
+}
+
+/** True also where the machine has no such address. */
+function mayListen(host, port) {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", (error) => resolve(error.code !== "EADDRINUSE"));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

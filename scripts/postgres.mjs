@@ -32,6 +32,16 @@ export function findPostgres() {
 }
 
 /**
+ * {@link findPostgres}, after installing it where that is possible.
+ * @param {(detail: string) => void} say
+ * @returns {Promise<string | null>}
+ */
+export async function requirePostgres(say = () => {}) {
+  if (!findPostgres() && canInstallPackages()) await installPackage("postgresql", say);
+  return findPostgres();
+}
+
+/**
  * Starts a PostgreSQL of our own for tests, in a temporary folder and on a free port of the loopback. Installs it
  * first where that is possible; resolves to null where there is none.
  * @param {(detail: string) => void} say
@@ -40,8 +50,7 @@ export function findPostgres() {
  * @returns {Promise<{ url: string; stop: () => Promise<void> } | null>}
  */
 export async function startPostgres(say = () => {}, options = {}) {
-  if (!findPostgres() && canInstallPackages()) await installPackage("postgresql", say);
-  const bin = findPostgres();
+  const bin = await requirePostgres(say);
   if (!bin) return null;
 
   const { settings = {}, password = randomBytes(18).toString("base64url") } = options;

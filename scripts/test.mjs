@@ -1,4 +1,4 @@
-// npm test: everything that has to hold, ending in one line of counts.
+// npm test: everything that has to hold, ending in one line of counts; npm test -- FILE …: those tests alone.
 import { nodeVersionProblem } from "./run/node-version.mjs";
 
 const problem = nodeVersionProblem();
@@ -7,6 +7,12 @@ if (problem) {
   process.exitCode = 1;
 } else {
   const { run } = await import("./run/problem.mjs");
-  const { testEverything } = await import("./test/everything.mjs");
-  await run(testEverything);
+  const args = process.argv.slice(2);
+  if (args.length > 0) {
+    const { testSome } = await import("./test/some.mjs");
+    await run(() => testSome(args));
+  } else {
+    const { testEverything } = await import("./test/everything.mjs");
+    await run(testEverything);
+  }
 }

@@ -1,7 +1,11 @@
+import { freePort } from "../../scripts/free-port.mjs";
+
 /** The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright starts. */
 export const USES_RUNNING_PRODUCT = Boolean(process.env.E2E_URL);
 
-const port = Number(process.env.E2E_PORT ?? 3300);
+/** Chosen once: Playwright's workers load this module too, with the environment of its main process. */
+const port = Number((process.env.E2E_PORT ??= String(await freePort())));
+const servicePort = Number((process.env.E2E_SERVICE_PORT ??= String(await freePort())));
 
 /** Of the demo's users. */
 export const DEMO_PASSWORD = process.env.E2E_PASSWORD ?? "the-demo-of-the-tests";
@@ -12,11 +16,11 @@ export const DATA_DIR = process.env.E2E_DATA_DIR ?? ownDataDir;
 
 export const PRODUCT = {
   url: process.env.E2E_URL ?? `http://localhost:${port}`,
-  serviceUrl: process.env.E2E_SERVICE_URL ?? `http://localhost:${port + 1000}`,
+  serviceUrl: process.env.E2E_SERVICE_URL ?? `http://localhost:${servicePort}`,
   /** Nothing of the shell's own configuration reaches the product; an empty variable counts as unset. */
   env: {
     PORT: String(port),
-    SERVICE_PORT: String(port + 1000),
+    SERVICE_PORT: String(servicePort),
     DATA_DIR: DATA_DIR ?? "",
     HOST: "",
     DATABASE_URL: "",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { npm } from "./environment.mjs";
-import { exec } from "./exec.mjs";
+import { npm } from "./npm.mjs";
 import { Problem } from "./problem.mjs";
 import { inRoot } from "./root.mjs";
 
@@ -16,7 +15,12 @@ export async function ensureInstalled(report) {
   if (readIfThere(MARKER) === wanted) return;
   if (!holdsWhatTheLockNames()) {
     await report.step("Installing packages (npm ci)", async (say) => {
-      const { code, output } = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"], say);
+      let fetched = 0;
+      const onLine = (line) => {
+        if (/http (fetch|cache)/.test(line)) say(`${++fetched} files fetched`);
+      };
+      const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"];
+      const { code, output } = await npm(args, { onLine });
       if (code !== 0) throw new Problem(`npm ci failed with code ${code}:\n${output.trim()}`);
     });
   }
@@ -38,17 +42,6 @@ function holdsWhatTheLockNames() {
       return installed[path] ? installed[path].version === entry.version : entry.optional === true;
     }) && Object.keys(installed).every((path) => path in wanted)
   );
-}
-
-function runNpm(args, say) {
-  let fetched = 0;
-  const onLine = (line) => {
-    if (/http (fetch|cache)/.test(line)) say(`${++fetched} files fetched`);
-  };
-  // npm says where its own program lies; without npm around us the shell has to find it.
-  const cli = npm.program;
-  if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], { onLine });
-  return exec("npm", args, { onLine, shell: process.platform === "win32" });
 }
 
 function readIfThere(file) {

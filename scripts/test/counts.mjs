@@ -1,24 +1,30 @@
-/** Adds up what passed, failed and was skipped, over checks and tests alike. */
+/** Adds up passed, failed and skipped checks and tests. */
 export function createCounts() {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  /** @type {string[]} */
+  /** @type {{ label: string; commands: string[] }[]} */
   const failures = [];
 
-  const fail = (label) => {
+  /** @param {string} label @param {string[]} [commands] that run alone what failed */
+  const fail = (label, commands = []) => {
     total.failed++;
-    failures.push(label);
+    failures.push({ label, commands });
   };
 
   return {
     fail,
     pass: () => void total.passed++,
     skip: (number) => void (total.skipped += number),
-    /** Counts of a test runner; `crashed` when it failed without naming a test. */
-    add({ passed, failed, skipped }, label, crashed) {
+    /**
+     * Counts of a test runner, with the commands that run each failed test alone; `crashed` when it failed without one.
+     * @param {{ passed: number; failed: number; skipped: number; commands?: string[] }} numbers
+     * @param {string} label
+     * @param {boolean} crashed
+     */
+    add({ passed, failed, skipped, commands = [] }, label, crashed) {
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
-      if (failed > 0) failures.push(`${label} (${failed})`);
+      if (failed > 0) failures.push({ label: `${label} (${failed})`, commands });
       else if (crashed) fail(label);
     },
     /**
@@ -36,8 +42,10 @@ export function createCounts() {
         return undefined;
       }
     },
-    failed: (...labels) => labels.some((label) => failures.includes(label)),
-    failures: () => failures,
+    failed: (...labels) => failures.some(({ label }) => labels.includes(label)),
+    /** Lines that name what failed, each followed by the commands that run that alone. */
+    failures: () =>
+      failures.flatMap(({ label, commands }) => [`failed: ${label}`, ...commands.map((command) => `    ${command}`)]),
     exitCode: () => (total.failed > 0 ? 1 : 0),
     line: () =>
       `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`,

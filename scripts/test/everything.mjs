@@ -1,6 +1,4 @@
-import { requireChromium } from "../chromium.mjs";
 import { startCluster } from "../cluster.mjs";
-import { requirePgbouncer } from "../pgbouncer.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
 import { endRunning } from "../run/exec.mjs";
@@ -8,9 +6,10 @@ import { ensureInstalled } from "../run/install.mjs";
 import { Problem } from "../run/problem.mjs";
 import { createReport } from "../run/report.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
-import { runCheck } from "./check.mjs";
+import { runChecks } from "./checks.mjs";
 import { createCounts } from "./counts.mjs";
 import { runPlaywright } from "./playwright.mjs";
+import { requireForTests } from "./requirements.mjs";
 import { runVitest } from "./vitest.mjs";
 
 /**
@@ -20,36 +19,23 @@ import { runVitest } from "./vitest.mjs";
 export async function testEverything() {
   const report = createReport();
   const counts = createCounts();
-  let stopPostgres = async () => {};
-  let stopCluster = async () => {};
   let interrupted = false;
   nextStopSignal().then(() => {
     interrupted = true;
     endRunning();
   });
-
+  await ensureInstalled(report);
+  const found = await counts.step("what the tests need", report, () => requireForTests(report, counts));
   const steps = [
     () => build(report, counts),
-    () => checks(report, counts),
-    async () => {
-      const postgres = await postgresForTests(report, counts);
-      stopPostgres = postgres?.stop ?? stopPostgres;
-      const cluster = await clusterForTests(report, counts);
-      stopCluster = cluster?.stop ?? stopCluster;
-      const pgbouncer = await pgbouncerForTests(report, counts);
-      await runVitest(report, counts, { databaseUrl: postgres?.url, pgbouncer, nodes: cluster?.urls });
-    },
-    () => endToEnd(report, counts),
+    () => runChecks(report, counts),
+    () => unitAndService(report, counts, found),
+    () => endToEnd(report, counts, found),
   ];
-  await ensureInstalled(report);
-  try {
-    for (const step of steps) if (!interrupted) await step();
-  } finally {
-    await Promise.all([stopPostgres(), stopCluster()]);
-  }
+  if (found) for (const step of steps) if (!interrupted) await step();
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
-  counts.failures().forEach((label) => report.print(`failed: ${label}`));
+  counts.failures().forEach(report.print);
   report.print(`Everything took ${report.elapsed()}.`);
   report.print(counts.line());
   return counts.exitCode();
@@ -60,68 +46,28 @@ async function build(report, counts) {
   await counts.step("build of the dashboard", report, () => ensureDashboardBuilt(report));
 }
 
-/** Two at a time: the linter alone keeps one core busy for as long as the others together. */
-async function checks(report, counts) {
-  const check = (label, bin, args) => runCheck(report, counts, label, bin, args);
-  await Promise.all([
-    check("lint", "eslint/bin/eslint.js", [".", "--max-warnings", "0"]),
-    (async () => {
-      await check("format", "prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."]);
-      await check("import rules", "dependency-cruiser/bin/dependency-cruise.mjs", [
-        ...["--config", ".dependency-cruiser.cjs"],
-        ...["app", "components", "lib", "contract", "service", "verify", "scripts", "e2e", "bench"],
-      ]);
-      await check("types", "typescript/bin/tsc", ["--noEmit"]);
-    })(),
-  ]);
-}
-
-/** TEST_DATABASE_URL, else a PostgreSQL of our own. Its tests may be skipped, but not in CI. */
-async function postgresForTests(report, counts) {
-  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
-  const postgres = await counts.step("PostgreSQL for the tests", report, () =>
-    report.step("Starting PostgreSQL for the tests", startPostgres),
-  );
-  if (postgres === null) {
-    const text = "the service's tests on PostgreSQL: none found; install it or set TEST_DATABASE_URL";
-    if (process.env.CI) counts.fail(text);
-    else counts.skip(1);
-    report.print(`${process.env.CI ? "failed" : "SKIPPED"}: ${text}`);
-  }
-  return postgres ?? undefined;
-}
-
-/** The program with which the service's tests run behind a pooler too. */
-async function pgbouncerForTests(report, counts) {
-  const pgbouncer = await counts.step("PgBouncer for the tests", report, () =>
-    report.step("Looking for PgBouncer", requirePgbouncer),
-  );
-  if (pgbouncer === null) {
-    counts.skip(1);
-    report.print("SKIPPED: the service's tests behind PgBouncer: it is not installed");
-  }
-  return pgbouncer ?? undefined;
-}
-
-/** A cluster of our own where Citus is installed, which it need not be: no Debian package has it. */
-async function clusterForTests(report, counts) {
-  const cluster = await counts.step("Citus cluster for the tests", report, () =>
-    report.step("Starting a Citus cluster for the tests", startCluster),
-  );
+/** On PGlite, on TEST_DATABASE_URL or a PostgreSQL of our own, and on a cluster where Citus is installed. */
+async function unitAndService(report, counts, { hasPostgres, pgbouncer }) {
+  const start = (label, begin) => counts.step(label, report, () => report.step(`Starting ${label}`, begin));
+  const givenUrl = process.env.TEST_DATABASE_URL;
+  const postgres = hasPostgres && !givenUrl ? await start("PostgreSQL for the tests", startPostgres) : null;
+  const cluster = await start("a Citus cluster for the tests", startCluster);
   if (cluster === null) {
     counts.skip(1);
-    report.print("SKIPPED: the service's tests on a Citus cluster: PostgreSQL has no extension citus");
+    report.print("SKIPPED: the service's tests on a Citus cluster: PostgreSQL has no extension citus.");
   }
-  return cluster ?? undefined;
+  try {
+    const servers = { databaseUrl: givenUrl ?? postgres?.url, pgbouncer: pgbouncer ?? undefined, nodes: cluster?.urls };
+    await runVitest(report, counts, servers);
+  } finally {
+    await Promise.all([postgres?.stop(), cluster?.stop()]);
+  }
 }
 
-async function endToEnd(report, counts) {
+async function endToEnd(report, counts, { chromium }) {
   if (counts.failed("build of the service", "build of the dashboard")) {
     counts.fail("end-to-end tests: they need both builds");
     return;
   }
-  const chromium = await counts.step("Chromium for the tests", report, () =>
-    report.step("Looking for Chromium", requireChromium),
-  );
-  if (chromium) await runPlaywright(report, counts, chromium);
+  await runPlaywright(report, counts, chromium);
 }

@@ -1,20 +1,20 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { exec } from "../run/exec.mjs";
 import { inRoot } from "../run/root.mjs";
 import { readJson } from "./read-json.mjs";
-
-const RESULT = inRoot(".build/test/vitest.json");
+import { RESULT } from "./vitest-report.mjs";
 
 /**
- * The unit and service tests; with `databaseUrl` the service's on PostgreSQL too, with `pgbouncer` (its program) behind that,
- * with `nodes` on a cluster of these.
+ * The unit and service tests; the projects of vitest.config.ts depend on what `servers` has.
+ * @param {{ databaseUrl?: string; pgbouncer?: string; nodes?: string[] }} servers a PostgreSQL, PgBouncer's program, and
+ *   the nodes of a Citus cluster
+ * @param {string[]} [args] more arguments of Vitest, which choose tests
  */
-export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes }) {
-  mkdirSync(inRoot(".build/test"), { recursive: true });
-  rmSync(RESULT, { force: true });
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${RESULT}`, "--no-color"];
+export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes }, args = []) {
+  rmSync(inRoot(RESULT), { force: true });
+  const reporters = ["--reporter=default", "--reporter=./scripts/test/vitest-report.mjs", "--no-color"];
   const { code } = await report.step("Running the unit and service tests", () =>
-    exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), ...args], {
+    exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), "run", ...reporters, ...args], {
       env: {
         ...process.env,
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
@@ -22,16 +22,8 @@ export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes 
         ...(nodes ? { TEST_CLUSTER: nodes.join(" ") } : {}),
       },
       onLine: report.print,
-    }).catch((error) => ({ code: 1, error })),
+    }),
   );
-  const result = readJson(RESULT);
-  const broken = (result?.testResults ?? []).filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  const numbers = {
-    passed: result?.numPassedTests ?? 0,
-    failed: (result?.numFailedTests ?? 0) + broken,
-    skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
-  };
-  counts.add(numbers, "unit and service tests", code !== 0);
+  const result = readJson(inRoot(RESULT));
+  counts.add(result ?? { passed: 0, failed: 0, skipped: 0 }, "unit and service tests", code !== 0);
 }

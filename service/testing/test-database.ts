@@ -4,6 +4,7 @@ import type { OpenDatabase } from "../platform/db/database";
 import { REQUEST_LIMITS } from "../platform/db/limits";
 import { openPglite } from "../platform/db/open-pglite";
 import { openPostgres } from "../platform/db/open-postgres";
+import { migratedDump, migratedTemplate } from "./database-template";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
 import { TestServer } from "./test-standby";
@@ -11,30 +12,22 @@ import { TestServer } from "./test-standby";
 /** Which database the service's tests run on; the test command runs them on both. */
 export const TEST_DATABASE = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
 
-let template: Promise<Blob> | undefined;
+let dump: Promise<Blob> | undefined;
 
 /** A fresh, migrated, empty database for one test file. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   return TEST_DATABASE === "postgres" ? openOnPostgres() : openOnPglite();
 }
 
-/** One dump of a migrated database a worker: loading it is several times faster than migrating again. */
 async function openOnPglite(): Promise<OpenDatabase> {
-  template ??= (async () => {
-    const first = await openPglite();
-    await first.migrate();
-    const dump = await first.client.dumpDataDir();
-    await first.close();
-    return dump;
-  })();
-  return openPglite(undefined, await template);
+  dump ??= migratedDump();
+  return openPglite(undefined, await dump);
 }
 
 async function openOnPostgres(): Promise<OpenDatabase> {
   if (process.env.TEST_WITH_STANDBY) return openWithStandby();
-  const { url, drop } = await createPostgresDatabase();
+  const { url, drop } = await createPostgresDatabase(true);
   const database = openPostgres(url, 8);
-  await database.migrate();
   return {
     ...database,
     close: async () => {
@@ -67,15 +60,15 @@ export const TEST_CLUSTER = process.env.TEST_ON_CLUSTER ? process.env.TEST_CLUST
 const POOL_SIZE = 5;
 
 /**
- * An empty database of its own on the tests' PostgreSQL; on a cluster one with all tables, spread over its nodes. Where the
- * tests run behind a pooler the address is by way of that.
+ * A database of its own on the tests' PostgreSQL, empty or, `migrated`, with all tables; on a cluster it always has them,
+ * spread over its nodes. Where the tests run behind a pooler the address is by way of that.
  */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createPostgresDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(url, `create database ${name}`);
+  await onServer(url, `create database ${name}${migrated ? ` template ${await migratedTemplate(url)}` : ""}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const drop = () => onServer(url, `drop database ${name} with (force)`);

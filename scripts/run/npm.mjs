@@ -1,0 +1,14 @@
+import { npm as runningNpm } from "./environment.mjs";
+import { exec } from "./exec.mjs";
+
+/**
+ * Runs npm to its end.
+ * @param {string[]} args
+ * @param {Parameters<typeof exec>[2]} [options]
+ */
+export function npm(args, options) {
+  // npm says where its own program lies; without npm around us the shell has to find it.
+  const cli = runningNpm.program;
+  if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], options);
+  return exec("npm", args, { ...options, shell: process.platform === "win32" });
+}

@@ -1,0 +1,35 @@
+// npm run test:quick: the unit and service tests that depend on what has changed since main; on main, since the last commit.
+import { endRunning, exec } from "./run/exec.mjs";
+import { ensureInstalled } from "./run/install.mjs";
+import { run } from "./run/problem.mjs";
+import { createReport } from "./run/report.mjs";
+import { nextStopSignal } from "./run/stop-signal.mjs";
+import { createCounts } from "./test/counts.mjs";
+import { runVitest } from "./test/vitest.mjs";
+
+await run(async () => {
+  const report = createReport();
+  const counts = createCounts();
+  nextStopSignal().then(endRunning);
+  await ensureInstalled(report);
+  const base = await commitBefore();
+  const args = ["--project", "units", "--project", "service on PGlite", "--passWithNoTests"];
+  if (base === null) report.print("Nothing has changed: all unit tests.");
+  await runVitest(report, counts, {}, base === null ? ["--project", "units"] : ["--changed", base, ...args]);
+  counts.failures().forEach(report.print);
+  report.print(`Took ${report.elapsed()}.`);
+  report.print(counts.line());
+  return counts.exitCode();
+});
+
+/** Where this branch left main; null where nothing has changed since, or this is no clone. */
+async function commitBefore() {
+  const head = await git("rev-parse", "HEAD");
+  const base = (await git("merge-base", "HEAD", "main")) || (await git("merge-base", "HEAD", "origin/main")) || head;
+  return base !== head || (await git("status", "--porcelain")) !== "" ? base : null;
+}
+
+async function git(...args) {
+  const { code, output } = await exec("git", args).catch(() => ({ code: 1, output: "" }));
+  return code === 0 ? output.trim() : "";
+}

@@ -1,0 +1,34 @@
+import { npm } from "../run/npm.mjs";
+
+const CACHES = ".build/check";
+
+/** What ESLint says of a file depends on the types of others, which its cache does not know of: for quick checks only. */
+const LINT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/eslint`];
+const FORMAT_CACHE = ["--cache", "--cache-strategy", "content", "--cache-location", `${CACHES}/prettier`];
+
+/**
+ * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. Two at a time: the linter
+ * alone keeps one core busy for as long as the others together.
+ * @param {{ quick?: boolean }} [options] quick: lint only what has changed since the last quick check
+ */
+export async function runChecks(report, counts, { quick = false } = {}) {
+  const check = (label, script, args = []) => runCheck(report, counts, label, script, args);
+  await Promise.all([
+    check("lint", "lint", quick ? LINT_CACHE : []),
+    (async () => {
+      await check("types", "types");
+      await check("import rules", "imports");
+      await check("format", "format:check", FORMAT_CACHE);
+    })(),
+  ]);
+}
+
+/** Runs a script that is right when it exits with 0, and shows what it printed when it does not. */
+async function runCheck(report, counts, label, script, args) {
+  const { code, output } = await report.step(`Checking ${label}`, () =>
+    npm(["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])]),
+  );
+  if (code === 0) return counts.pass();
+  report.print(output.trim());
+  counts.fail(label, [`npm run ${script}`]);
+}

@@ -1,0 +1,51 @@
+import { existsSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { requireChromium } from "../chromium.mjs";
+import { requirePgbouncer } from "../pgbouncer.mjs";
+import { requirePostgres } from "../postgres.mjs";
+import { Problem } from "../run/problem.mjs";
+import { ROOT } from "../run/root.mjs";
+
+/** Both builds, the browser's profiles and a PostgreSQL with the tests' databases. Bytes. */
+const NEEDED_DISK = 2 * 1024 ** 3;
+
+/**
+ * Looks for what the tests need beside the packages, and installs it where that is possible, before anything else takes
+ * its time. A missing program with which only some tests run is told and counted as skipped; in CI PostgreSQL may not be.
+ * @returns {Promise<{ chromium: string; hasPostgres: boolean; pgbouncer: string | null }>}
+ * @throws {Problem} naming all that is missing
+ */
+export async function requireForTests(report, counts) {
+  const problems = [];
+  const chromium = await report.step("Looking for Chromium", requireChromium).catch((error) => {
+    if (!(error instanceof Problem)) throw error;
+    problems.push(error.message);
+  });
+  const hasPostgres =
+    Boolean(process.env.TEST_DATABASE_URL) || (await report.step("Looking for PostgreSQL", requirePostgres)) !== null;
+  const pgbouncer = await report.step("Looking for PgBouncer", requirePgbouncer);
+  for (const folder of [ROOT, tmpdir()]) {
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize < NEEDED_DISK)
+      problems.push(
+        `${folder} has ${gib(bavail * bsize)} free; expected ${gib(NEEDED_DISK)} for builds and databases.`,
+      );
+  }
+  const { SIE_FILES } = process.env;
+  if (SIE_FILES && !existsSync(SIE_FILES)) problems.push(`SIE_FILES is ${SIE_FILES}; expected a folder of SIE files.`);
+  if (!hasPostgres && process.env.CI) problems.push("PostgreSQL was not found: install it or set TEST_DATABASE_URL.");
+  if (problems.length > 0) throw new Problem(problems.join("\n"));
+
+  const skip = (text) => {
+    counts.skip(1);
+    report.print(`SKIPPED: ${text}`);
+  };
+  if (!hasPostgres) skip("the service's tests on PostgreSQL: install it or set TEST_DATABASE_URL.");
+  if (!pgbouncer) skip("the service's tests behind PgBouncer: it is not installed.");
+  if (!SIE_FILES) skip("tests with other programs' SIE files: SIE_FILES names no folder of them.");
+  return { chromium, hasPostgres, pgbouncer };
+}
+
+function gib(bytes) {
+  return `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { migrationsFolder } from "../platform/db/migrations-folder";
+import { openPglite } from "../platform/db/open-pglite";
+import { openPostgres } from "../platform/db/open-postgres";
+
+// A migrated, empty database is made once and copied for each test file: migrating takes several times longer.
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FOLDER = join(ROOT, ".build/test");
+const DUMP = "migrated-";
+/** Any constant: names the lock under which one test file at a time makes the template. */
+const TEMPLATE_LOCK = 727_274_301;
+
+/** A dump of a migrated embedded database, kept in a file until the migrations or the installed packages change. */
+export async function migratedDump(): Promise<Blob> {
+  const file = join(FOLDER, `${DUMP}${fingerprint()}.tar`);
+  const dump = readIfThere(file);
+  if (dump) return new Blob([dump]);
+  const database = await openPglite();
+  await database.migrate();
+  const made = await database.client.dumpDataDir();
+  await database.close();
+  mkdirSync(FOLDER, { recursive: true });
+  const stale = readdirSync(FOLDER).filter((name) => name.startsWith(DUMP) && name.endsWith(".tar"));
+  for (const name of stale) rmSync(join(FOLDER, name), { force: true });
+  // Another test file may be making the same; a name that is moved is never half written.
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, new Uint8Array(await made.arrayBuffer()));
+  renameSync(part, file);
+  return made;
+}
+
+/**
+ * The name of a migrated database on a PostgreSQL server, for `create database … template`. It stays there for later runs.
+ * @param url of any database of the server
+ */
+export async function migratedTemplate(url: string): Promise<string> {
+  const name = `nyckeltal_migrated_${fingerprint()}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 0) {
+      const building = `${name}_${randomBytes(4).toString("hex")}`;
+      await client.query(`create database ${building}`);
+      const own = new URL(url);
+      own.pathname = `/${building}`;
+      const database = openPostgres(own.href, 1);
+      await database.migrate();
+      await database.close();
+      await client.query(`alter database ${building} rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return name;
+}
+
+/** Of the migrations, and of the lock file for PGlite's version: a dump is its data folder. */
+function fingerprint(): string {
+  const folder = migrationsFolder();
+  const hash = createHash("sha256").update(readFileSync(join(ROOT, "package-lock.json")));
+  for (const file of readdirSync(folder).sort()) {
+    if (file.endsWith(".sql")) hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
