@@ -17,9 +17,9 @@ const SERVICE_WITHOUT_DATABASE = [
   "service/main.test.ts",
   "service/platform/db/directory-lock.test.ts",
   "service/platform/db/pglite-client.test.ts",
-  "service/platform/http/write-in-turns.test.ts",
+  "service/platform/http/write-wire-yielding.test.ts",
   "service/platform/db/read-written.test.ts",
-  "service/platform/jobs/turns.test.ts",
+  "service/platform/jobs/yielding.test.ts",
 ];
 
 const onPglite = {

@@ -58,9 +58,9 @@ async function measureImport(kind: string, place: string): Promise<void> {
     execArgv: ["--expose-gc", "--import", "tsx"],
   });
   const ask = async (question: string) => {
-    const answer = once(child, "message");
+    const response = once(child, "message");
     child.send(question);
-    return ((await answer) as unknown[])[0];
+    return ((await response) as unknown[])[0];
   };
   const [ready] = (await once(child, "message")) as [Ready];
   const imports: number[] = [];
@@ -69,12 +69,12 @@ async function measureImport(kind: string, place: string): Promise<void> {
   for (const companyId of ready.companies.slice(0, ROUNDS)) {
     const body = Buffer.from(writeWire({ data: text, companyId }));
     const start = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${ready.port}/Api/v2/SieImport/bench`, {
+    const response = await fetch(`http://127.0.0.1:${ready.port}/Api/v2/SieImport/bench`, {
       method: "PUT",
       headers: { authorization: `OAuth ${ready.token}` },
       body,
     });
-    const result = parseWire(await answer.text()) as { success?: boolean; summary?: { rows: number } };
+    const result = parseWire(await response.text()) as { success?: boolean; summary?: { rows: number } };
     imports.push(performance.now() - start);
     if (!result.success || result.summary?.rows !== ROWS) throw new Error(`not imported: ${JSON.stringify(result)}`);
     usage ??= (await ask("usage")) as Usage;

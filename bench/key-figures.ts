@@ -110,12 +110,12 @@ async function importBooks(database: OpenDatabase, i: number, rows: number): Pro
   });
   const token = await createPersonalAccessToken(database.db, userName, 1, new Date());
   for (const year of YEARS) {
-    const answer = await app.request(`http://bench/Api/v2/SieImport/${agencyId}`, {
+    const response = await app.request(`http://bench/Api/v2/SieImport/${agencyId}`, {
       method: "PUT",
       headers: { authorization: `OAuth ${token}` },
       body: writeWire({ data: booksOfYear(year, rows / YEARS.length), companyId }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     if (!text.startsWith('{"success":true')) throw new Error(`not imported: ${text.slice(0, 1_000)}`);
   }
   return companyId;

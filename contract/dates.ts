@@ -23,9 +23,9 @@ export function isCalendarDay(value: string): boolean {
 
 /** A list with 100,000 values has few different periods, of which each was looked at four times for each value. */
 const writtenDays = new Map<string, CalendarDay | null>();
-const MOST_DAYS = 1000;
+const MAX_DAYS = 1000;
 /** Of what is remembered: a date or a timestamp with an offset. Anybody may send a longer text as a date. */
-const LONGEST_DAY = 25;
+const MAX_DAY_LENGTH = 25;
 
 /**
  * The calendar day written in a date or timestamp (interface §General conventions 6). An offset or `Z` does not
@@ -35,8 +35,8 @@ export function writtenDay(value: string): CalendarDay | null {
   const known = writtenDays.get(value);
   if (known !== undefined) return known;
   const day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
-  if (value.length > LONGEST_DAY) return day;
-  if (writtenDays.size === MOST_DAYS) writtenDays.clear();
+  if (value.length > MAX_DAY_LENGTH) return day;
+  if (writtenDays.size === MAX_DAYS) writtenDays.clear();
   // A copy: a part of a text keeps the whole of it in memory.
   writtenDays.set(Array.from(value).join(""), day && Array.from(day).join(""));
   return day;

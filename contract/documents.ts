@@ -5,9 +5,9 @@ import { anyId, codePoints, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 /** Bytes that a file of the archive may hold. */
-export const LARGEST_FILE = 20 * 1024 * 1024;
-const LONGEST_PATH = 512;
-const LONGEST_NAME = 255;
+export const MAX_FILE_SIZE = 20 * 1024 * 1024;
+const MAX_PATH_LENGTH = 512;
+const MAX_NAME_LENGTH = 255;
 /** Names in a path, so that the whole tree stays within the wire format's own depth. */
 const DEEPEST_PATH = 20;
 
@@ -18,7 +18,7 @@ export const ROOT_FOLDER = "root";
  * Where a document is, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
  * written is `/` before each name and none at the end.
  */
-export const documentPath = text(LONGEST_PATH)
+export const documentPath = text(MAX_PATH_LENGTH)
   .overwrite((path) => `/${path.replace(/^\/|\/$/g, "")}`)
   .superRefine((path, context) => {
     const names = path.slice(1).split("/");
@@ -27,8 +27,8 @@ export const documentPath = text(LONGEST_PATH)
       refuse("expected names apart by /, none of them empty, . or ..");
     }
     if (/\p{Cc}/u.test(path)) refuse("expected a path without control characters");
-    if (names.some((name) => codePoints(name) > LONGEST_NAME))
-      refuse(`expected names of at most ${LONGEST_NAME} characters`);
+    if (names.some((name) => codePoints(name) > MAX_NAME_LENGTH))
+      refuse(`expected names of at most ${MAX_NAME_LENGTH} characters`);
     if (names.length > DEEPEST_PATH) refuse(`expected at most ${DEEPEST_PATH} names`);
   });
 
@@ -42,7 +42,7 @@ const base64 = z.string().superRefine((data, context) => {
   const size = (length / 4) * 3 - padding;
   if (odd >= 0) refuse(`expected base64, found ${JSON.stringify(data[odd])} at character ${odd + 1}`);
   else if (length % 4 !== 0) refuse(`expected base64 with padding: a multiple of 4 characters, found ${length}`);
-  else if (size > LARGEST_FILE) refuse(`expected a file of at most ${LARGEST_FILE} bytes, found ${size}`);
+  else if (size > MAX_FILE_SIZE) refuse(`expected a file of at most ${MAX_FILE_SIZE} bytes, found ${size}`);
 });
 
 const common = {
@@ -103,9 +103,9 @@ export const documentCreateSchema = createForm(writable.extend({ type: documentT
 export type DocumentCreate = z.output<typeof documentCreateSchema>;
 
 /** Documents that one POST may carry. */
-export const MOST_DOCUMENTS = 1_000;
+export const MAX_DOCUMENTS = 1_000;
 
-const documentList = list(documentCreateSchema, MOST_DOCUMENTS);
+const documentList = list(documentCreateSchema, MAX_DOCUMENTS);
 
 /** One document, or a list of them that are created together. */
 export const documentsCreateSchema: z.ZodType<DocumentCreate | DocumentCreate[]> = z

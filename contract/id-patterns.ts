@@ -2,4 +2,4 @@
 
 /** Numbers of dimension and object joined by an underscore, such as 2_12; the object's part may hold any text. */
 export const DIMENSION_ID = /^\d+_[^\u0000]{1,200}$/u;
-export const LONGEST_KEY_FIGURE_ID = 64;
+export const MAX_KEY_FIGURE_ID_LENGTH = 64;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DIMENSION_ID, LONGEST_KEY_FIGURE_ID } from "./id-patterns";
+import { DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
 import { composed, name } from "./text";
 
 export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./companies/company-ids";
@@ -12,7 +12,7 @@ export const directCompanyId = z
   .string()
   .regex(/^(?!a-)[0-9A-Za-z_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -, not beginning with a-" });
 export const fiscalYearId = z.string().regex(/^[0-9a-f]{32}$/, { message: "expected 32 hexadecimal digits" });
-export const keyFigureId = name(LONGEST_KEY_FIGURE_ID);
+export const keyFigureId = name(MAX_KEY_FIGURE_ID_LENGTH);
 export const presetId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -" });
 /** The object's part has at most 200 characters, the dimension's any number of digits. */
 export const dimensionId = composed(255).regex(DIMENSION_ID, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Problems that are looked for in what a client sent: no answer names more. */
-export const MOST_PROBLEMS = 3;
+export const MAX_PROBLEMS = 3;
 
 /**
  * A list as clients send it, of `most` items. One that is longer is refused before any item is looked at, and nothing is
@@ -38,7 +38,7 @@ const BoundedList = z.core.$constructor<z.ZodArray, ListDefinition>("BoundedList
     // The check of the length says so itself.
     if (value.length > def.most) return payload;
     const items: unknown[] = [];
-    for (let i = 0; i < value.length && payload.issues.length < MOST_PROBLEMS; i++) {
+    for (let i = 0; i < value.length && payload.issues.length < MAX_PROBLEMS; i++) {
       const item = def.element._zod.run({ value: value[i] as unknown, issues: [] }, context);
       if (item instanceof Promise) throw new z.core.$ZodAsyncError();
       for (const issue of item.issues) payload.issues.push({ ...issue, path: [i, ...(issue.path ?? [])] });

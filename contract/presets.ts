@@ -19,13 +19,13 @@ export function isStandardPreset(id: string): id is StandardPreset {
   return (STANDARD_PRESETS as readonly string[]).includes(id);
 }
 
-const MOST_KEY_FIGURES = 1_000;
+const MAX_KEY_FIGURES = 1_000;
 
 export const keyFigurePresetSchema = z.object({
   id: presetId,
   name: name(),
   description: text(10_000).optional(),
-  keyFigureTypes: list(keyFigureId, MOST_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
+  keyFigureTypes: list(keyFigureId, MAX_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),
 });

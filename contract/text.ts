@@ -27,10 +27,10 @@ export function name(max = 255) {
 
 /** An id that is looked up and nothing else: one that is longer than any is refused before it is. */
 export function anyId(error?: string) {
-  return z.string(error === undefined ? {} : { error }).max(LONGEST_ID, tooLong(LONGEST_ID));
+  return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));
 }
 
-const LONGEST_ID = 255;
+const MAX_ID_LENGTH = 255;
 
 /** The limits stand in the metadata too: a JSON Schema counts code points, as we do, and zod's own `max` does not. */
 function normalized(max: number) {
@@ -38,7 +38,7 @@ function normalized(max: number) {
 }
 
 /** Units of UTF-16 that a code point of the composed text may have been sent as. */
-const MOST_UNITS = 4;
+const MAX_UNITS = 4;
 /** More marks in a row than the Stream-Safe Text Format allows: composing takes the square of their number. */
 export const MANY_MARKS = /\p{M}{31}/u;
 
@@ -46,7 +46,7 @@ export const MANY_MARKS = /\p{M}{31}/u;
 export function composed(max: number) {
   return z
     .string()
-    .refine((value) => value.length <= max * MOST_UNITS, { message: tooLong(max), abort: true })
+    .refine((value) => value.length <= max * MAX_UNITS, { message: tooLong(max), abort: true })
     .refine((value) => !MANY_MARKS.test(value), {
       message: "expected at most 30 combining characters in a row",
       abort: true,

@@ -95,8 +95,8 @@ async function endElsewhere(context: BrowserContext, baseURL: string): Promise<v
   const { cookies } = await context.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const headers = { "X-CSRF": "1", Origin: baseURL, cookie };
-  const answer = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${baseURL}/api/sign-out`, { method: "POST", headers });
+  expect(response.status).toBe(200);
 }
 
 test("a session that was ended elsewhere leads to the sign-in, and from there back to the page with its query", async ({

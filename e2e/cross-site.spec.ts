@@ -66,8 +66,8 @@ for (const [name, host] of Object.entries(SITES)) {
       await expect(() => page.goto(`${guarded.url}/sign-in`)).toPass();
       guarded.service.seen.length = 0;
       const status = await page.evaluate(async () => {
-        const answer = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
-        return answer.status;
+        const response = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
+        return response.status;
       });
       expect([status, guarded.service.seen.length]).toEqual([200, 1]);
     });
@@ -83,7 +83,7 @@ for (const [name, host] of Object.entries(SITES)) {
     });
 
     test("changes nothing with fetch, with or without asking", async ({ page, guarded }) => {
-      const answers = await page.evaluate(async (targets) => {
+      const responses = await page.evaluate(async (targets) => {
         const readable: string[] = [];
         const tries: RequestInit[] = [
           { method: "POST", mode: "no-cors", body: "{}" },
@@ -97,13 +97,13 @@ for (const [name, host] of Object.entries(SITES)) {
         ];
         for (const url of targets) {
           for (const init of tries) {
-            const answer = await fetch(url, { ...init, credentials: "include" }).catch(() => null);
-            if (answer && answer.type !== "opaque") readable.push(`${init.method ?? ""} ${url}`);
+            const response = await fetch(url, { ...init, credentials: "include" }).catch(() => null);
+            if (response && response.type !== "opaque") readable.push(`${init.method ?? ""} ${url}`);
           }
         }
         return readable;
       }, urls(guarded.url));
-      expect(answers).toEqual([]);
+      expect(responses).toEqual([]);
     });
 
     test("changes nothing by taking the browser there", async ({ page, guarded }) => {
@@ -133,8 +133,8 @@ function urls(dashboard: string): string[] {
 }
 
 /** Expects that every form arrived at the dashboard from this origin and was refused. */
-async function expectRefusals({ answers }: Guarded, origin: string): Promise<void> {
-  const posted = () => answers.filter(({ method }) => method === "POST");
+async function expectRefusals({ answers: responses }: Guarded, origin: string): Promise<void> {
+  const posted = () => responses.filter(({ method }) => method === "POST");
   await expect.poll(() => posted().length).toBe(PATHS.length * ENCODINGS.length);
   const refusals = PATHS.flatMap((url) => ENCODINGS.map(() => ({ method: "POST", url, origin, status: 403 })));
   expect(posted().sort(byUrl)).toEqual(refusals.sort(byUrl));

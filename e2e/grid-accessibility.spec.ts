@@ -25,10 +25,10 @@ test.describe("a screen reader", () => {
 
   test("hears of each cell its row, its column, its value and its state", async ({ page }) => {
     const { figures, path } = await openGrid(page);
-    let answer: (() => void) | null = null;
+    let response: (() => void) | null = null;
     await page.route(WRITES, async (route) => {
       if (route.request().method() === "GET") return route.continue();
-      await new Promise<void>((resolve) => (answer = resolve));
+      await new Promise<void>((resolve) => (response = resolve));
       await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" });
     });
     const heard = (row: string, column: string) => async () =>
@@ -50,7 +50,7 @@ test.describe("a screen reader", () => {
     expect(all.every(({ row, column }) => row !== "" && column !== "")).toBe(true);
     expect(all.find(({ row, column }) => row === "Tax rate" && column === "May 2024")).toMatchObject({ value: "", description: "", readOnly: false, selected: false }); // prettier-ignore
 
-    answer!();
+    response!();
     await expect.poll(heard("Number of employees", "Jan 2024")).toMatchObject({ description: expect.stringMatching(/^Not saved; it is kept here/) }); // prettier-ignore
     await expectAccessible(page);
 

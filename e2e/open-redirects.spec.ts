@@ -120,12 +120,12 @@ function rawGet(path: string): Promise<{ status: number; location: string | null
     const socket = connect(Number(port), hostname, () => {
       socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
     });
-    let answer = "";
+    let response = "";
     socket.setEncoding("latin1");
-    socket.on("data", (chunk: string) => (answer += chunk));
+    socket.on("data", (chunk: string) => (response += chunk));
     socket.on("error", reject);
     socket.on("close", () => {
-      const head = answer.split("\r\n\r\n")[0]!;
+      const head = response.split("\r\n\r\n")[0]!;
       resolve({
         status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
         location: /^location: (.*)$/im.exec(head)?.[1]?.trim() ?? null,

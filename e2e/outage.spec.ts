@@ -97,13 +97,13 @@ test("the dashboard goes on when it is killed, and the service does not notice",
     const service = servicePid(product);
     const dashboard = pidOf(product, ".build/dashboard/main.mjs");
     process.kill(dashboard, "SIGKILL");
-    const answers = () =>
+    const responses = () =>
       fetch(`${product.url}/api/health`).then(
         ({ status }) => status,
         () => 0,
       );
     await expect.poll(() => product.log(), { timeout: GONE }).toContain("The dashboard was ended by SIGKILL");
-    await expect.poll(answers, { timeout: GONE }).toBe(200);
+    await expect.poll(responses, { timeout: GONE }).toBe(200);
     expect(servicePid(product)).toBe(service);
     expect(pidOf(product, ".build/dashboard/main.mjs")).not.toBe(dashboard);
   } finally {

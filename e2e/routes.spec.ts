@@ -21,9 +21,9 @@ test("a page without a session leads to the sign-in of this dashboard and shows 
   for (const [route, kind] of Object.entries(ROUTES)) {
     if (kind !== "page") continue;
     const path = route.replace(/\[\w+\]/g, "x");
-    const answer = await askAsWritten(guarded.url, path, {});
-    expect(answer.status, path).toBe(307);
-    expect(answer.headers.get("location"), path).toMatch(new RegExp(`^(${guarded.url})?/sign-in`));
+    const response = await askAsWritten(guarded.url, path, {});
+    expect(response.status, path).toBe(307);
+    expect(response.headers.get("location"), path).toMatch(new RegExp(`^(${guarded.url})?/sign-in`));
   }
   expect(guarded.service.seen).toEqual([]);
 });
@@ -44,13 +44,13 @@ test("an address from before the pages were renamed leads to the page and keeps 
 
 async function refusalOf(guarded: Guarded, method: string, path: string, changes: Record<string, string | null>) {
   guarded.service.seen.length = 0;
-  const answer = await askAsWritten(guarded.url, path, { method, headers: headersOf(guarded, changes), body: "{}" });
+  const response = await askAsWritten(guarded.url, path, { method, headers: headersOf(guarded, changes), body: "{}" });
   const what = `${method} ${path} ${JSON.stringify(changes)}`;
   expect(guarded.service.seen, what).toEqual([]);
-  expect(answer.headers.get("location"), what).toBeNull();
-  expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
-  expect(apiErrorSchema.safeParse(JSON.parse(await answer.text())).success, what).toBe(true);
-  return answer.status;
+  expect(response.headers.get("location"), what).toBeNull();
+  expect(response.headers.get("access-control-allow-origin"), what).toBeNull();
+  expect(apiErrorSchema.safeParse(JSON.parse(await response.text())).success, what).toBe(true);
+  return response.status;
 }
 
 for (const [name, changes] of Object.entries(FORGERIES)) {
@@ -102,8 +102,8 @@ test("a call of our own passes, in whatever spelling, and with its own method", 
     if (!isAccepted) continue;
     guarded.service.seen.length = 0;
     const headers = headersOf(guarded, { "X-HTTP-Method-Override": "DELETE" });
-    const answer = await askAsWritten(guarded.url, path.replace("/Api", "/API"), { method, headers, body: "{}" });
-    expect([answer.status, guarded.service.seen.map((seen) => `${seen.method} ${seen.url}`)]).toEqual([
+    const response = await askAsWritten(guarded.url, path.replace("/Api", "/API"), { method, headers, body: "{}" });
+    expect([response.status, guarded.service.seen.map((seen) => `${seen.method} ${seen.url}`)]).toEqual([
       200,
       [`${method} ${path}`],
     ]);

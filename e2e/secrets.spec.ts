@@ -68,7 +68,7 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
     ]);
 
     const granted = (name: string) =>
-      recorder.granted.flatMap((answer) => (typeof answer[name] === "string" ? [answer[name]] : []));
+      recorder.granted.flatMap((response) => (typeof response[name] === "string" ? [response[name]] : []));
     expect(new Set(granted("access_token")).size, "the session was refreshed on the way").toBeGreaterThan(1);
     const secrets = {
       "access token": granted("access_token"),

@@ -41,19 +41,19 @@ test.describe("the sign-in's own addresses", () => {
     const callback = "/api/auth/callback/nyckeltal?code=x&state=y";
     for (const bad of ["javascript:alert(1)", "not an address", "http://", "%00", "data:text/html,x"]) {
       for (const path of [`${callback}&callbackUrl=`, "/api/auth/csrf?callbackUrl=", "/api/auth/signin?callbackUrl="]) {
-        const answer = await request.get(path + encodeURIComponent(bad), { maxRedirects: 0 });
-        expect(answer.status(), path + bad).toBe(400);
-        expect(apiErrorSchema.safeParse(await answer.json()).success).toBe(true);
-        expect(await answer.text()).not.toMatch(/\bat |node_modules|server configuration/);
+        const response = await request.get(path + encodeURIComponent(bad), { maxRedirects: 0 });
+        expect(response.status(), path + bad).toBe(400);
+        expect(apiErrorSchema.safeParse(await response.json()).success).toBe(true);
+        expect(await response.text()).not.toMatch(/\bat |node_modules|server configuration/);
       }
     }
   });
 
   test("are not stopped by a cookie that somebody else has set", async ({ request }) => {
     const headers = { cookie: "nyckeltal.callback-url=javascript%3Aalert(1)" };
-    const answer = await request.get("/api/auth/csrf", { headers });
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toHaveProperty("csrfToken");
+    const response = await request.get("/api/auth/csrf", { headers });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toHaveProperty("csrfToken");
   });
 
   test("are only those that are used", async ({ request }) => {
@@ -61,8 +61,8 @@ test.describe("the sign-in's own addresses", () => {
       expect((await request.get(`/api/auth/${path}`, { maxRedirects: 0 })).status(), path).toBe(404);
     }
     for (const path of ["signout", "_log", "session", "callback/nyckeltal", "csrf"]) {
-      const answer = await request.post(`/api/auth/${path}`, { form: { csrfToken: "x" }, maxRedirects: 0 });
-      expect(answer.status(), path).toBe(404);
+      const response = await request.post(`/api/auth/${path}`, { form: { csrfToken: "x" }, maxRedirects: 0 });
+      expect(response.status(), path).toBe(404);
     }
   });
 });
@@ -110,8 +110,8 @@ test("over https every cookie of the dashboard has a prefix that keeps neighbour
   }
 });
 
-const setBy = (answer: { headersArray: () => { name: string; value: string }[] }) =>
-  answer
+const setBy = (response: { headersArray: () => { name: string; value: string }[] }) =>
+  response
     .headersArray()
     .filter(({ name }) => name.toLowerCase() === "set-cookie")
     .map(({ value }) => value);
@@ -137,7 +137,7 @@ async function cookiesOfSignOut(request: APIRequestContext): Promise<string[]> {
     cookies: { name: string; value: string }[];
   };
   expect(cookies.some(({ name }) => name === "nyckeltal.session")).toBe(true);
-  const answer = await request.post("/api/sign-out", { headers: { cookie: "__Host-nyckeltal.session=made-up" } });
-  expect(answer.status()).toBe(200);
-  return setBy(answer);
+  const response = await request.post("/api/sign-out", { headers: { cookie: "__Host-nyckeltal.session=made-up" } });
+  expect(response.status()).toBe(200);
+  return setBy(response);
 }

@@ -228,8 +228,8 @@ test.describe("in Swedish", () => {
 
   test("the lines have their names in the page's language from the first byte", async ({ page }) => {
     const [company] = await callApi<Company[]>(page, "GET", "/Company");
-    const answer = await page.goto(`/companies/${encodeURIComponent(company!.id)}/statements`);
-    const html = (await answer?.text()) ?? "";
+    const response = await page.goto(`/companies/${encodeURIComponent(company!.id)}/statements`);
+    const html = (await response?.text()) ?? "";
     expect(["Nettoomsättning", "Rörelseresultat", "Net sales"].map((name) => html.includes(name))).toEqual([
       ...[true, true, false],
     ]);

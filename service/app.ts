@@ -6,27 +6,27 @@ import { challengeFor } from "./platform/auth/challenge";
 import { GuessGuard } from "./platform/auth/guess-guard";
 import { SecretChecks } from "./platform/auth/secret-checks";
 import type { ReadOrganisationToken } from "./platform/auth/organisation-tokens";
-import type { Caller, Credential } from "./platform/request-context";
+import type { RequestContext, Credential } from "./platform/request-context";
 import type { Db, OpenDatabase } from "./platform/db/database";
 import { databaseNow } from "./platform/db/database-clock";
 import { writesTo } from "./platform/db/write-queues";
 import type { Keyring } from "./platform/encryption/keyring";
-import { Refusal, refuse } from "./platform/http-error";
-import { answerOnce } from "./platform/http/answer-once";
+import { HttpError } from "./platform/http-error";
+import { runIdempotently } from "./platform/http/idempotency";
 import { readTags } from "./platform/http/entity-tag";
-import { KeptBodies } from "./platform/http/kept-bodies";
-import type { HttpAnswer, HttpRequest } from "./platform/http/message";
+import { BodyCache } from "./platform/http/body-cache";
+import type { HttpResponse, HttpRequest } from "./platform/http/message";
 import { requestOf, send } from "./platform/http/node-message";
 import { readOnReplica } from "./platform/http/read-on-replica";
 import { readBody, readBytes } from "./platform/http/read-body";
 import { readQuery } from "./platform/http/read-query";
 import { logFailure } from "./platform/http/log-failure";
 import { factsOf, newFacts, type RequestFacts } from "./platform/http/request-facts";
-import { respond, respondRefusal } from "./platform/http/respond";
+import { respond, respondError } from "./platform/http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./platform/http/route";
-import { toRefusal } from "./platform/http/to-refusal";
-import { requireReadable } from "./platform/policies/reach";
-import { answerDocs } from "./platform/openapi/answer-docs";
+import { toHttpError } from "./platform/http/to-http-error";
+import { requireWriteScope } from "./platform/policies/token-scope";
+import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
 import { clientNamed, type Origin } from "./platform/audit/security-events";
 import type { RequestHandler } from "./platform/http/server";
@@ -65,7 +65,7 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.credentials, deps.organisation ?? null);
-  const keptBodies = new KeptBodies(deps.keptBytes ?? 64 * MIB);
+  const keptBodies = new BodyCache(deps.keptBytes ?? 64 * MIB);
   const workers = deps.workers ?? new WorkerPool();
   const guard = deps.guard ?? new GuessGuard(deps.db);
   const now = deps.now ?? databaseNow;
@@ -73,7 +73,7 @@ export function createApp(deps: AppDependencies): App {
 
   return {
     handle(incoming, outgoing) {
-      void answer(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((sent) =>
+      void response(requestOf(incoming), factsOf(incoming), () => addressOf(incoming)).then((sent) =>
         send(incoming, outgoing, sent),
       );
     },
@@ -81,7 +81,7 @@ export function createApp(deps: AppDependencies): App {
       const request = new Request(input, init);
       // Request has already resolved %2E%2E in its address.
       const url = typeof input === "string" ? input : input.url;
-      const { status, headers, body } = await answer(
+      const { status, headers, body } = await response(
         { method: request.method, url, headers: request.headers, body: request.body },
         newFacts(request.headers.get("x-request-id")),
         () => "",
@@ -91,27 +91,27 @@ export function createApp(deps: AppDependencies): App {
   };
 
   /** Never rejects: every error becomes an answer. */
-  async function answer(request: HttpRequest, facts: RequestFacts, address: () => string): Promise<HttpAnswer> {
-    let answered: HttpAnswer;
+  async function response(request: HttpRequest, facts: RequestFacts, address: () => string): Promise<HttpResponse> {
+    let answered: HttpResponse;
     try {
       const path = rawPath(request.url);
       answered =
         (await answerHealth(request, path)) ??
-        (await answerDocs(request.method, path)) ??
+        (await serveDocs(request.method, path)) ??
         (await answerApi(request, path, facts, address));
     } catch (error) {
       const identifier = randomUUID();
       facts.identifier = identifier;
-      const refusal = toRefusal(error);
+      const refusal = toHttpError(error);
       logFailure(deps.log, error, refusal, facts);
       facts.refused = refusal.kind;
-      answered = respondRefusal(refusal, identifier);
+      answered = respondError(refusal, identifier);
     }
     answered.headers["x-request-id"] = facts.requestId;
     return answered;
   }
 
-  async function answerHealth(request: HttpRequest, path: string): Promise<HttpAnswer | null> {
+  async function answerHealth(request: HttpRequest, path: string): Promise<HttpResponse | null> {
     const asked = request.method === "GET" || request.method === "HEAD";
     if (!asked || (path !== "/healthz" && path !== "/readyz")) return null;
     const [status, text]: [number, string] =
@@ -125,8 +125,9 @@ export function createApp(deps: AppDependencies): App {
     path: string,
     facts: RequestFacts,
     address: () => string,
-  ): Promise<HttpAnswer> {
-    if (!API_PREFIX.test(path)) refuse("notFound", "There is nothing at this address; the API begins at /Api/v2.");
+  ): Promise<HttpResponse> {
+    if (!API_PREFIX.test(path))
+      throw new HttpError("notFound", "There is nothing at this address; the API begins at /Api/v2.");
     const resource = path.replace(API_PREFIX, "").replace(/^\//, "");
     const found = matchOrRefusal(resource);
     const at = now();
@@ -140,21 +141,21 @@ export function createApp(deps: AppDependencies): App {
       companyId: found && "params" in found ? found.params.companyId : undefined,
     });
     if (!authenticated) {
-      return refuse("unauthenticated", "This request needs a valid access token.", {
+      throw new HttpError("unauthenticated", "This request needs a valid access token.", {
         "www-authenticate": challengeFor(authorization),
       });
     }
     facts.userName = authenticated.user.userName;
-    if (found instanceof Refusal) throw found;
-    if (!found) return refuse("notFound", "There is no resource at this address.");
+    if (found instanceof HttpError) throw found;
+    if (!found) throw new HttpError("notFound", "There is no resource at this address.");
     const secrets = new SecretChecks(guard, {
       userName: authenticated.user.userName,
       origin,
       isKnown: isOfSignIn(authenticated.credential),
     });
     const { position, companyInPath, ...who } = authenticated;
-    const perform = async (db: Db): Promise<HttpAnswer> => {
-      const caller: Caller = {
+    const perform = async (db: Db): Promise<HttpResponse> => {
+      const context: RequestContext = {
         ...who,
         companyInPath: companyInPath && { ...companyInPath, db },
         checkSecret: secrets.check,
@@ -166,7 +167,7 @@ export function createApp(deps: AppDependencies): App {
         language: languageOf(request.headers.get("accept-language")),
         workers,
       };
-      return respond(request, await dispatch(request, resource, found, caller, secrets, facts), keptBodies);
+      return respond(request, await dispatch(request, resource, found, context, secrets, facts), keptBodies);
     };
     const isRead = request.method === "GET" || request.method === "HEAD";
     return isRead && deps.replica && position !== null
@@ -175,11 +176,11 @@ export function createApp(deps: AppDependencies): App {
   }
 
   /** Which resource it is, before the user is known: what is read of it comes with the user. Refused is only later. */
-  function matchOrRefusal(path: string): Match | Refusal | null {
+  function matchOrRefusal(path: string): Match | HttpError | null {
     try {
       return match(path);
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof HttpError) return error;
       throw error;
     }
   }
@@ -188,7 +189,7 @@ export function createApp(deps: AppDependencies): App {
     request: HttpRequest,
     path: string,
     { route, params }: Match,
-    caller: Caller,
+    context: RequestContext,
     secrets: SecretChecks,
     facts: RequestFacts,
   ): Promise<unknown> {
@@ -198,15 +199,15 @@ export function createApp(deps: AppDependencies): App {
     const handler = VERBS.includes(verb) ? route[verb] : undefined;
     if (!handler) {
       const accepted = VERBS.filter((candidate) => route[candidate]).join(", ");
-      return refuse("verbNotAccepted", `This resource accepts ${accepted}, not ${request.method}.`, {
+      throw new HttpError("verbNotAccepted", `This resource accepts ${accepted}, not ${request.method}.`, {
         allow: accepted,
       });
     }
-    requireReadable(caller, verb);
-    if (verb !== "GET") takeTurns(caller, params);
+    requireWriteScope(context, verb);
+    if (verb !== "GET") takeTurns(context, params);
     const limit = route.bodyLimit ?? MIB;
     const apiRequest: ApiRequest = {
-      caller,
+      context,
       param: (name) => params[name] ?? fail(name, route.path),
       optionalParam: (name) => params[name],
       body: (schema) => readBody(request, limit, schema, workers),
@@ -217,18 +218,18 @@ export function createApp(deps: AppDependencies): App {
     if (key === null) return handler(apiRequest);
     const { secret } = route;
     const once = () =>
-      answerOnce(apiRequest, { key, path, secret, read: () => readBytes(request, limit), workers }, handler);
+      runIdempotently(apiRequest, { key, path, secret, read: () => readBytes(request, limit), workers }, handler);
     return route.checksSecret ? secrets.countedAhead(once) : secrets.inTransaction(once);
   }
 }
 
 /** Lets the transactions of a write wait for others of the same company, agency or user, and not for all there are. */
-function takeTurns(caller: Caller, { companyId, agencyId }: Record<string, string>): void {
-  const { db, companyInPath } = caller;
-  if (companyId !== undefined) caller.db = writesTo(db, { of: "company", id: companyId });
-  else if (agencyId !== undefined) caller.db = writesTo(db, { of: "agency", id: agencyId });
-  else caller.db = writesTo(db, { of: "user", id: caller.user.userName });
-  if (companyInPath) companyInPath.db = caller.db;
+function takeTurns(context: RequestContext, { companyId, agencyId }: Record<string, string>): void {
+  const { db, companyInPath } = context;
+  if (companyId !== undefined) context.db = writesTo(db, { of: "company", id: companyId });
+  else if (agencyId !== undefined) context.db = writesTo(db, { of: "agency", id: agencyId });
+  else context.db = writesTo(db, { of: "user", id: context.user.userName });
+  if (companyInPath) companyInPath.db = context.db;
 }
 
 function fail(name: string, path: string): never {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { clientAddress } from "@/contract/trusted-proxies";
 import { listenForCommands } from "./admin/socket-server";
-import { withAnswerHeaders } from "./platform/http/response-headers";
+import { withResponseHeaders } from "./platform/http/response-headers";
 import { createApp } from "./app";
 import { createOrganisationTokens } from "./platform/auth/organisation-tokens";
 import { deleteOldLinks } from "./platform/auth/password-links";
@@ -24,12 +24,12 @@ import { prepareDemo } from "./demo/demo";
 import type { Keyring } from "./platform/encryption/keyring";
 import { openKeyring } from "./platform/encryption/open-keyring";
 import type { ServiceEnv } from "./env";
-import { Refusal } from "./platform/http-error";
+import { HttpError } from "./platform/http-error";
 import { guard } from "./platform/http/limit-requests";
-import { deleteOldAnswers } from "./platform/http/answer-once";
+import { deleteOldIdempotentResponses } from "./platform/http/idempotency";
 import { factsOf } from "./platform/http/request-facts";
-import { sendRefusal } from "./platform/http/send-refusal";
-import { toRefusal } from "./platform/http/to-refusal";
+import { sendHttpError } from "./platform/http/send-http-error";
+import { toHttpError } from "./platform/http/to-http-error";
 import { insistOnHttps } from "./platform/http/require-https";
 import { deleteExpired } from "./platform/oidc/adapter";
 import { createOidcHandler, isOidcPath, pathOf } from "./platform/oidc/handler";
@@ -72,7 +72,7 @@ export interface StartOptions {
 /** Starts the service: it listens at once, so that /healthz answers while the database is opened and migrated. */
 export async function startService(env: ServiceEnv, options: StartOptions): Promise<RunningService> {
   const { log, say } = options;
-  let handler: RequestHandler = answerWhileStarting;
+  let handler: RequestHandler = serveWhileStarting;
   let database: OpenDatabase | undefined;
   let stopClock: (() => void) | undefined;
   let cleaning: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   metrics.watchUp(() => watch?.isUp ?? false);
   const guarded = guard((request, response) => handler(request, response), env.requestsInFlight);
   const observed = observe(guarded.handler, log, metrics, (request) => addressIn(env, request));
-  const server = await listen(withAnswerHeaders(insistOnHttps(observed, env.issuer)), env.host, env.port, {
+  const server = await listen(withResponseHeaders(insistOnHttps(observed, env.issuer)), env.host, env.port, {
     limits: options.limits ?? {},
   });
   const metricsServer = await listenForMetrics(env, metrics).catch(async (error: unknown) => {
@@ -132,7 +132,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
         await opened.migrate();
         return await openKeyring(opened.db, env, say);
       } catch (error) {
-        if (stopping || toRefusal(error).status !== 503) throw error;
+        if (stopping || toHttpError(error).status !== 503) throw error;
         say("The database does not answer; trying again");
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
@@ -180,7 +180,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
 async function clean(db: Db): Promise<void> {
   const now = await setClock(db);
   await deleteExpired(db, now);
-  await deleteOldAnswers(db, now);
+  await deleteOldIdempotentResponses(db, now);
   await deleteOldTries(db);
   await deleteOldLinks(db, now);
   await deleteOldSecurityEvents(db);
@@ -258,11 +258,11 @@ async function createHandler(
   return (request, response) => (isOidcPath(pathOf(request.url)) ? oidc : app.handle)(request, response);
 }
 
-const answerWhileStarting: RequestHandler = (request, response) => {
+const serveWhileStarting: RequestHandler = (request, response) => {
   const path = pathOf(request.url);
   if (path === "/healthz") sendJson(response, 200, { status: "up" });
   else if (path === "/readyz") sendJson(response, 503, { status: "not ready" });
-  else sendRefusal(response, new Refusal("unavailable", "The service is starting.", { "retry-after": "1" }));
+  else sendHttpError(response, new HttpError("unavailable", "The service is starting.", { "retry-after": "1" }));
 };
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
@@ -282,5 +282,5 @@ async function listenForMetrics(env: ServiceEnv, metrics: Metrics): Promise<Http
       () => response.writeHead(500).end(),
     );
   };
-  return listen(withAnswerHeaders(answer), env.host, env.metricsPort, { portName: "METRICS_PORT" });
+  return listen(withResponseHeaders(answer), env.host, env.metricsPort, { portName: "METRICS_PORT" });
 }

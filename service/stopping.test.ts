@@ -52,7 +52,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
         headers: { authorization: `OAuth ${token}` },
         body: JSON.stringify({ name: "Another name" }),
       }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
   });

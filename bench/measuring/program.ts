@@ -34,7 +34,7 @@ export async function startProgram({
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await answers(`http://127.0.0.1:${port}${ready}`))) {
+  while (!(await responses(`http://127.0.0.1:${port}${ready}`))) {
     if (child.exitCode !== null) throw new Error(`${args.at(-1)} ended before it answered`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -47,7 +47,7 @@ export async function startProgram({
   };
 }
 
-function answers(url: string): Promise<boolean> {
+function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ status }) => status < 500,
     () => false,

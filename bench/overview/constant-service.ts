@@ -3,29 +3,29 @@ import { createServer } from "node:http";
 // In the place of the accounting service: what it has answered once to a GET, it is answered from memory from then on.
 // Environment: PORT, UPSTREAM.
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 const KEPT_HEADERS = ["content-type", "etag", "vary", "cache-control"];
-const answers = new Map<string, Answer>();
+const responses = new Map<string, ApiResponse>();
 
 createServer((request, response) => {
   void (async () => {
     const path = request.url ?? "/";
-    let answer = answers.get(path);
+    let answer = responses.get(path);
     if (!answer) {
       answer = await ask(path, request.headers.authorization ?? "");
-      if (answer.status === 200) answers.set(path, answer);
+      if (answer.status === 200) responses.set(path, answer);
     }
     response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
     response.end(answer.body);
   })();
 }).listen(Number(process.env.PORT), "127.0.0.1");
 
-async function ask(path: string, authorization: string): Promise<Answer> {
+async function ask(path: string, authorization: string): Promise<ApiResponse> {
   const response = await fetch(`${process.env.UPSTREAM}${path}`, { headers: { authorization } });
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);

@@ -28,7 +28,7 @@ const head = Object.entries({ host: `127.0.0.1:${load.port}`, ...load.headers })
 );
 const request = Buffer.from(`GET ${load.path} HTTP/1.1\r\n${head.join("")}\r\n`);
 
-let answers = 0;
+let responses = 0;
 let lastAnswer = 0;
 let refused = 0;
 let bodyBytes = 0;
@@ -56,7 +56,7 @@ function open(): Socket {
     }
     if (missing > 0) return;
     missing = null;
-    answers++;
+    responses++;
     lastAnswer = performance.now();
     socket.write(request);
   });
@@ -66,9 +66,9 @@ function open(): Socket {
 const start = performance.now();
 const sockets = Array.from({ length: load.connections }, open);
 do await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
-while (answers < load.connections);
+while (responses < load.connections);
 const result: LoadResult = {
-  requestsPerSecond: answers / ((lastAnswer - start) / 1000),
+  requestsPerSecond: responses / ((lastAnswer - start) / 1000),
   refused,
   bodyBytes,
 };

@@ -14,7 +14,7 @@ import { FailureNote } from "../ui/failure-note";
 import { TextField } from "../ui/field";
 
 /** As the service demands; whether it is one of the commonest only the service knows. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 export function PasswordCard() {
   const t = useTranslations("account.password");
@@ -35,7 +35,7 @@ export function PasswordCard() {
     },
   });
   const kind = changing.error && apiErrorKind(changing.error);
-  const isTooShort = newPassword.length < SHORTEST;
+  const isTooShort = newPassword.length < MIN_LENGTH;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function PasswordCard() {
           value={newPassword}
           error={
             isChecked && isTooShort
-              ? t("tooShort", { count: SHORTEST })
+              ? t("tooShort", { count: MIN_LENGTH })
               : kind === "invalid"
                 ? t("tooCommon")
                 : undefined

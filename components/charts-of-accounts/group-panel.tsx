@@ -7,13 +7,13 @@ import { readAccounts, writeAccounts } from "@/lib/charts-of-accounts/account-te
 import {
   changeGroup,
   isTextChanged,
-  MOST_LEVELS,
+  MAX_LEVELS,
   placedGroups,
   targetsOf,
   type DraftGroup,
   type PlacedGroup,
 } from "@/lib/charts-of-accounts/chart-draft";
-import { groupProblems, LONGEST_NAME } from "@/lib/charts-of-accounts/chart-problems";
+import { groupProblems, MAX_NAME_LENGTH } from "@/lib/charts-of-accounts/chart-problems";
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
@@ -85,7 +85,7 @@ export function GroupPanel({ companyId, work, place, coverage, year, readOnly, a
       {group.name !== null && (
         <TextField
           label={t("group.name")}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={group.name}
           readOnly={readOnly}
           onChange={(event) => {
@@ -146,7 +146,7 @@ export function GroupPanel({ companyId, work, place, coverage, year, readOnly, a
             <Button
               size="small"
               icon="plus"
-              disabled={level >= MOST_LEVELS}
+              disabled={level >= MAX_LEVELS}
               onClick={() => {
                 actions.add(group.id);
               }}
@@ -182,6 +182,6 @@ function placesFor({ draft }: ChartWork, group: DraftGroup) {
   const below = new Set(placedGroups({ ...draft, groups: [group] }).map((placed) => placed.group.id));
   const depth = Math.max(...placedGroups({ ...draft, groups: [group] }).map(({ level }) => level));
   return placedGroups(draft)
-    .filter((one) => one.group.name !== null && !below.has(one.group.id) && one.level + depth <= MOST_LEVELS)
+    .filter((one) => one.group.name !== null && !below.has(one.group.id) && one.level + depth <= MAX_LEVELS)
     .map((one) => ({ value: one.group.id, label: "\u2003".repeat(one.level - 1) + (one.group.name ?? "") }));
 }

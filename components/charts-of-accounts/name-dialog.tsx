@@ -20,7 +20,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** Copies the chart as it is being edited, or renames it. */
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {
@@ -73,7 +73,7 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
       >
         <TextField
           label={t("name")}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onFocus={(event) => {
             event.target.select();

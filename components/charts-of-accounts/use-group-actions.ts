@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   addGroup,
   findGroup,
-  MOST_LEVELS,
+  MAX_LEVELS,
   moveGroup,
   newGroup,
   placedGroups,
@@ -24,7 +24,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
     /** Under another group, or at the top for null. */
     add: (parentId: string | null) => {
       const parent = parentId === null ? undefined : findGroup(draft, parentId);
-      if (parent && (parent.level >= MOST_LEVELS || parent.group.name === null)) return;
+      if (parent && (parent.level >= MAX_LEVELS || parent.group.name === null)) return;
       const group = newGroup(draft, t("newName"));
       change(addGroup(draft, parentId, group));
       choose(group.id);

@@ -18,7 +18,7 @@ import { PeriodChoice } from "../periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
 import { useKeptDraft } from "./use-kept-draft";
 
-const LONGEST_MESSAGE = 10_000;
+const MAX_MESSAGE_LENGTH = 10_000;
 const { keyFigureType, period, message } = keyFigureCommentSchema.shape;
 const formSchema = z.object({
   keyFigureType,
@@ -101,7 +101,9 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
   const messageError = (text: string) => {
     if (!errors.message) return undefined;
     const length = codePoints(text);
-    return length > LONGEST_MESSAGE ? t("messageTooLong", { most: LONGEST_MESSAGE, length }) : t("messageMissing");
+    return length > MAX_MESSAGE_LENGTH
+      ? t("messageTooLong", { most: MAX_MESSAGE_LENGTH, length })
+      : t("messageMissing");
   };
 
   return (

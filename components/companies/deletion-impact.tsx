@@ -16,14 +16,14 @@ interface DeletionImpactProps {
   onRetry: () => void;
 }
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** What is deleted together with a company. */
 export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }: DeletionImpactProps) {
   const t = useTranslations("companies.deletion");
   if (error) return <ErrorState error={error} title={t("notCounted")} onRetry={onRetry} />;
-  const names = users?.slice(0, MOST_NAMES).map((user) => `${user.name} (${user.userName})`);
-  const more = users && users.length - MOST_NAMES;
+  const names = users?.slice(0, MAX_NAMES).map((user) => `${user.name} (${user.userName})`);
+  const more = users && users.length - MAX_NAMES;
   return (
     <div>
       <p className="mb-2">{t("goesWithIt")}</p>

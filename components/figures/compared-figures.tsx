@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
-import { MOST_FIGURES } from "@/lib/figures/use-presentation";
+import { MAX_FIGURES } from "@/lib/figures/use-presentation";
 import { COMPARED } from "../line-charts/series-look";
 import { IconButton } from "../ui/button";
 import { Select } from "../ui/select";
@@ -52,7 +52,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
           ))}
         </ul>
       )}
-      {figures.length < MOST_FIGURES && (
+      {figures.length < MAX_FIGURES && (
         <Select
           shape="pill"
           label={t("compare")}

@@ -12,7 +12,7 @@ import { overviewQueries } from "@/lib/figures/queries";
 import { lineSteps, RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useNeighbours, usePrefetchCourse } from "@/lib/figures/use-prefetch";
-import { MOST_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
+import { MAX_FIGURES, usePresentation } from "@/lib/figures/use-presentation";
 import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { onDemand } from "../ui/on-demand";
@@ -133,11 +133,11 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
   const { figures: wanted, resolution, steps, view, set } = usePresentation();
   const prefetch = usePrefetchCourse(companyId, steps);
   const chart = useRef<HTMLDivElement>(null);
-  const figures = wanted?.length ? wanted.slice(0, MOST_FIGURES) : [results[0]!.keyFigure.id];
+  const figures = wanted?.length ? wanted.slice(0, MAX_FIGURES) : [results[0]!.keyFigure.id];
   const choose = (id: string, beside: boolean) => {
     const isShown = figures.includes(id);
     if (!beside) set({ figures: [id] });
-    else if (!isShown) set({ figures: [...figures, id].slice(-MOST_FIGURES) });
+    else if (!isShown) set({ figures: [...figures, id].slice(-MAX_FIGURES) });
     else if (figures.length > 1) set({ figures: figures.filter((one) => one !== id) });
     chart.current?.scrollIntoView({ block: "nearest" });
   };

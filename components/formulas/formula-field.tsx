@@ -8,7 +8,7 @@ import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { classes } from "../ui/classes";
 import { controlClasses, Field } from "../ui/field";
 
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 interface FormulaFieldProps {
   label: string;
@@ -34,7 +34,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
-  const offered = typed ? names.fitting(typed.part, MOST_OFFERED) : [];
+  const offered = typed ? names.fitting(typed.part, MAX_OFFERED) : [];
   const told = offered.length > 0 ? null : problem;
   const chosen = Math.min(active, offered.length - 1);
 

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
+import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { FormulaTerm, KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
@@ -90,7 +90,7 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
         label={t("name")}
         value={name}
         autoFocus
-        error={isSent && nameError ? t(`nameProblem.${nameError}`, { most: LONGEST_KEY_FIGURE_ID }) : undefined}
+        error={isSent && nameError ? t(`nameProblem.${nameError}`, { most: MAX_KEY_FIGURE_ID_LENGTH }) : undefined}
         onChange={(event) => {
           setName(event.target.value);
         }}
@@ -157,5 +157,5 @@ export function FormulaForm({ companyId, year, terms, change, onSaved, onCancel 
 function nameProblem(name: string, becomesId: boolean): "empty" | "tooLong" | null {
   if (name === "") return "empty";
   // The name that it is made with is its id.
-  return becomesId && Array.from(name.normalize("NFC")).length > LONGEST_KEY_FIGURE_ID ? "tooLong" : null;
+  return becomesId && Array.from(name.normalize("NFC")).length > MAX_KEY_FIGURE_ID_LENGTH ? "tooLong" : null;
 }

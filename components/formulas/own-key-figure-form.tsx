@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
+import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 
@@ -21,8 +21,8 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const add = async () => {
     const id = name.trim().normalize("NFC");
     const { length } = Array.from(id);
-    if (length === 0) setError(t("empty", { most: LONGEST_KEY_FIGURE_ID }));
-    else if (length > LONGEST_KEY_FIGURE_ID) setError(t("tooLong", { most: LONGEST_KEY_FIGURE_ID, length }));
+    if (length === 0) setError(t("empty", { most: MAX_KEY_FIGURE_ID_LENGTH }));
+    else if (length > MAX_KEY_FIGURE_ID_LENGTH) setError(t("tooLong", { most: MAX_KEY_FIGURE_ID_LENGTH, length }));
     else if (!isChecking) {
       setChecking(true);
       const taken = await isTaken?.(id);

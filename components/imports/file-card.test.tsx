@@ -46,7 +46,7 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function answer(name: string, dryRun: boolean, companyId: string): SieImportResult {
+function response(name: string, dryRun: boolean, companyId: string): SieImportResult {
   const { name: fileCompanyName, number: fileBusinessIdentityCode } = fileCompanies[name]!;
   if (!dryRun) imported.push(`${name} to ${companyId}`);
   return {
@@ -82,7 +82,7 @@ function createQueue(): ImportQueue {
     drop: () => undefined,
     send: async (body) => {
       const request = JSON.parse(await body.text()) as { data: string; dryRun: boolean; companyId: string };
-      return answer(request.data, request.dryRun, request.companyId);
+      return response(request.data, request.dryRun, request.companyId);
     },
     imported: () => undefined,
   });

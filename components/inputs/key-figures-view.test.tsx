@@ -37,7 +37,7 @@ const value = (keyFigureInfoId: string, last: string, amount: number, dimensionI
 /** What the service holds, and every list that was PUT to it. */
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
-let answer: number;
+let response: number;
 const storedValue = (item: KeyFigureData) => stored.find((one) => keyOf(one) === keyOf(item))?.value ?? null;
 /** Work on a year is kept for the visit, so each test has a company of its own. */
 let company = 0;
@@ -46,14 +46,14 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stored = [];
   puts = [];
-  answer = 200;
+  response = 200;
   company++;
   localStorage.clear();
   installTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return respond(200, [YEAR]);
     if (method === "GET") return respond(200, stored);
-    if (answer !== 200)
-      return respond(answer, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
+    if (response !== 200)
+      return respond(response, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
     const items = parseWire(body as string) as KeyFigureDataChange[];
     if (items.some((item) => !Object.is(item.before, storedValue(item)))) {
       return respond(412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "x" });
@@ -153,7 +153,7 @@ describe("the key figures page", () => {
 
   it("keeps the values of a refused save in the grid, says why, and sends them again on demand", async () => {
     await open();
-    answer = 403;
+    response = 403;
     type(0, 0, "42");
     await vi.advanceTimersByTimeAsync(900);
     const alert = await screen.findByRole("alert");
@@ -162,7 +162,7 @@ describe("the key figures page", () => {
     expect(alert.textContent).toContain("the-identifier");
     expect(cellAt(0, 0).textContent).toContain("42");
 
-    answer = 200;
+    response = 200;
     fireEvent.click(screen.getByRole("button", { name: "Try again now" }));
     await screen.findByText(/^Saved /);
     expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42)]]);

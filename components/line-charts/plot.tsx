@@ -9,7 +9,7 @@ interface PlotProps {
 }
 
 /** Points are marked where there are few enough of them to be told apart. */
-const MOST_MARKED = 24;
+const MAX_MARKED = 24;
 
 /** One panel of a chart: its unit, its axis and its lines. */
 export function Plot({ panel, frame, cursor, labelled }: PlotProps) {
@@ -61,7 +61,7 @@ function Line({
 }: Omit<PlotProps, "labelled"> & { series: ChartSeries }) {
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
-    (strong === true && (step === cursor || step === last || values.length <= MOST_MARKED)) ||
+    (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) ||
     // No line leads to it.
     (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1]));
   return (

@@ -19,8 +19,8 @@ import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
 import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts";
 
-const LONGEST_NAME = 255;
-const LONGEST_DESCRIPTION = 10_000;
+const MAX_NAME_LENGTH = 255;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 const { name, description } = keyFigurePresetSchema.shape;
 const formSchema = z.object({
   name: name.refine((text) => text.trim() !== "", { message: "expected a name" }),
@@ -96,7 +96,9 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
           label={t("name")}
           autoFocus
           {...form.register("name")}
-          error={errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { most: LONGEST_NAME }))}
+          error={
+            errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { most: MAX_NAME_LENGTH }))
+          }
           hint={change || typedName.trim() === "" ? undefined : t("id", { id: newId })}
         />
         <TextArea
@@ -104,7 +106,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
           note={ui("optional")}
           rows={3}
           {...form.register("description")}
-          error={errors.description && t("nameTooLong", { most: LONGEST_DESCRIPTION })}
+          error={errors.description && t("nameTooLong", { most: MAX_DESCRIPTION_LENGTH })}
         />
         {!change && (
           <Select

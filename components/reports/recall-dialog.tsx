@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from "../ui/dialog";
 import { FailureNote } from "../ui/failure-note";
 import { TextArea } from "../ui/field";
 
-const LONGEST = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 interface RecallDialogProps {
   companyId: string;
@@ -42,7 +42,7 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           label={t("reason")}
           hint={t("reasonHint")}
           rows={3}
-          maxLength={LONGEST}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           error={isMissing && reason.trim() === "" ? t("reasonMissing") : undefined}
           onChange={(event) => {

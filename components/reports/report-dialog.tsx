@@ -25,8 +25,8 @@ import { TextArea, TextField } from "../ui/field";
 import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
 
-const LONGEST_TITLE = 255;
-const LONGEST_COMMENT = 10_000;
+const MAX_TITLE_LENGTH = 255;
+const MAX_COMMENT_LENGTH = 10_000;
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({
   title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
@@ -116,7 +116,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           {...form.register("title")}
           error={
             errors.title &&
-            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: LONGEST_TITLE }))
+            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: MAX_TITLE_LENGTH }))
           }
         />
         {change ? (
@@ -148,7 +148,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           note={ui("optional")}
           rows={6}
           {...form.register("comment")}
-          error={errors.comment && t("tooLong", { most: LONGEST_COMMENT })}
+          error={errors.comment && t("tooLong", { most: MAX_COMMENT_LENGTH })}
         />
         <FailureNote error={creation.error ?? update.error} title={t("failed")} />
         <DialogActions>

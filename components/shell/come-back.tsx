@@ -60,6 +60,6 @@ export function ComeBack({ comeBack, onlyAfterOutage = false }: ComeBackProps) {
 }
 
 async function isServiceThere(): Promise<boolean> {
-  const answer = await fetch("/api/ready", { cache: "no-store" }).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch("/api/ready", { cache: "no-store" }).catch(() => null);
+  return response?.ok ?? false;
 }

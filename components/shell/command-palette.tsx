@@ -23,7 +23,7 @@ interface Command {
   run?: () => void;
 }
 
-const MOST_COMPANIES = 8;
+const MAX_COMPANIES = 8;
 
 /** Ctrl/⌘ K: companies and pages by a few letters of their names. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -180,7 +180,7 @@ function useCommands(query: string): { commands: Command[]; isFetching: boolean 
       const visited = new Map([...pinned, ...recent].map((company) => [company.id, company.name]));
       return [...[...visited].map(([id, name]) => companyCommand(id, name)), ...fitting];
     }
-    const found = searchCompanies(keyed, query).slice(0, MOST_COMPANIES);
+    const found = searchCompanies(keyed, query).slice(0, MAX_COMPANIES);
     return [
       ...found.map(({ company }) => companyCommand(company.id, company.name, company.businessIdentityCode)),
       ...fitting,

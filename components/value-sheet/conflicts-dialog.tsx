@@ -22,7 +22,7 @@ interface ConflictsDialogProps {
 }
 
 /** More come when these are decided: a paste into ten thousand companies may meet as many. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Each value that two people changed, with what either wrote, for the user to choose. Closes after the last. */
 export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialogProps) {
@@ -43,7 +43,7 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
           </tr>
         </thead>
         <tbody>
-          {conflicts.slice(0, MOST_SHOWN).map(({ key, label, mine, theirs }) => (
+          {conflicts.slice(0, MAX_SHOWN).map(({ key, label, mine, theirs }) => (
             <Tr key={key}>
               <Td>{label}</Td>
               <Td numeric>
@@ -72,8 +72,8 @@ export function ConflictsDialog({ conflicts, onChoose, onClose }: ConflictsDialo
           ))}
         </tbody>
       </Table>
-      {conflicts.length > MOST_SHOWN && (
-        <p className="mt-3 text-ink-2">{t("more", { count: conflicts.length - MOST_SHOWN })}</p>
+      {conflicts.length > MAX_SHOWN && (
+        <p className="mt-3 text-ink-2">{t("more", { count: conflicts.length - MAX_SHOWN })}</p>
       )}
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
   const count = failed + saving + waiting;
   if (failure === null || count === 0) return null;
   const kind = apiErrorKind(failure);
-  const answer = failure instanceof ApiError ? failure : null;
+  const response = failure instanceof ApiError ? failure : null;
   return (
     <Note
       icon="alert"
@@ -36,19 +36,19 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
         </Button>
       }
     >
-      <p className="font-medium">{t(answer?.saved === "no" ? "title" : "unsure", { count })}</p>
+      <p className="font-medium">{t(response?.saved === "no" ? "title" : "unsure", { count })}</p>
       <p>
         {tErrors(`${kind}.title`)}{" "}
         {seconds > 0 ? tErrors("wait", { seconds }) : retrying ? t("retrying") : tErrors(`${kind}.advice`)}
       </p>
       {(kind === "invalid" || kind === "rule") && (
         <p className="text-xs" lang="en">
-          {answer?.message}
+          {response?.message}
         </p>
       )}
-      {answer?.identifier !== undefined && (
+      {response?.identifier !== undefined && (
         <p className="text-xs">
-          {tErrors("identifier")} <CopyText text={answer.identifier} />
+          {tErrors("identifier")} <CopyText text={response.identifier} />
         </p>
       )}
     </Note>

@@ -6,10 +6,10 @@ import { passwordSchema } from "../users/user";
 import { strictForm } from "../write-forms";
 
 /** The present password of whoever sends the request. */
-const presentPassword = z.string().max(1024);
+const currentPasswordField = z.string().max(1024);
 
 export const passwordChangeSchema = strictForm(
-  z.object({ currentPassword: presentPassword, newPassword: passwordSchema }),
+  z.object({ currentPassword: currentPasswordField, newPassword: passwordSchema }),
 );
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
@@ -32,21 +32,21 @@ export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
 export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
 
 /** No token lasts longer, and no token reaches more companies that are named one by one. */
-export const LONGEST_TOKEN_DAYS = 366;
-const MOST_TOKEN_COMPANIES = 500;
+export const MAX_TOKEN_DAYS = 366;
+const MAX_TOKEN_COMPANIES = 500;
 
 export const personalAccessTokenCreateSchema = strictForm(
   z.object({
     name: name(),
     /** How long it lasts; 90 unless said otherwise. */
-    days: z.int().min(1).max(LONGEST_TOKEN_DAYS).optional(),
+    days: z.int().min(1).max(MAX_TOKEN_DAYS).optional(),
     readOnly: z.boolean().optional(),
     /** Ids of the only companies that it reaches. */
-    companies: list(anyId(), MOST_TOKEN_COMPANIES)
+    companies: list(anyId(), MAX_TOKEN_COMPANIES)
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
       .optional(),
-    currentPassword: presentPassword.optional(),
+    currentPassword: currentPasswordField.optional(),
   }),
 );
 export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
@@ -71,8 +71,8 @@ export const authenticatorSchema = z.object({
 });
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
-export const secondFactorBeginSchema = strictForm(z.object({ password: presentPassword.optional() }));
+export const secondFactorBeginSchema = strictForm(z.object({ password: currentPasswordField.optional() }));
 /** With a code of the authenticator, or to turn it off a recovery code and the present password. */
 export const secondFactorChangeSchema = strictForm(
-  z.object({ code: z.string().max(64), isOn: z.boolean(), password: presentPassword.optional() }),
+  z.object({ code: z.string().max(64), isOn: z.boolean(), password: currentPasswordField.optional() }),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, MOST_PROBLEMS } from "../list";
+import { list, MAX_PROBLEMS } from "../list";
 import { anyId, name, text } from "../text";
 import { createForm, updateForm } from "../write-forms";
 
@@ -33,18 +33,18 @@ export interface AccountListGroup {
 export type ChartNode = AccountGroup | AccountIntervalGroup | AccountListGroup;
 
 /** Nodes of one group and intervals of one leaf, and accounts that a leaf lists one by one. */
-const MOST_NODES = 1_000;
-const MOST_ACCOUNTS = 10_000;
+const MAX_NODES = 1_000;
+const MAX_ACCOUNTS = 10_000;
 
 const accountIntervalGroupSchema = z.object({
   type: z.literal("AccountIntervalGroup"),
   id: name(),
-  intervals: list(accountInterval, MOST_NODES).superRefine((intervals, context) => {
+  intervals: list(accountInterval, MAX_NODES).superRefine((intervals, context) => {
     const sorted = intervals.map((interval, i) => ({ ...interval, i })).sort((a, b) => (a.start < b.start ? -1 : 1));
     for (const [i, { start }] of sorted.entries()) {
       const before = sorted[i - 1];
       if (!before || start > before.end) continue;
-      if (context.issues.length >= MOST_PROBLEMS) return;
+      if (context.issues.length >= MAX_PROBLEMS) return;
       const message = `expected intervals that do not overlap, but ${start} is in ${before.start}–${before.end} too`;
       context.addIssue({ code: "custom", path: [sorted[i]!.i], message });
     }
@@ -54,7 +54,7 @@ const accountIntervalGroupSchema = z.object({
 const accountListGroupSchema = z.object({
   type: z.literal("AccountListGroup"),
   id: name(),
-  accounts: list(accountNumber, MOST_ACCOUNTS).refine((accounts) => new Set(accounts).size === accounts.length, {
+  accounts: list(accountNumber, MAX_ACCOUNTS).refine((accounts) => new Set(accounts).size === accounts.length, {
     message: "expected each account once",
   }),
 });
@@ -64,7 +64,7 @@ const accountGroupSchema = z.object({
   id: name(),
   name: name(),
   get children(): z.ZodType<ChartNode[]> {
-    return list(chartNodeSchema, MOST_NODES);
+    return list(chartNodeSchema, MAX_NODES);
   },
 });
 
@@ -77,7 +77,7 @@ export const chartNodeSchema: z.ZodType<ChartNode> = z.discriminatedUnion(
 /** The id of the AccountGroup that is meant, or a group put together of nodes from anywhere in the tree. */
 const knownGroupSchema = z.union([
   anyId("expected the id of an AccountGroup, or an object with the ids of children"),
-  z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MOST_NODES) }),
+  z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MAX_NODES) }),
 ]);
 export type KnownGroup = z.output<typeof knownGroupSchema>;
 
@@ -90,12 +90,12 @@ export const chartOfAccountsSchema = z.object({
   name: name(),
   /** Culture of the names, for example sv-SE. */
   language: text().optional(),
-  children: list(chartNodeSchema, MOST_NODES),
+  children: list(chartNodeSchema, MAX_NODES),
   /** What key figures call a group (NetSales, Inventory, …) to where this chart has it. */
   knownGroups: z
     .record(name(), knownGroupSchema)
-    .refine((groups) => Object.keys(groups).length <= MOST_NODES, `expected at most ${MOST_NODES} known groups`)
-    .meta({ maxProperties: MOST_NODES }),
+    .refine((groups) => Object.keys(groups).length <= MAX_NODES, `expected at most ${MAX_NODES} known groups`)
+    .meta({ maxProperties: MAX_NODES }),
 });
 export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
 export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
@@ -124,7 +124,7 @@ const MAX_DEPTH = 20;
 
 /** A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into it. */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
-  const isTold = () => context.issues.length >= MOST_PROBLEMS;
+  const isTold = () => context.issues.length >= MAX_PROBLEMS;
   const refuse = (path: PropertyKey[], message: string) => {
     if (!isTold()) context.addIssue({ code: "custom", path, message });
   };

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { timestamp } from "../dates";
 import { FORMULA_KINDS } from "./grammar/check-formula";
-import { LONGEST_FORMULA } from "./grammar/read-formula";
+import { MAX_FORMULA_LENGTH } from "./grammar/read-formula";
 import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../figures/key-figure";
 import { keyFigureValueSchema } from "../figures/key-figure-value";
 import { name, text } from "../text";
 import { createForm, updateForm } from "../write-forms";
 
-export const MOST_DECIMALS = 6;
+export const MAX_DECIMALS = 6;
 
 /** Extension: a company's own key figure that is computed, as it is or as a version of it was. */
 export const keyFigureFormulaSchema = z.object({
   id: keyFigureId,
   name: name(),
   /** Ids in square brackets, a decimal point, a comma between arguments (contract/formulas/grammar). */
-  formula: name(LONGEST_FORMULA),
+  formula: name(MAX_FORMULA_LENGTH),
   valueType: z.enum(VALUE_TYPES),
   /** How many decimals its values are written with; absent: as other key figures of its type. */
-  decimals: z.int().min(0).max(MOST_DECIMALS).optional(),
+  decimals: z.int().min(0).max(MAX_DECIMALS).optional(),
   description: text(10_000).optional(),
   version: z.int(),
   /** When and by whom this version was made. */
@@ -56,7 +56,7 @@ export const formulaTermListSchema = z.array(formulaTermSchema);
 
 /** Extension: a formula that is tried out; `id` of the key figure that is to have it, where there is one. */
 export const formulaPreviewRequestSchema = createForm(
-  z.object({ id: keyFigureId.optional(), formula: name(LONGEST_FORMULA) }),
+  z.object({ id: keyFigureId.optional(), formula: name(MAX_FORMULA_LENGTH) }),
 );
 
 /** Extension: what a formula would give for the months of a fiscal year. */

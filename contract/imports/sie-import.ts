@@ -13,7 +13,7 @@ export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const;
 const day = startOfDay.overwrite((value) => writtenDay(value)!);
 
 /** Objects that a request may choose one by one. */
-const MOST_OBJECTS = 10_000;
+const MAX_OBJECTS = 10_000;
 
 export const sieImportRequestSchema = createForm(
   z.object({
@@ -25,7 +25,7 @@ export const sieImportRequestSchema = createForm(
      * Objects that are to be seen, each `dimension_object` or the object's number alone; the others' amounts stay on
      * their accounts. Empty for none, absent for all. Cannot stand beside `excludeEmptyDimensions: true`.
      */
-    dimensionObjects: list(anyId(), MOST_OBJECTS).optional(),
+    dimensionObjects: list(anyId(), MAX_OBJECTS).optional(),
     /** Leaves out objects without any amount, and dimensions without an object. */
     excludeEmptyDimensions: z.boolean().optional(),
     /** What is dated later stays out of the books. */

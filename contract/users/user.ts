@@ -13,7 +13,7 @@ export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.en
 export type CompanyConnection = z.output<typeof companyRoleSchema>;
 
 /** That a user may be connected to one by one; whoever needs more is a director of their agency. */
-const MOST_COMPANIES = 10_000;
+const MAX_COMPANIES = 10_000;
 const ONCE = { message: "expected each company once" };
 
 export const userSchema = z.object({
@@ -32,11 +32,11 @@ export const userSchema = z.object({
     .optional(),
   agencyId: agencyId.optional(),
   /** Company ids, of an AgencyConsultant. */
-  customers: list(anyId(), MOST_COMPANIES)
+  customers: list(anyId(), MAX_COMPANIES)
     .refine((ids) => new Set(ids).size === ids.length, ONCE)
     .optional(),
   /** Of a CompanyUser. */
-  companies: list(companyRoleSchema, MOST_COMPANIES)
+  companies: list(companyRoleSchema, MAX_COMPANIES)
     .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
     .optional(),
 });

@@ -64,13 +64,13 @@ export async function startSecondDashboard(
       ...settings,
     },
   });
-  const answers: Answer[] = [];
-  child.on("message", (answer) => answers.push(answer as Answer));
+  const responses: Answer[] = [];
+  child.on("message", (response) => responses.push(response as Answer));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilUp(url);
   return {
     url,
-    answers,
+    answers: responses,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
@@ -80,8 +80,8 @@ export async function startSecondDashboard(
 
 async function untilUp(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/api/health`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no dashboard came up at ${url}`);

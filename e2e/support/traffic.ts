@@ -71,8 +71,8 @@ export async function storedIn(page: Page): Promise<Seen[]> {
     const kept = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name);
-        const answers = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
-        return { name, answers };
+        const responses = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+        return { name, answers: responses };
       }),
     );
     return {

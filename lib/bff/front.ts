@@ -76,7 +76,7 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
       return;
     }
     if (isLarge(request)) {
-      const message = `A body sent here has a Content-Length of at most ${LARGEST_BODY} bytes.`;
+      const message = `A body sent here has a Content-Length of at most ${MAX_BODY_SIZE} bytes.`;
       send(refusal("tooLarge", message), response);
       return;
     }
@@ -93,10 +93,10 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
 }
 
 /** Pages take forms of a few fields, which Next holds whole in memory. Bytes. */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_SIZE = 64 * 1024;
 
 function isLarge({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > LARGEST_BODY;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_BODY_SIZE;
 }
 
 const NOT_HTTPS = "This address is served over https only, by a proxy whose address TRUST_PROXY names.";

@@ -36,7 +36,7 @@ export interface PlacedGroup {
 }
 
 /** The service takes 20 nodes one inside the other, and a group's accounts are one. */
-export const MOST_LEVELS = 19;
+export const MAX_LEVELS = 19;
 
 export function draftOf({ name, children, knownGroups }: ChartOfAccounts): ChartDraft {
   return { name, groups: children.map(draftGroupOf), knownGroups };

@@ -11,7 +11,7 @@ export type ChartProblem =
   | { kind: "known"; known: string };
 
 /** Characters of a group's name. */
-export const LONGEST_NAME = 255;
+export const MAX_NAME_LENGTH = 255;
 
 /** What the service would refuse (ADR 0033), in the order of the page. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {
@@ -32,7 +32,7 @@ export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { faults } = isTextChanged(group) ? readAccounts(group.accounts) : { faults: [] };
   return [
     ...(name?.trim() === "" ? [{ kind: "groupName" as const, groupId }] : []),
-    ...(length > LONGEST_NAME ? [{ kind: "longName" as const, groupId, length, most: LONGEST_NAME }] : []),
+    ...(length > MAX_NAME_LENGTH ? [{ kind: "longName" as const, groupId, length, most: MAX_NAME_LENGTH }] : []),
     ...faults.map((fault) => ({ kind: "accounts" as const, groupId, fault })),
   ];
 }

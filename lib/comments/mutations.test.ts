@@ -32,11 +32,11 @@ const listKey = commentsQueries.list(COMPANY).queryKey;
 const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => comment["message"]);
 
 /** Answers calls in turn with a status and a body; an error answer is a number alone. */
-function answer(...answers: (number | object)[]): void {
+function response(...responses: (number | object)[]): void {
   installTransport((request) => {
     requests.push(request);
     shownMeanwhile.push(listed());
-    const next = answers.shift() ?? 500;
+    const next = responses.shift() ?? 500;
     const isError = typeof next === "number";
     return Promise.resolve({
       status: isError ? next : 200,
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe("creating a comment", () => {
   test("lists it when the service has it, and forgets the draft", async () => {
-    answer({ ...stored, id: "c2", message: "mine" });
+    response({ ...stored, id: "c2", message: "mine" });
     await create();
     expect(listed()).toEqual(["stored", "mine"]);
     expect(drafts.current()).toEqual({});
@@ -69,7 +69,7 @@ describe("creating a comment", () => {
   });
 
   test("that fails keeps the text among the drafts", async () => {
-    answer(503);
+    response(503);
     await expect(create()).rejects.toThrow();
     expect(listed()).toEqual(["stored"]);
     expect(drafts.current()).toEqual({ "unsent/1": input });
@@ -78,7 +78,7 @@ describe("creating a comment", () => {
 
 describe("changing a comment", () => {
   test("sends it under the tag of what the user has seen", async () => {
-    answer(stored, { ...stored, message: "mine" });
+    response(stored, { ...stored, message: "mine" });
     await update();
     expect(requests[1]).toMatchObject({ method: "PUT", path: `/Api/v2/Company/${COMPANY}/Comment` });
     expect(requests[1]?.headers["If-Match"]).toBe('"tag"');
@@ -87,7 +87,7 @@ describe("changing a comment", () => {
   });
 
   test("shows at once, and not when it is refused, while the text is kept", async () => {
-    answer(stored, 403);
+    response(stored, 403);
     await expect(update()).rejects.toThrow();
     expect(shownMeanwhile).toEqual([["mine"], ["mine"]]);
     expect(listed()).toEqual(["stored"]);
@@ -95,7 +95,7 @@ describe("changing a comment", () => {
   });
 
   test("that someone else has changed meanwhile is a conflict and overwrites nothing", async () => {
-    answer({ ...stored, message: "theirs" });
+    response({ ...stored, message: "theirs" });
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(requests).toHaveLength(1);
     expect(listed()).toEqual(["theirs"]);
@@ -103,20 +103,20 @@ describe("changing a comment", () => {
   });
 
   test("that someone else changes between reading and writing is a conflict too", async () => {
-    answer(stored, 412, { ...stored, message: "theirs" });
+    response(stored, 412, { ...stored, message: "theirs" });
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(listed()).toEqual(["theirs"]);
   });
 
   test("that an earlier attempt has stored already is not sent again", async () => {
-    answer({ ...stored, message: "mine" });
+    response({ ...stored, message: "mine" });
     await update();
     expect(requests).toHaveLength(1);
     expect(drafts.current()).toEqual({});
   });
 
   test("that has been deleted meanwhile keeps the text as that of a new one", async () => {
-    answer(404);
+    response(404);
     await expect(update()).rejects.toThrow();
     const [[key, draft]] = Object.entries(drafts.current()) as [[string, unknown]];
     expect(key).toMatch(/^unsent\//);

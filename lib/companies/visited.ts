@@ -10,7 +10,7 @@ export interface VisitedCompanies {
   recent: readonly VisitedCompany[];
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 const NONE: VisitedCompanies = { pinned: [], recent: [] };
 
 const read = new Map<string, VisitedCompanies>();
@@ -53,7 +53,7 @@ export function recordVisit(userName: string, company: VisitedCompany): void {
   const others = recent.filter((other) => other.id !== company.id);
   save(userName, {
     pinned: pinned.map((other) => (other.id === company.id ? company : other)),
-    recent: [company, ...others].slice(0, MOST_RECENT),
+    recent: [company, ...others].slice(0, MAX_RECENT),
   });
 }
 

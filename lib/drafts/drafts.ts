@@ -29,7 +29,7 @@ export interface DraftSlot {
 const VERSION = "1";
 const PREFIX = `nyckeltal.drafts.${VERSION}`;
 /** Characters that one user's drafts may take; a browser gives a site five million. */
-const MOST = 1_500_000;
+const MAX_CHARACTERS = 1_500_000;
 
 /** Users whose drafts have been cleared for good: a page that is on its way out must not bring them back. */
 const closed = new Set<string>();
@@ -49,7 +49,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
         const entry = `${String(draft.count)} ${new Date().toISOString()}\n${draft.text}`;
         const others = namesOf(storage, userName).filter((other) => other !== name);
         const taken = others.reduce((sum, other) => sum + (storage.getItem(other)?.length ?? 0), 0);
-        if (taken + entry.length > MOST) return false;
+        if (taken + entry.length > MAX_CHARACTERS) return false;
         storage.setItem(name, entry);
         return true;
       } catch {

@@ -10,7 +10,7 @@ export interface InputSummary {
   months: number[];
 }
 
-const LONGEST_MONTH_DAYS = 31;
+const MAX_MONTH_DAYS = 31;
 const DAY = 86_400_000;
 
 /** The inputs of the whole company that have values, in the order of `ids`, then the others by name. */
@@ -29,7 +29,7 @@ export function summarizeInputs(values: readonly KeyFigureData[], ids: readonly 
     const sorted = list.sort((a, b) =>
       a.period.end < b.period.end ? -1 : a.period.end > b.period.end ? 1 : daysOf(b.period) - daysOf(a.period),
     );
-    const months = sorted.filter(({ period }) => daysOf(period) <= LONGEST_MONTH_DAYS).map(({ value }) => value);
+    const months = sorted.filter(({ period }) => daysOf(period) <= MAX_MONTH_DAYS).map(({ value }) => value);
     return [{ keyFigureId, latest: sorted.at(-1)!, months: months.length > 1 ? months : [] }];
   });
 }

@@ -6,7 +6,7 @@ import { FIRST_RESOLUTION, FIRST_STEPS, RESOLUTIONS } from "./resolutions";
 import { parseTraceAddress, writeTraceAddress } from "./trace-address";
 
 /** Figures that one chart compares at most: as many as the palette has lines that are told apart. */
-export const MOST_FIGURES = 5;
+export const MAX_FIGURES = 5;
 
 const range = createParser({
   parse: parseRange,

@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly selection: Selection;
 }
 
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** What can be undone and redone. Entries hold contents, not differences, so they work across saves. */
 export class History {
@@ -23,7 +23,7 @@ export class History {
 
   push(entry: HistoryEntry): void {
     this.done.push(entry);
-    if (this.done.length > MOST_ENTRIES) this.done.shift();
+    if (this.done.length > MAX_ENTRIES) this.done.shift();
     this.undone = [];
   }
 

@@ -1,5 +1,5 @@
 /** Columns whose widths are kept of one grid: the last ones that were changed. */
-const MOST = 200;
+const MAX_COLUMNS = 200;
 
 /** Widths of columns that a user has chosen, in CSS pixels by the columns' ids. Without storage: none. */
 export function readWidths(name: string): ReadonlyMap<string, number> {
@@ -15,7 +15,7 @@ export function readWidths(name: string): ReadonlyMap<string, number> {
 export function writeWidths(name: string, widths: ReadonlyMap<string, number>): void {
   try {
     if (widths.size === 0) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify([...widths].slice(-MOST)));
+    else localStorage.setItem(keyOf(name), JSON.stringify([...widths].slice(-MAX_COLUMNS)));
   } catch {
     // Without storage, or when it is full, they last as long as the page.
   }

@@ -7,7 +7,7 @@ import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } fr
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
-import { Turns } from "./turns";
+import { Semaphore } from "./semaphore";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
 import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
@@ -15,7 +15,7 @@ import { sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
 /** The row under the companies with the sums of the columns. */
 export const TOTAL_ROW = " total";
 /** Saves under way at once: each company has its own. */
-const MOST_SAVES = 4;
+const MAX_SAVES = 4;
 /** Milliseconds. */
 const PUBLISH_DELAY = 50;
 
@@ -63,7 +63,7 @@ export class CompaniesSheet extends ValueModel {
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
   /** Rows to announce at once, while one thing changes many companies. */
   private gathered: Set<string> | null = null;
-  private readonly turns = new Turns(MOST_SAVES);
+  private readonly turns = new Semaphore(MAX_SAVES);
   private status = NOTHING;
   private publishing: ReturnType<typeof setTimeout> | undefined;
   private readonly statusListeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Cell } from "../grid/selection";
 import { folded } from "./arrange-rows";
 
 /** A search in a large grid stops here: nobody steps through more. */
-export const MOST_FOUND = 1_000;
+export const MAX_FOUND = 1_000;
 
 /**
  * Cells whose text, or whose row's name, has the wanted text in it, in reading order. A row found by its name counts once,
@@ -21,9 +21,9 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
       columnIds.forEach((columnId, column) => {
         if (matches(model.view(rowId, columnId).text)) found.push({ row, column });
       });
-    return found.length < MOST_FOUND;
+    return found.length < MAX_FOUND;
   });
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 
   function matches(shown: string): boolean {
     if (shown === "") return false;

@@ -101,10 +101,10 @@ describe("SaveQueue", () => {
   it("keeps the edits of a refused save, tells why, and sends them again when asked", async () => {
     type(1, 10);
     void queue.flush();
-    const refusal = failure(403);
-    puts[0]!.fail(refusal);
+    const error = failure(403);
+    puts[0]!.fail(error);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(queue.getStatus()).toMatchObject({ failed: 1, failure: refusal, retrying: false });
+    expect(queue.getStatus()).toMatchObject({ failed: 1, failure: error, retrying: false });
     expect(puts).toHaveLength(1);
 
     void queue.flush();

@@ -5,15 +5,15 @@ import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** A save waits for a pause in typing, but not longer than this after the first unsaved edit. Milliseconds. */
 const PAUSE = 800;
-const LONGEST_WAIT = 5_000;
+const MAX_WAIT = 5_000;
 /** Failures that may pass by themselves are tried again, later each time. */
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 /** So often a save meets values that somebody else has just changed before it takes a pause. */
-const MOST_ENCOUNTERS = 5;
+const MAX_ENCOUNTERS = 5;
 const PASSING = new Set([0, 429, 502, 503, 504]);
 /** A page that is being left may send 64 KiB (Fetch standard, keepalive); an item takes at most some 500 bytes. */
-const MOST_ITEMS_WHEN_LEAVING = 120;
+const MAX_ITEMS_WHEN_LEAVING = 120;
 
 export interface SendOptions {
   /** The request is to outlive the page. */
@@ -79,13 +79,13 @@ export class SaveQueue {
   /** The page is being left: sends what a leaving page can send. The rest is in the drafts. */
   leave(): void {
     const { waiting, failed } = this.status;
-    if (waiting > 0 && waiting + failed <= MOST_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
+    if (waiting > 0 && waiting + failed <= MAX_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
   }
 
   private schedule(): void {
     const now = Date.now();
     this.firstUnsaved ??= now;
-    this.wait(Math.max(0, Math.min(PAUSE, this.firstUnsaved + LONGEST_WAIT - now)));
+    this.wait(Math.max(0, Math.min(PAUSE, this.firstUnsaved + MAX_WAIT - now)));
   }
 
   private wait(milliseconds: number): void {
@@ -113,7 +113,7 @@ export class SaveQueue {
       try {
         await this.transport.send(items, options);
       } catch (error) {
-        if (this.transport.fetch && isEncounter(error) && ++encounters < MOST_ENCOUNTERS) {
+        if (this.transport.fetch && isEncounter(error) && ++encounters < MAX_ENCOUNTERS) {
           this.mark(() => {
             this.edits.returnSave();
           });

@@ -1,4 +1,4 @@
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 const FALLBACK = "preset";
 
 /**
@@ -14,12 +14,12 @@ export function presetIdFromName(name: string, taken: Iterable<string>, fallback
     .replaceAll(/[øØ]/g, "o")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, "");
   const id = base || fallback;
   for (let count = 1; ; count++) {
     const suffix = count === 1 ? "" : `-${count}`;
-    const candidate = id.slice(0, LONGEST - suffix.length) + suffix;
+    const candidate = id.slice(0, MAX_LENGTH - suffix.length) + suffix;
     if (!inUse.has(candidate)) return candidate;
   }
 }

@@ -10,7 +10,7 @@ export type FromSpreadsheetWorker =
   | { readonly answer: "failed"; readonly problem: FileProblem };
 
 /** What the worker is asked and answers; a worker of one question. */
-export async function answer(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
+export async function response(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
   try {
     if (message.ask === "write") {
       const { kind, table, name, form } = message;
@@ -37,7 +37,7 @@ async function textOf(file: Blob): Promise<string> {
 
 if (typeof WorkerGlobalScope !== "undefined" && self instanceof WorkerGlobalScope) {
   self.onmessage = (event: MessageEvent<ToSpreadsheetWorker>) => {
-    void answer(event.data).then((message) => {
+    void response(event.data).then((message) => {
       self.postMessage(message);
     });
   };

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv, writeCsv } from "./csv";
-import { answer } from "./spreadsheet-worker";
+import { response } from "./spreadsheet-worker";
 import { FileRefused, type Table, type TableCell } from "./table";
 import { requireUnpackedSize } from "./unpacked-size";
 import { readXlsx, writeXlsx } from "./xlsx";
@@ -59,7 +59,7 @@ describe("CSV", () => {
 
   it("reads the encoding in which older programs save", async () => {
     const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
-    expect(await answer({ ask: "read", kind: "csv", file })).toEqual({ answer: "read", table: [["Åkeri"]] });
+    expect(await response({ ask: "read", kind: "csv", file })).toEqual({ answer: "read", table: [["Åkeri"]] });
   });
 });
 
@@ -71,7 +71,7 @@ describe("XLSX", () => {
 
   it("has texts as texts, never as formulas", async () => {
     const bytes = Buffer.from(await bytesOf(await writeXlsx([["=1+1"]], "s")));
-    const entries = await answer({ ask: "read", kind: "xlsx", file: new Blob([bytes]) });
+    const entries = await response({ ask: "read", kind: "xlsx", file: new Blob([bytes]) });
     expect(entries).toEqual({ answer: "read", table: [["=1+1"]] });
   });
 
@@ -96,7 +96,7 @@ describe("XLSX", () => {
     "is refused when it is %s",
     async (_, text) => {
       const file = new Blob([text]);
-      expect(await answer({ ask: "read", kind: "xlsx", file })).toEqual({ answer: "failed", problem: "unreadable" });
+      expect(await response({ ask: "read", kind: "xlsx", file })).toEqual({ answer: "failed", problem: "unreadable" });
     },
   ); // prettier-ignore
 });

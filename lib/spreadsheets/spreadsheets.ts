@@ -1,6 +1,6 @@
 import type { CsvForm } from "./csv";
 import type { FromSpreadsheetWorker, ToSpreadsheetWorker } from "./spreadsheet-worker";
-import { FileRefused, MOST_BYTES, type FileKind, type Table, type TableCell } from "./table";
+import { FileRefused, MAX_BYTES, type FileKind, type Table, type TableCell } from "./table";
 
 /** Writes a table as a file, in a worker. */
 export async function writeFile(kind: FileKind, table: Table, name: string, form: CsvForm): Promise<Blob> {
@@ -11,7 +11,7 @@ export async function writeFile(kind: FileKind, table: Table, name: string, form
 
 /** Reads the first table of a file, in a worker. @throws {FileRefused} */
 export async function readFile(file: File): Promise<TableCell[][]> {
-  if (file.size > MOST_BYTES) throw new FileRefused("tooLarge");
+  if (file.size > MAX_BYTES) throw new FileRefused("tooLarge");
   const message = await ask({ ask: "read", kind: await kindOf(file), file });
   if (message.answer !== "read") throw new FileRefused(message.answer === "failed" ? message.problem : "unreadable");
   return message.table;

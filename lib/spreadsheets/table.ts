@@ -16,5 +16,5 @@ export class FileRefused extends Error {
 }
 
 /** Bytes of a file, and of what is packed in it: more would stop a browser, and no figures need it. */
-export const MOST_BYTES = 16 * 1024 * 1024;
-export const MOST_UNPACKED_BYTES = 96 * 1024 * 1024;
+export const MAX_BYTES = 16 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { FileRefused, MOST_UNPACKED_BYTES } from "./table";
+import { FileRefused, MAX_UNPACKED_BYTES } from "./table";
 
 /** Signatures and sizes of the ZIP format (APPNOTE 4.3). */
 const END = 0x06054b50;
@@ -6,7 +6,7 @@ const END_BYTES = 22;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 const DEFLATED = 8;
 
 /**
@@ -14,7 +14,7 @@ const DEFLATED = 8;
  * limit: the sizes that a file tells of itself may be lies.
  * @throws {FileRefused} unpackedTooLarge, or unreadable when it is no ZIP file
  */
-export async function requireUnpackedSize(bytes: Uint8Array<ArrayBuffer>, most = MOST_UNPACKED_BYTES): Promise<void> {
+export async function requireUnpackedSize(bytes: Uint8Array<ArrayBuffer>, most = MAX_UNPACKED_BYTES): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = most;
   for (const { offset, packed, method } of entriesOf(view)) {
@@ -34,7 +34,7 @@ interface ZipEntry {
 
 function entriesOf(view: DataView): ZipEntry[] {
   let end = view.byteLength - END_BYTES;
-  const first = Math.max(0, end - LONGEST_COMMENT);
+  const first = Math.max(0, end - MAX_COMMENT_LENGTH);
   while (end >= first && view.getUint32(end, true) !== END) end--;
   if (end < first) throw new FileRefused("unreadable");
   const entries: ZipEntry[] = [];

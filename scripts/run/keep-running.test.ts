@@ -57,7 +57,7 @@ function keep(port: number, pauses: { first: number; longest: number; proven: nu
 
 const pidAt = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`).then(
-    async (answer) => Number(await answer.text()),
+    async (response) => Number(await response.text()),
     () => null,
   );
 

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from "@/contract/dates";
 import { agencyCompanyId } from "@/contract/ids";
 import type { UserCreate } from "@/contract/users/user";
 import { checkNoSecret } from "../platform/auth/secret-checks";
-import type { Caller, Principal, ReadBody } from "../platform/request-context";
+import type { RequestContext, Principal, ReadBody } from "../platform/request-context";
 import { allowLongWork } from "../platform/db/allow-long-work";
 import type { Db } from "../platform/db/database";
 import { agency, company, user } from "../platform/db/schema";
@@ -68,7 +68,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
 
 async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS }: SeedOptions): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  const as = (who: Principal, day = today): Caller => {
+  const as = (who: Principal, day = today): RequestContext => {
     const morning = new Date(`${day}T08:00:00Z`);
     // The agency is Swedish: a report keeps its figures' names in its author's language.
     return {
@@ -107,7 +107,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
 }
 
 /** @returns the company's id */
-async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay) => Caller): Promise<string> {
+async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay) => RequestContext): Promise<string> {
   const agencyId = DEMO_AGENCY.shortName;
   const { id } = await createAgencyCompany(
     by(years[0]!.start),
@@ -121,10 +121,10 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
     }),
   );
   for (const { sie, keyFigureData, through } of years) {
-    const caller = by(addDays(through, DAYS_TO_BOOK));
-    const { success, errors, summary } = await importSie(caller, agencyId, fileInBody(body({ data: sie })));
+    const context = by(addDays(through, DAYS_TO_BOOK));
+    const { success, errors, summary } = await importSie(context, agencyId, fileInBody(body({ data: sie })));
     if (!success) throw new Error(`the demo's books of ${plan.name} were refused: ${errors[0]?.explanation ?? ""}`);
-    await updateKeyFigureData(caller, id, summary!.fiscalYear!.id!, body(keyFigureData));
+    await updateKeyFigureData(context, id, summary!.fiscalYear!.id!, body(keyFigureData));
   }
   await updatePreset(by(), id, "MyKeyFigures", body({ keyFigureTypes: demoMyKeyFigures(plan) }));
   await updateTargets(by(), id, body(years.flatMap(demoTargets)));

@@ -96,8 +96,8 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
         // No other chart of accounts need exist: what is to be changed is put back behind the service.
         if (name === "FiscalYear") await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "Old" });
         const writes = [one(round), other(round)];
-        const answers = await Promise.all(writes.map((body) => client.put(to, body)));
-        expect(answers.map(({ status, text }) => (status === 200 ? "" : text))).toEqual(["", ""]);
+        const responses = await Promise.all(writes.map((body) => client.put(to, body)));
+        expect(responses.map(({ status, text }) => (status === 200 ? "" : text))).toEqual(["", ""]);
         expect((await client.get(path)).body).toMatchObject(expected?.(round) ?? { ...writes[0], ...writes[1] });
       }
     },

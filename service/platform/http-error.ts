@@ -1,8 +1,8 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
 
 /** A refusal that the client is told about: its kind decides the status, its message names the object concerned. */
-export class Refusal extends Error {
-  override name = "Refusal";
+export class HttpError extends Error {
+  override name = "HttpError";
   readonly kind: ErrorKind;
   readonly headers: Record<string, string>;
 
@@ -17,13 +17,13 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(kind: ErrorKind, message: string, headers?: Record<string, string>): never {
-  throw new Refusal(kind, message, headers);
+export function throwHttpError(kind: ErrorKind, message: string, headers?: Record<string, string>): never {
+  throw new HttpError(kind, message, headers);
 }
 
 /** The answer for what does not exist and for what the user may not see: the same, so that ids cannot be probed. */
 export function notFound(what: string, id: string): never {
-  return refuse("notFound", `${what} ${quote(id)} was not found.`);
+  throw new HttpError("notFound", `${what} ${quote(id)} was not found.`);
 }
 
 /** An id as it may stand in a message: quoted, without control characters, cut when very long. */

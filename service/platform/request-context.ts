@@ -29,14 +29,14 @@ export type Credential =
   | { kind: "server" };
 
 /** What a narrowed token reaches of what its user may. */
-export interface Reach {
+export interface TokenScope {
   readOnly: boolean;
   /** The ids of the only companies; null for all. */
   companies: string[] | null;
 }
 
 /** What a use case is given: who asks, on which database, at what time. */
-export interface Caller {
+export interface RequestContext {
   db: Db;
   user: Principal;
   now: Date;
@@ -55,18 +55,18 @@ export interface Caller {
   language: "en" | "sv";
   credential: Credential;
   /** Undefined where the credential reaches all that its user may. */
-  reach?: Reach | undefined;
+  scope?: TokenScope | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */
   workers?: WorkerPool | undefined;
-  /** What was read of the company in the path together with the user; `reachCompany` takes it. */
+  /** What was read of the company in the path together with the user; `requireCompanyAccess` takes it. */
   companyInPath?: CompanyInPath | undefined;
 }
 
 /**
  * Reads the body when a use case asks for it: refusals of permission come before those of the body.
- * Throws a Refusal (tooLarge, invalid) that names line and column or the JSON path.
+ * Throws an HttpError (tooLarge, invalid) that names line and column or the JSON path.
  */
 export type ReadBody = <T>(schema: z.ZodType<T>) => Promise<T>;
 
-/** Reads the query's known names when asked; throws a Refusal (invalid) that names the one at fault. */
+/** Reads the query's known names when asked; throws an HttpError (invalid) that names the one at fault. */
 export type ReadQuery = <S extends z.ZodRawShape>(shape: S) => z.output<z.ZodObject<S>>;

@@ -51,7 +51,7 @@ export class RawConnection {
 }
 
 /** The status of an answer and the error object in it. */
-export function refusalIn(text: string): { status: number; typeOfError: unknown; message: unknown } {
+export function errorIn(text: string): { status: number; typeOfError: unknown; message: unknown } {
   const body = JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)) as Record<string, unknown>;
   if (!/^[0-9a-f-]{36}$/.test(String(body.identifier))) throw new Error(`no identifier in ${text}`);
   return { status: Number(text.split(" ", 2)[1]), typeOfError: body.typeOfError, message: body.message };

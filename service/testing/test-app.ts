@@ -3,13 +3,13 @@ import { parseWire } from "@/contract/wire";
 import { writeWire } from "@/contract/wire";
 import { createApp } from "../app";
 import type { OpenDatabase } from "../platform/db/database";
-import { checkAnswer } from "../platform/openapi/testing/check-answer";
+import { checkResponse } from "../platform/openapi/testing/check-response";
 import { Factory } from "./factory";
 import { signInToken } from "./sign-in-token";
 import { openTestDatabase } from "./test-database";
 import { testKeyring } from "./test-keyring";
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The body as the wire codec reads it; undefined when it is empty. */
@@ -18,12 +18,12 @@ export interface TestAnswer {
 }
 
 export interface TestClient {
-  get(path: string, headers?: HeadersInit): Promise<TestAnswer>;
-  post(path: string, body: unknown, headers?: HeadersInit): Promise<TestAnswer>;
-  put(path: string, body: unknown, headers?: HeadersInit): Promise<TestAnswer>;
-  delete(path: string, headers?: HeadersInit): Promise<TestAnswer>;
+  get(path: string, headers?: HeadersInit): Promise<TestResponse>;
+  post(path: string, body: unknown, headers?: HeadersInit): Promise<TestResponse>;
+  put(path: string, body: unknown, headers?: HeadersInit): Promise<TestResponse>;
+  delete(path: string, headers?: HeadersInit): Promise<TestResponse>;
   /** A body that is sent as it stands. */
-  send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestAnswer>;
+  send(method: string, path: string, text: string, headers?: HeadersInit): Promise<TestResponse>;
 }
 
 /** The service on a fresh database of its own, driven through its fetch handler with real tokens. */
@@ -66,7 +66,7 @@ export class TestApp {
       const response = await this.app.request(`http://service.test${path}`, { method, headers: all, body: text });
       const answer = await response.text();
       const body = answer === "" ? undefined : parseWire(answer);
-      checkAnswer(method, path, response.status, body);
+      checkResponse(method, path, response.status, body);
       return { status: response.status, headers: response.headers, text: answer, body };
     };
     return {

@@ -2,7 +2,7 @@ import { request as requestHttp, Agent as HttpAgent, type IncomingHttpHeaders, t
 import { request as requestHttps, Agent as HttpsAgent } from "node:https";
 import { parseWire, writeWire } from "@/contract/wire";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** The body as it came, still encoded. */
@@ -27,21 +27,21 @@ export class Client {
   ) {}
 
   /** Paths are relative to `/Api/v2`. */
-  get(path: string, headers?: Headers): Promise<Answer> {
+  get(path: string, headers?: Headers): Promise<ApiResponse> {
     return this.send("GET", `/Api/v2${path}`, null, headers);
   }
-  post(path: string, body: unknown, headers?: Headers): Promise<Answer> {
+  post(path: string, body: unknown, headers?: Headers): Promise<ApiResponse> {
     return this.send("POST", `/Api/v2${path}`, writeWire(body), headers);
   }
-  put(path: string, body: unknown, headers?: Headers): Promise<Answer> {
+  put(path: string, body: unknown, headers?: Headers): Promise<ApiResponse> {
     return this.send("PUT", `/Api/v2${path}`, writeWire(body), headers);
   }
-  delete(path: string, headers?: Headers): Promise<Answer> {
+  delete(path: string, headers?: Headers): Promise<ApiResponse> {
     return this.send("DELETE", `/Api/v2${path}`, null, headers);
   }
 
   /** A request as it stands: the whole path, and the body's very text or bytes. */
-  async send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<Answer> {
+  async send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<ApiResponse> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.sendOnce(method, path, body, headers);
@@ -52,7 +52,7 @@ export class Client {
     }
   }
 
-  private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<Answer> {
+  private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<ApiResponse> {
     const url = new URL(this.baseUrl);
     const bytes = body === null ? null : Buffer.from(body as string);
     // Such a body may be refused while it is still on its way; the connection is of no use to anyone after that.
@@ -83,7 +83,7 @@ export class Client {
   }
 }
 
-function answerOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer): Answer {
+function answerOf(status: number, headers: IncomingHttpHeaders, bytes: Buffer): ApiResponse {
   const text = headers["content-encoding"] === undefined ? bytes.toString("utf8") : "";
   return { status, headers, bytes, text, body: parsed(text) };
 }

@@ -7,7 +7,7 @@ import type { CompanyRole, User } from "@/contract/users/user";
 import { signInToken } from "../../service/testing/sign-in-token";
 import { sieText, type SieTextOptions } from "../../service/testing/sie-text";
 import { TestService } from "../../service/testing/test-service";
-import { Client, type Answer } from "./client";
+import { Client, type ApiResponse } from "./client";
 
 /** A user made for a check, and the client that speaks as them. */
 export interface Person {
@@ -164,7 +164,7 @@ export class Setting {
   }
 
   /** Imports a small file into a company of the agency; the answer as it came. */
-  import(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<Answer> {
+  import(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<ApiResponse> {
     return this.director.put(`/SieImport/${this.agencyId}`, { data: sieText(options), companyId, ...request });
   }
 
@@ -179,7 +179,7 @@ export class Setting {
 
 /** The body of an answer that must be a success; of what type, the caller says. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
-export function ok<T = unknown>(answer: Answer): T {
-  if (answer.status !== 200) throw new Error(`expected 200, got ${answer.status}: ${answer.text.slice(0, 500)}`);
-  return answer.body as T;
+export function ok<T = unknown>(response: ApiResponse): T {
+  if (response.status !== 200) throw new Error(`expected 200, got ${response.status}: ${response.text.slice(0, 500)}`);
+  return response.body as T;
 }

@@ -16,7 +16,7 @@ import { KilledService } from "./killed-service";
 import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashCompany, type Send } from "./writers";
 
 /** At a random moment within so many milliseconds, once writes of every kind are under way, the service is killed. */
-const LONGEST_LOAD = 700;
+const MAX_LOAD_MS = 700;
 /** How soon it has to be ready again, seconds. */
 const READY = Number(process.env.CRASH_READY_SECONDS ?? 10);
 const STEP = 20;
@@ -63,7 +63,7 @@ try {
     });
     while (!isUnderWay(written)) await Promise.race([sleep(10), tooEarly]);
     tooEarly.catch(() => undefined);
-    await sleep(randomInt(LONGEST_LOAD));
+    await sleep(randomInt(MAX_LOAD_MS));
     await service.end("SIGKILL");
     await load;
     service = await KilledService.start(env, port);

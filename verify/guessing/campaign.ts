@@ -16,7 +16,7 @@ import {
 } from "./ways";
 
 /** What may reach the password or code of one user in any hour. */
-export const MOST_TRIES = 20;
+export const MAX_TRIES = 20;
 
 const PASSWORD = "correct horse battery";
 /** Of the campaign's clock, seconds. */
@@ -153,7 +153,7 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
 
 /** Whether the bound was held, nothing was guessed and nobody was kept out who should not be. */
 export function isHeld({ most, bystander, user, guessed }: Result): boolean {
-  return most <= MOST_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
+  return most <= MAX_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
 }
 
 async function makeVictim({ service }: GuessedService, hasCode: boolean): Promise<Victim> {

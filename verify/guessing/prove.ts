@@ -1,5 +1,5 @@
 import { TEST_DATABASE } from "../../service/testing/test-database";
-import { ATTACKS, isHeld, MOST_TRIES, run } from "./campaign";
+import { ATTACKS, isHeld, MAX_TRIES, run } from "./campaign";
 import { GuessedService } from "./guessed-service";
 import { closeAgents } from "./places";
 
@@ -28,5 +28,5 @@ for (const attack of ATTACKS.filter(({ name }) => name.includes(process.env.GUES
 }
 await closeAgents();
 await guessed.stop();
-say(broken > 0 ? `${broken} bounds are broken.` : `Never more than ${MOST_TRIES} an hour, and nobody was kept out.`);
+say(broken > 0 ? `${broken} bounds are broken.` : `Never more than ${MAX_TRIES} an hour, and nobody was kept out.`);
 process.exitCode = broken > 0 ? 1 : 0;

@@ -10,9 +10,9 @@ import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 // largest that are accepted, and asks for all that there is to read after them. It looks at how long the service's event
 // loop was held and how much memory it took. HOSTILE names a route by a part of its path.
 
-const MOST_HELD_MS = 50;
+const MAX_HELD_MS = 50;
 /** Of the body's bytes, beside what JavaScript's memory grows by before it is swept. */
-const MOST_MEMORY = 4;
+const MAX_MEMORY = 4;
 const SWEPT = 96 * 1024 * 1024;
 /** Others may have the processor too: what is beyond a limit must be so each time. */
 const TRIES = 3;
@@ -101,7 +101,7 @@ async function judge(method: string, template: string, path: string, bytes: numb
 }
 
 function isWithin({ held, memory }: Measured, bytes: number): boolean {
-  return held <= MOST_HELD_MS && memory <= MOST_MEMORY * bytes + SWEPT;
+  return held <= MAX_HELD_MS && memory <= MAX_MEMORY * bytes + SWEPT;
 }
 
 function written({ held, memory }: Measured): string {
@@ -114,23 +114,27 @@ async function limitOf(method: string, path: string): Promise<number> {
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);
 }
 
-interface Answered extends Measured {
+interface ThreadResponse extends Measured {
   status: number;
   message: string;
   bytes: number;
 }
 
-async function attack(method: string, path: string, body?: string): Promise<Answered> {
+async function attack(method: string, path: string, body?: string): Promise<ThreadResponse> {
   await ask("begin");
   const headers = { authorization: `OAuth ${service.token}` };
-  const answer = await fetch(service.url + path, { method, headers, body }).catch(() => null);
-  const text = (await answer?.text()) ?? "";
+  const response = await fetch(service.url + path, { method, headers, body }).catch(() => null);
+  const text = (await response?.text()) ?? "";
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? "";
-  return { status: answer?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
+  return { status: response?.status ?? 0, message, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
 /** Prints what came of it; something is beyond a bound only when it is each time. */
-async function tell(what: string, tries: number, once: () => Promise<Answered & { isWell: boolean }>): Promise<void> {
+async function tell(
+  what: string,
+  tries: number,
+  once: () => Promise<ThreadResponse & { isWell: boolean }>,
+): Promise<void> {
   let answered = await once();
   for (let i = 1; i < tries && !answered.isWell; i++) answered = await once();
   const { isWell, status, message, bytes } = answered;
@@ -140,7 +144,7 @@ async function tell(what: string, tries: number, once: () => Promise<Answered & 
 }
 
 async function ask(question: "begin" | "end"): Promise<unknown> {
-  const answer = once(child, "message");
+  const response = once(child, "message");
   child.send(question);
-  return ((await answer) as unknown[])[0];
+  return ((await response) as unknown[])[0];
 }

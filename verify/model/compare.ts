@@ -14,8 +14,8 @@ export interface ServiceAnswer {
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What the two answers have in common, for comparison: texts of messages and identifiers of errors are left out. */
-export function shown(answer: ServiceAnswer, method: string): string {
-  const { status, headers, text, body } = answer;
+export function shown(response: ServiceAnswer, method: string): string {
+  const { status, headers, text, body } = response;
   // What a handler says to HEAD never leaves the HTTP server, which sends its headers alone.
   if (method === "HEAD") return String(status);
   if (status === 304) return text === "" ? "304" : "304 with a body";

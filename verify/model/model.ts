@@ -28,7 +28,7 @@ const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
 /** A second, simple reading of the interface: what the service has to answer, with the world changed accordingly. */
 export function answerOf(world: World, request: ModelRequest): ModelAnswer {
   try {
-    return answer(world, request);
+    return response(world, request);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, typeOfError, allow } = error;
@@ -36,7 +36,7 @@ export function answerOf(world: World, request: ModelRequest): ModelAnswer {
   }
 }
 
-function answer(world: World, request: ModelRequest): ModelAnswer {
+function response(world: World, request: ModelRequest): ModelAnswer {
   const user = request.user === null ? undefined : world.users.get(request.user);
   if (!user) return refuse(401);
   if (request.path === null) return refuse(400);

@@ -45,7 +45,7 @@ export function mayAccess(user: User, company: Company): boolean {
 }
 
 /** The company in the path: 404 unless visible, 403 unless allowed. */
-export function reachCompany(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
+export function requireCompanyAccess(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
   const company = world.companies.get(id);
   if (!company || !mayAccess(user, company)) return refuse(404);
   const isInAgency = agencyId === undefined || company.agencyId === agencyId;
@@ -55,14 +55,20 @@ export function reachCompany(world: World, user: User, id: string, right: Right,
 }
 
 /** An object of the company in the path: 404 unless both are there and visible, then 403 unless allowed. */
-export function reachItem<T>(world: World, user: User, id: string, right: Right, find: (company: Company) => T): T {
-  const company = reachCompany(world, user, id, "readCompany");
+export function requireItemAccess<T>(
+  world: World,
+  user: User,
+  id: string,
+  right: Right,
+  find: (company: Company) => T,
+): T {
+  const company = requireCompanyAccess(world, user, id, "readCompany");
   const item = find(company);
   demand(isAllowed(user, right, company), 403);
   return item;
 }
 
-export function reachAgency(world: World, user: User, id: string, right: Right): Agency {
+export function requireAgencyAccess(world: World, user: User, id: string, right: Right): Agency {
   const agency = world.agencies.get(id);
   if (!agency || !seesAgency(user, id)) return refuse(404);
   demand(isAllowed(user, right), 403);
@@ -70,9 +76,9 @@ export function reachAgency(world: World, user: User, id: string, right: Right):
 }
 
 /** An agency to import to: users of its companies see nothing else of it. */
-export function reachAgencyToImport(world: World, user: User, id: string): void {
+export function requireAgencyImportAccess(world: World, user: User, id: string): void {
   if (user.type !== "CompanyUser") {
-    reachAgency(world, user, id, "readAgency");
+    requireAgencyAccess(world, user, id, "readAgency");
     demand(isAllowed(user, "importBooks"), 403);
     return;
   }

@@ -1,7 +1,7 @@
 import { parseWire } from "@/contract/wire";
 import { CHALLENGE } from "../../service/platform/auth/challenge";
 import { createPersonalAccessToken } from "../../service/platform/auth/personal-access-token";
-import { checkAnswer } from "../../service/platform/openapi/testing/check-answer";
+import { checkResponse } from "../../service/platform/openapi/testing/check-response";
 import { TestApp } from "../../service/testing/test-app";
 import { canonical } from "./canonical";
 import { expected, shown, type ServiceAnswer } from "./compare";
@@ -103,19 +103,19 @@ export class Comparison {
     this.app.now = new Date(START + 1000 * this.state.requests++);
     const exchange = exchangeOf(step, memory);
     const { method } = step;
-    const answer = await this.send(step, exchange);
+    const response = await this.send(step, exchange);
     const of = answerOf(world, {
       ...exchange.asked,
       user: step.as,
       now: this.app.now.toISOString().slice(0, 19),
-      newId: () => assignedId(answer.body),
+      newId: () => assignedId(response.body),
     });
-    const [service, model] = [shown(answer, method), expected(of, method)];
-    const complaint = service === model ? headersLacking(answer, method) : `service: ${service}\n   model: ${model}`;
-    this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(answer.status)}`);
+    const [service, model] = [shown(response, method), expected(of, method)];
+    const complaint = service === model ? headersLacking(response, method) : `service: ${service}\n   model: ${model}`;
+    this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(response.status)}`);
     if (complaint) return false;
-    this.remember(step, answer);
-    if (method !== "GET" && method !== "HEAD" && answer.status === 200) this.touch(exchange.asked.path ?? []);
+    this.remember(step, response);
+    if (method !== "GET" && method !== "HEAD" && response.status === 200) this.touch(exchange.asked.path ?? []);
     return true;
   }
 
@@ -129,7 +129,7 @@ export class Comparison {
     });
     const answer = await response.text();
     const body = answer === "" ? undefined : parseWire(answer);
-    checkAnswer(method, path, response.status, body);
+    checkResponse(method, path, response.status, body);
     return { status: response.status, headers: response.headers, text: answer, body };
   }
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { selectCell } from "@/lib/grid/selection";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { findCells, MOST_FOUND } from "@/lib/inputs/find-cells";
+import { findCells, MAX_FOUND } from "@/lib/inputs/find-cells";
 import { IconButton } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { controlClasses } from "../../ui/field";
@@ -62,7 +62,7 @@ export function FindBar({ grid, first, onClose }: FindBarProps) {
       </div>
       <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
         {searched.trim() !== "" && (at < 0
-          ? t("count", { count: found.length, more: found.length === MOST_FOUND ? "yes" : "no" })
+          ? t("count", { count: found.length, more: found.length === MAX_FOUND ? "yes" : "no" })
           : t("at", { at: at + 1, count: found.length }))}
       </span>
       <IconButton icon="arrowUp" label={t("previous")} onClick={() => { go(-1); }} />

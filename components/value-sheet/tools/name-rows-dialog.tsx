@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LONGEST_KEY_FIGURE_ID } from "@/contract/id-patterns";
+import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import { Button } from "../../ui/button";
 import { Dialog, DialogActions } from "../../ui/dialog";
 import { TextArea } from "../../ui/field";
@@ -27,10 +27,10 @@ export function NameRowsDialog({ count, taken, onAdd, onClose }: NameRowsDialogP
       .split("\n")
       .map((line) => line.trim().normalize("NFC"))
       .filter((name) => name !== "");
-    const long = names.find((name) => Array.from(name).length > LONGEST_KEY_FIGURE_ID);
+    const long = names.find((name) => Array.from(name).length > MAX_KEY_FIGURE_ID_LENGTH);
     const again = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
     if (names.length !== count) setError(t("wrongCount", { count, written: names.length }));
-    else if (long !== undefined) setError(t("tooLong", { name: long, most: LONGEST_KEY_FIGURE_ID }));
+    else if (long !== undefined) setError(t("tooLong", { name: long, most: MAX_KEY_FIGURE_ID_LENGTH }));
     else if (again !== undefined) setError(t("taken", { name: again }));
     else onAdd(names);
   };

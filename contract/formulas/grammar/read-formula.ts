@@ -1,7 +1,7 @@
 import { FORMULA_FUNCTIONS, isFormulaFunction, type Expression, type Operator } from "./expression";
 import type { Expected, FormulaProblem } from "./formula-problem";
 
-export const LONGEST_FORMULA = 2_000;
+export const MAX_FORMULA_LENGTH = 2_000;
 export const DEEPEST_FORMULA = 30;
 
 export interface Place {
@@ -33,8 +33,8 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
  * + − * / with their usual precedence, a sign, brackets and the functions of FORMULA_FUNCTIONS. Throws nothing.
  */
 export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula {
-  if (text.length > LONGEST_FORMULA) {
-    return { problem: { code: "tooLong", most: LONGEST_FORMULA, start: LONGEST_FORMULA, end: text.length } };
+  if (text.length > MAX_FORMULA_LENGTH) {
+    return { problem: { code: "tooLong", most: MAX_FORMULA_LENGTH, start: MAX_FORMULA_LENGTH, end: text.length } };
   }
   try {
     return new Reader(text, style.decimalComma ?? false).read();

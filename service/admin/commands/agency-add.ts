@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createAgency } from "../../features/agencies/create-agency";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -19,7 +19,7 @@ export const agencyAddCommand = defineCommand({
     return [{ input }];
   },
   async run(work, input) {
-    const created = await createAgency(adminCaller(work), undefined, bodyOf(input));
+    const created = await createAgency(adminContext(work), undefined, bodyOf(input));
     work.say(`Added agency "${created.shortName}".`);
   },
 });

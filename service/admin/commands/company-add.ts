@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createAgencyCompany } from "../../features/companies/create-agency-company";
 import { createDirectCompany } from "../../features/companies/create-direct-company";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -20,11 +20,11 @@ export const companyAddCommand = defineCommand({
     return [{ input: { businessIdentityCode, name: required(values.name, "name"), agencyId: values.agency } }];
   },
   async run(work, { agencyId, ...company }) {
-    const caller = adminCaller(work);
+    const context = adminContext(work);
     const created =
       agencyId === undefined
-        ? await createDirectCompany(caller, undefined, bodyOf(company))
-        : await createAgencyCompany(caller, agencyId, undefined, bodyOf(company));
+        ? await createDirectCompany(context, undefined, bodyOf(company))
+        : await createAgencyCompany(context, agencyId, undefined, bodyOf(company));
     work.say(`Added company "${created.name}".`);
     work.out(created.id);
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addCompanyType } from "../../features/companies/add-company-type";
 import { listCompanyTypes } from "../../features/companies/list-company-types";
 import { removeCompanyType } from "../../features/companies/remove-company-type";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, onlyArgument, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -18,7 +18,7 @@ export const companyTypeAddCommand = defineCommand({
     return [{ input: { id, name: required(values.name, "name"), agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { agencyId, id, name }) {
-    await addCompanyType(adminCaller(work), agencyId, bodyOf({ Id: id, Name: name }));
+    await addCompanyType(adminContext(work), agencyId, bodyOf({ Id: id, Name: name }));
     work.say(`Added company type "${id}" to agency "${agencyId}".`);
   },
 });
@@ -33,7 +33,7 @@ export const companyTypeListCommand = defineCommand({
     return [{ input: { agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { agencyId }) {
-    for (const { Id, Name } of await listCompanyTypes(adminCaller(work), agencyId)) work.out(`${Id}\t${Name}`);
+    for (const { Id, Name } of await listCompanyTypes(adminContext(work), agencyId)) work.out(`${Id}\t${Name}`);
   },
 });
 
@@ -46,7 +46,7 @@ export const companyTypeRemoveCommand = defineCommand({
     return [{ input: { id: onlyArgument(positionals, "ID"), agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { agencyId, id }) {
-    await removeCompanyType(adminCaller(work), agencyId, id);
+    await removeCompanyType(adminContext(work), agencyId, id);
     work.say(`Removed company type "${id}" from agency "${agencyId}".`);
   },
 });

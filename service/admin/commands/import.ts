@@ -4,7 +4,7 @@ import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import { decodeSieFile, FileTooLarge } from "../../features/imports/decode-file";
 import { importSie } from "../../features/imports/import-sie";
 import { readRequest } from "../../features/imports/receive-file";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { readArguments } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
 
@@ -39,7 +39,7 @@ export const importCommand = defineCommand({
   },
   async run(work, { file, agencyId, companyId, dryRun }) {
     const { text, encoding } = await decoded(work.content, file);
-    const result = await importSie(adminCaller(work), agencyId, () =>
+    const result = await importSie(adminContext(work), agencyId, () =>
       readRequest({ encoding, companyId, dryRun }, text),
     );
     for (const note of result.warnings) work.say(remark(file, "warning", note));

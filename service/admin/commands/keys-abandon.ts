@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RestoreError } from "../../platform/db/backup/restore-error";
 import { abandonValues } from "../../platform/encryption/abandon-values";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 
@@ -17,7 +17,7 @@ export const keysAbandonCommand = defineCommand({
   },
   async run(work, { isMeant }) {
     if (work.isServing) throw new CommandFailure("Stop the service first: it has the key.");
-    const { secondFactors, settings } = await abandonValues(adminCaller(work), work.env, isMeant).catch(
+    const { secondFactors, settings } = await abandonValues(adminContext(work), work.env, isMeant).catch(
       (error: unknown) => {
         throw error instanceof RestoreError ? new CommandFailure(error.message) : error;
       },

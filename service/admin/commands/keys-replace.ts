@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { replaceInstallationKeys } from "../../platform/oidc/installation-keys";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -14,7 +14,7 @@ export const keysReplaceCommand = defineCommand({
     return [{ input: {} }];
   },
   async run(work) {
-    await replaceInstallationKeys(adminCaller(work));
+    await replaceInstallationKeys(adminContext(work));
     work.say("There are new keys. Stop all services and start them again to sign with them.");
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resealValues } from "../../platform/encryption/reseal-values";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -14,7 +14,7 @@ export const keysResealCommand = defineCommand({
     return [{ input: {} }];
   },
   async run(work) {
-    const { key, count } = await resealValues(adminCaller(work));
+    const { key, count } = await resealValues(adminContext(work));
     work.say(`Sealed ${count} values anew under the key ${key}. No other key is needed any more.`);
   },
 });

@@ -6,8 +6,8 @@ import { allowLongWork } from "../../platform/db/allow-long-work";
 import { insertColumns } from "../../platform/db/insert-columns";
 import { auditEntry } from "../../platform/db/schema";
 import { standardPresets } from "../../figures/standard-presets";
-import { reachAgency } from "../../platform/policies/authorize";
-import { adminCaller } from "../admin-caller";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -36,8 +36,8 @@ export const makeCompaniesCommand = defineCommand({
     return [{ input: { count, agencyId: required(values.agency, "agency") } }];
   },
   async run(work, { count, agencyId }) {
-    const caller = adminCaller(work);
-    await reachAgency(caller, agencyId, "company.createInAgency");
+    const context = adminContext(work);
+    await requireAgencyAccess(context, agencyId, "company.createInAgency");
     const batch = randomUUID().slice(0, 4);
     const companies = Array.from({ length: count }, (_, i) => {
       // Letters keep the codes apart from organisation numbers of real companies.
@@ -83,8 +83,8 @@ export const makeCompaniesCommand = defineCommand({
         await tx.insert(auditEntry).values(
           companies.slice(from, from + ENTRIES_AT_ONCE).map((company) => ({
             id: randomUUID(),
-            at: caller.now,
-            userName: caller.user.userName,
+            at: context.now,
+            userName: context.user.userName,
             action: "create" as const,
             resource: "Company",
             resourceId: company.id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { LONGEST_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/account/access";
+import { MAX_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/account/access";
 import { findPrincipal } from "../../platform/auth/authenticate";
 import { addToken } from "../../platform/auth/personal-access-token";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../../features/account/personal-access-tokens";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
 import { CommandFailure, defineCommand, UsageFailure } from "../command";
 
@@ -32,7 +32,7 @@ export const tokenCommand = defineCommand({
     noArguments(positionals);
     const input = {
       user: required(values.user, "user"),
-      days: wholeNumber(values.days ?? "90", "--days", 1, LONGEST_TOKEN_DAYS),
+      days: wholeNumber(values.days ?? "90", "--days", 1, MAX_TOKEN_DAYS),
       name: values.name ?? "",
       readOnly: values["read-only"] ?? false,
       companies: values.company ?? null,
@@ -45,7 +45,7 @@ export const tokenCommand = defineCommand({
     if (!principal) throw new CommandFailure(`User ${JSON.stringify(user)} does not exist or is disabled.`);
     const { userName } = principal;
     const { token, row } = await addToken(db, userName, days, now, values);
-    const { origin, user: by } = adminCaller(work);
+    const { origin, user: by } = adminContext(work);
     const detail = { token: row.id, by: by.userName };
     await recordSecurityEvent(db, origin, { event: "TokenCreated", userName, detail });
     out(token);
@@ -63,7 +63,7 @@ export const tokenListCommand = defineCommand({
     return [{ input: { user: required(values.user, "user") } }];
   },
   async run(work, { user }) {
-    const tokens = await listTokensOf(adminCaller(work), user);
+    const tokens = await listTokensOf(adminContext(work), user);
     for (const token of tokens) work.out(lineOf(token));
     if (tokens.length === 0) work.say(`User ${JSON.stringify(user)} has no token.`);
   },
@@ -85,7 +85,7 @@ export const tokenRevokeCommand = defineCommand({
     return [{ input: { user, id: values.id } }];
   },
   async run(work, { user, id }) {
-    await (id === undefined ? revokeTokensOf(adminCaller(work), user) : revokeTokenOf(adminCaller(work), user, id));
+    await (id === undefined ? revokeTokensOf(adminContext(work), user) : revokeTokenOf(adminContext(work), user, id));
     work.say(id === undefined ? `All tokens of "${user}" are revoked.` : "The token is revoked.");
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setUserDisabled } from "../../features/users/set-user-disabled";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
 import { defineCommand, type Command } from "../command";
 
@@ -11,7 +11,7 @@ function accessCommand(disabled: boolean, summary: string, done: string): Comman
     input: z.object({ userName: z.string() }),
     read: (args) => [{ input: { userName: onlyArgument(readArguments(args, {}).positionals, "NAME") } }],
     async run(work, { userName }) {
-      await setUserDisabled(adminCaller(work), userName, disabled);
+      await setUserDisabled(adminContext(work), userName, disabled);
       work.say(`User "${userName}" ${done}.`);
     },
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { createAdministrator } from "../../features/users/create-administrator";
 import { createUser } from "../../features/users/create-user";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -54,12 +54,12 @@ export const userAddCommand = defineCommand({
         : {}),
     };
     const create = user.type === "Administrator" ? createAdministrator : createUserOf;
-    const created = await create(adminCaller(work), bodyOf(body));
+    const created = await create(adminContext(work), bodyOf(body));
     work.say(`Added ${created.type} "${created.userName}".`);
     if (given === undefined) work.out(password);
   },
 });
 
-function createUserOf(...[caller, body]: Parameters<typeof createAdministrator>) {
-  return createUser(caller, undefined, body);
+function createUserOf(...[context, body]: Parameters<typeof createAdministrator>) {
+  return createUser(context, undefined, body);
 }

@@ -3,7 +3,7 @@ import { findPrincipal } from "../../platform/auth/authenticate";
 import { createPasswordLink, LINK_SECONDS } from "../../platform/auth/password-links";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { adminCaller } from "../admin-caller";
+import { adminContext } from "../admin-context";
 import { onlyArgument, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";
 
@@ -17,7 +17,7 @@ function linkCommand(kind: keyof typeof LINK_SECONDS, summary: string) {
       const { db, env, now, out, say } = work;
       const user = await findPrincipal(db, userName);
       if (!user) throw new CommandFailure(`User ${JSON.stringify(userName)} does not exist or is disabled.`);
-      await recordSecurityEvent(db, adminCaller(work).origin, {
+      await recordSecurityEvent(db, adminContext(work).origin, {
         event: "PasswordLinkCreated",
         userName,
         detail: { kind },

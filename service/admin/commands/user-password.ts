@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { updateUser } from "../../features/users/update-user";
-import { adminCaller, bodyOf } from "../admin-caller";
+import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments } from "../arguments";
 import { defineCommand } from "../command";
 
@@ -16,7 +16,7 @@ export const userPasswordCommand = defineCommand({
   },
   async run(work, { userName, password: given }) {
     const password = given ?? randomBytes(12).toString("base64url");
-    const updated = await updateUser(adminCaller(work), userName, bodyOf({ password }));
+    const updated = await updateUser(adminContext(work), userName, bodyOf({ password }));
     work.say(`User "${updated.userName}" has a new password and is signed out everywhere.`);
     if (given === undefined) work.out(password);
   },

@@ -35,8 +35,8 @@ describe("the rows of a fiscal year's vouchers", () => {
     const companyId = await app.make.company("home");
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20250310", amount: 9, text: "Lön" }] });
     for (const data of [manyVouchers(1_400), added]) {
-      const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
-      expect(answer.body).toMatchObject({ success: true });
+      const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+      expect(response.body).toMatchObject({ success: true });
     }
     const [row] = await app.database.db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
     year = { companyId, fiscalYearId: row!.id };

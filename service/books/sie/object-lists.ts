@@ -3,7 +3,7 @@ import type { SieScanner } from "./scanner";
 import type { SieObjectRef } from "./sie-records";
 
 /** In UTF-16 units. */
-export const LONGEST_CODE = 255;
+export const MAX_CODE_LENGTH = 255;
 
 /** The number of the list without objects. */
 export const NO_OBJECTS = 0;
@@ -51,7 +51,7 @@ export class ObjectLists {
       const [dimension = "", code = ""] = words.slice(i, i + 2);
       // An empty code is how some programs say that the row has no object in the dimension.
       if (code === "") continue;
-      if (!isDimensionNumber(dimension) || code.length > LONGEST_CODE) return UNREADABLE;
+      if (!isDimensionNumber(dimension) || code.length > MAX_CODE_LENGTH) return UNREADABLE;
       refs.push(this.object(Number(dimension), code));
     }
     const key = refs.map(({ dimension, code }) => `${dimension} ${JSON.stringify(code)}`).join(" ");

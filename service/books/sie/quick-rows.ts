@@ -18,8 +18,8 @@ const BRACE_CLOSE = 125;
 const DELETE = 127;
 
 /** Digits of a number that a double holds exactly, two more for öre among them. */
-const MOST_DIGITS = 13;
-const POWERS = Float64Array.from({ length: MOST_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
+const MAX_DIGITS = 13;
+const POWERS = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
  * Reads #TRANS in the form that nearly all have, straight into the columns and several times faster than field by field:
@@ -126,7 +126,7 @@ export class QuickRows {
     }
     this.decimals = point === 0 ? 0 : at - point - 1;
     const digits = at - start - (point === 0 ? 0 : 1);
-    this.value = digits > 0 && digits <= MOST_DIGITS ? value : NaN;
+    this.value = digits > 0 && digits <= MAX_DIGITS ? value : NaN;
     return at;
   }
 }

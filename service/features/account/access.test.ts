@@ -128,9 +128,9 @@ describe("a change of the own password", () => {
     ["Sunshine1", "commonest"],
     ["Nyckeltal2026", "name of user or product"],
   ])("to %s is refused", async (password, why) => {
-    const answer = await change(await signIn(), PASSWORD, password);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.newPassword") } });
-    expect((answer.body as { message: string }).message).toContain(why);
+    const response = await change(await signIn(), PASSWORD, password);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.newPassword") } });
+    expect((response.body as { message: string }).message).toContain(why);
   });
 
   it("takes 64 characters and more, and any of them", async () => {
@@ -143,9 +143,9 @@ describe("a change of the own password", () => {
   it("has to wait after five wrong tries", async () => {
     const tokens = await signIn();
     for (let i = 0; i < 5; i++) expect((await change(tokens, "wrong", "another good one")).status).toBe(412);
-    const answer = await change(tokens, PASSWORD, "another good one");
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const response = await change(tokens, PASSWORD, "another good one");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });
 

@@ -49,13 +49,13 @@ describe("Me", () => {
 
   it("is read only", async () => {
     const client = app.as("director");
-    for (const answer of [
+    for (const response of [
       await client.put("/Api/v2/Me", { name: "x" }),
       await client.post("/Api/v2/Me", {}),
       await client.delete("/Api/v2/Me"),
     ]) {
-      expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-      expect(answer.headers.get("allow")).toBe("GET");
+      expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+      expect(response.headers.get("allow")).toBe("GET");
     }
   });
 });

@@ -89,14 +89,14 @@ describe("making a token", () => {
     [{ name: "x", companies: Array.from({ length: 501 }, (_, i) => `c${i}`) }, "$.companies"],
     [{ name: "x", resources: ["Company"] }, "resources"],
   ])("refuses %j", async (body, what) => {
-    const answer = await call(await signedIn(userName), "POST", TOKENS, body);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(what) } });
+    const response = await call(await signedIn(userName), "POST", TOKENS, body);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(what) } });
   });
 
   it("refuses companies that its user does not see", async () => {
     const foreign = await service.make.company(await service.make.agency());
-    const answer = await call(await signedIn(userName), "POST", TOKENS, { name: "x", companies: [foreign] });
-    expect(answer).toMatchObject({ status: 404, body: { message: `Company "${foreign}" was not found.` } });
+    const response = await call(await signedIn(userName), "POST", TOKENS, { name: "x", companies: [foreign] });
+    expect(response).toMatchObject({ status: 404, body: { message: `Company "${foreign}" was not found.` } });
   });
 });
 
@@ -111,12 +111,12 @@ describe("what changes credentials", () => {
 
   it("is nothing that a token may do, by itself or as a password, nor a program's own access token", async () => {
     const { id, secret } = await registerProgram(service.database.db, director);
-    const answer = await service.fetch(`${ISSUER}/oidc/token`, {
+    const response = await service.fetch(`${ISSUER}/oidc/token`, {
       method: "POST",
       body: new URLSearchParams({ grant_type: "client_credentials" }),
       headers: { authorization: basic(id, secret) },
     });
-    const { access_token: program } = (await answer.json()) as { access_token: string };
+    const { access_token: program } = (await response.json()) as { access_token: string };
     const token = await tokenOf(director);
     const { body } = await call(await signedIn(director), "POST", TOKENS, { name: "x" });
     const made = (body as PersonalAccessToken).id;

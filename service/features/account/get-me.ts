@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { builtOnce } from "../../platform/db/built-once";
 import { user, userCompany } from "../../platform/db/schema";
-import { reaches } from "../../platform/policies/reach";
-import { presentWith } from "../users/present-user";
+import { isInScope } from "../../platform/policies/token-scope";
+import { toUserWithConnections } from "../users/to-user";
 import { USER_COLUMNS } from "../users/read-users";
 
 const statement = builtOnce((db) =>
@@ -17,10 +17,10 @@ const statement = builtOnce((db) =>
 );
 
 /** The signed-in user, with all their connections. Every page waits for it, so it is not read as other users are. */
-export async function getMe(caller: Caller): Promise<User> {
-  const rows = await statement(caller.db).execute({ userName: caller.user.userName });
-  return presentWith(
+export async function getMe(context: RequestContext): Promise<User> {
+  const rows = await statement(context.db).execute({ userName: context.user.userName });
+  return toUserWithConnections(
     rows[0]!.user,
-    rows.flatMap(({ connection }) => (connection && reaches(caller, connection.companyId) ? [connection] : [])),
+    rows.flatMap(({ connection }) => (connection && isInScope(context, connection.companyId) ? [connection] : [])),
   );
 }

@@ -2,56 +2,59 @@ import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { formatUtc } from "@/contract/dates";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
-import { quote, refuse } from "../../platform/http-error";
-import { reachAgency } from "../../platform/policies/authorize";
+import { HttpError, quote } from "../../platform/http-error";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { findUser } from "../users/find-user";
 
-const MOST = SECURITY_EVENT_ROWS.most;
+const MAX_ROWS = SECURITY_EVENT_ROWS.most;
 
 export const SECURITY_EVENT_QUERY = {
   limit: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= MOST, { message: `expected a whole number from 1 to ${MOST}` })
+    .refine((value) => value >= 1 && value <= MAX_ROWS, { message: `expected a whole number from 1 to ${MAX_ROWS}` })
     .optional(),
   before: z.guid().optional(),
 };
 
 /** What happened to the signed-in user's access, the newest first. */
-export function listOwnSecurityEvents(caller: Caller, query: ReadQuery): Promise<SecurityEventPage> {
-  return listOf(caller, ofUser(caller.user.userName), query);
+export function listOwnSecurityEvents(context: RequestContext, query: ReadQuery): Promise<SecurityEventPage> {
+  return listOf(context, ofUser(context.user.userName), query);
 }
 
 /** The same of a user whom the caller manages, and who works for nobody else. */
 export async function listSecurityEventsOfUser(
-  caller: Caller,
+  context: RequestContext,
   userName: string,
   query: ReadQuery,
 ): Promise<SecurityEventPage> {
-  const { user: found, connections } = await findUser(caller.db, caller, userName);
-  if (found.userName !== caller.user.userName && connections.some(({ managed }) => !managed)) {
-    refuse("forbidden", `The events of user ${quote(userName)} are not yours to see: they work for others too.`);
+  const { user: found, connections } = await findUser(context.db, context, userName);
+  if (found.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
+    throw new HttpError(
+      "forbidden",
+      `The events of user ${quote(userName)} are not yours to see: they work for others too.`,
+    );
   }
-  return listOf(caller, ofUser(found.userName), query);
+  return listOf(context, ofUser(found.userName), query);
 }
 
 /** The same of an agency's own users, and of the company users who work for companies of the agency alone. */
 export async function listSecurityEventsOfAgency(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string,
   query: ReadQuery,
 ): Promise<SecurityEventPage> {
-  await reachAgency(caller, agencyId, "agencyUser.manage");
+  await requireAgencyAccess(context, agencyId, "agencyUser.manage");
   const companiesOfUser = sql`from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
     where ${userCompany.userName} = ${securityEvent.userName}`;
   const isCompanyUsers = sql`${securityEvent.agencyId} is null
     and exists (select 1 ${companiesOfUser} and ${company.agencyId} = ${agencyId})
     and not exists (select 1 ${companiesOfUser} and ${company.agencyId} is distinct from ${agencyId})`;
   const where = or(eq(securityEvent.agencyId, agencyId), and(isCompanyUsers, sinceUserWasMade()));
-  return listOf(caller, where, query);
+  return listOf(context, where, query);
 }
 
 function ofUser(userName: string): SQL | undefined {
@@ -64,7 +67,7 @@ function sinceUserWasMade(): SQL {
     where ${eq(user.userName, securityEvent.userName)} and ${gte(securityEvent.at, user.created)})`;
 }
 
-async function listOf({ db }: Caller, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
+async function listOf({ db }: RequestContext, where: SQL | undefined, query: ReadQuery): Promise<SecurityEventPage> {
   const { limit = SECURITY_EVENT_ROWS.usual, before } = query(SECURITY_EVENT_QUERY);
   const isBefore = before
     ? sql`(${securityEvent.at}, ${securityEvent.id}) < (select at, id from ${securityEvent} as last where last.id = ${before})`

@@ -3,10 +3,10 @@ import { personalAccessTokenCreateSchema, type PersonalAccessToken } from "@/con
 import { formatUtc } from "@/contract/dates";
 import { audit } from "../../platform/audit/audit";
 import { addToken, revokeTokens } from "../../platform/auth/personal-access-token";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, personalAccessToken } from "../../platform/db/schema";
-import { notFound, quote, refuse } from "../../platform/http-error";
+import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { visibleCompanies } from "../../platform/policies/authorize";
@@ -17,53 +17,53 @@ const DEFAULT_DAYS = 90;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The signed-in user's tokens that have not expired, oldest first, without the tokens themselves. */
-export function listPersonalAccessTokens(caller: Caller): Promise<PersonalAccessToken[]> {
-  return tokensIn(caller.db, caller.user.userName, caller.now);
+export function listPersonalAccessTokens(context: RequestContext): Promise<PersonalAccessToken[]> {
+  return tokensIn(context.db, context.user.userName, context.now);
 }
 
 /** Makes a token of the signed-in user, who proves to be it; this answer alone holds it. */
-export async function addPersonalAccessToken(caller: Caller, body: ReadBody): Promise<PersonalAccessToken> {
-  await requireNoToken(caller);
+export async function addPersonalAccessToken(context: RequestContext, body: ReadBody): Promise<PersonalAccessToken> {
+  await requireNoToken(context);
   const input = await body(personalAccessTokenCreateSchema);
   const { name, days = DEFAULT_DAYS, readOnly = false, companies = null } = input;
-  await requireVisible(caller, companies ?? []);
-  await requireProof(caller, input.currentPassword);
-  const { userName } = caller.user;
-  return caller.db.transaction(async (tx) => {
-    const { token, row } = await addToken(tx, userName, days, caller.now, { name, readOnly, companies });
+  await requireVisible(context, companies ?? []);
+  await requireProof(context, input.currentPassword);
+  const { userName } = context.user;
+  return context.db.transaction(async (tx) => {
+    const { token, row } = await addToken(tx, userName, days, context.now, { name, readOnly, companies });
     const after = present(row);
-    await audit(tx, caller, { action: "create", resource: "PersonalAccessToken", resourceId: userName, after });
-    await recordSecurityEvent(tx, caller.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
+    await audit(tx, context, { action: "create", resource: "PersonalAccessToken", resourceId: userName, after });
+    await recordSecurityEvent(tx, context.origin, { event: "TokenCreated", userName, detail: { token: row.id } });
     return { ...after, token };
   });
 }
 
 /** Revokes a token of the signed-in user: the next request with it is refused. */
-export async function revokePersonalAccessToken(caller: Caller, id: string): Promise<void> {
-  await revoke(caller, caller.user.userName, id);
+export async function revokePersonalAccessToken(context: RequestContext, id: string): Promise<void> {
+  await revoke(context, context.user.userName, id);
 }
 
 /** The tokens of a user whom the caller manages. */
-export async function listTokensOf(caller: Caller, userName: string): Promise<PersonalAccessToken[]> {
-  const { user } = await findUser(caller.db, caller, userName);
-  return tokensIn(caller.db, user.userName, caller.now);
+export async function listTokensOf(context: RequestContext, userName: string): Promise<PersonalAccessToken[]> {
+  const { user } = await findUser(context.db, context, userName);
+  return tokensIn(context.db, user.userName, context.now);
 }
 
 /** Revokes a token of a user whom the caller manages. */
-export async function revokeTokenOf(caller: Caller, userName: string, id: string): Promise<void> {
-  await revoke(caller, await managedUser(caller, userName), id);
+export async function revokeTokenOf(context: RequestContext, userName: string, id: string): Promise<void> {
+  await revoke(context, await managedUser(context, userName), id);
 }
 
 /** Revokes all tokens of a user whom the caller manages. */
-export async function revokeTokensOf(caller: Caller, userName: string): Promise<void> {
-  const name = await managedUser(caller, userName);
-  await requireNoToken(caller);
-  await caller.db.transaction(async (tx) => {
-    const before = await tokensIn(tx, name, caller.now);
-    await requireMatch(caller, before, `The list of personal access tokens of ${quote(name)}`);
+export async function revokeTokensOf(context: RequestContext, userName: string): Promise<void> {
+  const name = await managedUser(context, userName);
+  await requireNoToken(context);
+  await context.db.transaction(async (tx) => {
+    const before = await tokensIn(tx, name, context.now);
+    await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
-    await audit(tx, caller, { action: "delete", resource: "PersonalAccessToken", resourceId: name, before });
-    for (const { id } of before) await noteRevocation(tx, caller, name, id);
+    await audit(tx, context, { action: "delete", resource: "PersonalAccessToken", resourceId: name, before });
+    for (const { id } of before) await noteRevocation(tx, context, name, id);
   });
 }
 
@@ -76,40 +76,43 @@ async function tokensIn(db: Db, userName: string, now: Date): Promise<PersonalAc
   return rows.map(present);
 }
 
-async function revoke(caller: Caller, userName: string, id: string): Promise<void> {
+async function revoke(context: RequestContext, userName: string, id: string): Promise<void> {
   if (!GUID.test(id)) notFound("Personal access token", id);
   const isIt = and(eq(personalAccessToken.id, id), eq(personalAccessToken.userName, userName));
-  await caller.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(personalAccessToken).where(isIt).for("update");
     const before = present(row ?? notFound("Personal access token", id));
-    await requireNoToken({ ...caller, db: tx });
-    await requireMatch(caller, before, `Personal access token ${quote(id)}`);
+    await requireNoToken({ ...context, db: tx });
+    await requireMatch(context, before, `Personal access token ${quote(id)}`);
     await tx.delete(personalAccessToken).where(isIt);
-    await audit(tx, caller, { action: "delete", resource: "PersonalAccessToken", resourceId: userName, before });
-    await noteRevocation(tx, caller, userName, id);
+    await audit(tx, context, { action: "delete", resource: "PersonalAccessToken", resourceId: userName, before });
+    await noteRevocation(tx, context, userName, id);
   });
 }
 
-async function noteRevocation(tx: Db, caller: Caller, userName: string, id: string): Promise<void> {
-  const by = userName === caller.user.userName ? undefined : caller.user.userName;
-  await recordSecurityEvent(tx, caller.origin, { event: "TokenRevoked", userName, detail: { token: id, by } });
+async function noteRevocation(tx: Db, context: RequestContext, userName: string, id: string): Promise<void> {
+  const by = userName === context.user.userName ? undefined : context.user.userName;
+  await recordSecurityEvent(tx, context.origin, { event: "TokenRevoked", userName, detail: { token: id, by } });
 }
 
 /** The name of a user whose ways in are the caller's to take away, who is in nobody else's hands. */
-async function managedUser(caller: Caller, userName: string): Promise<string> {
-  const { user, connections } = await findUser(caller.db, caller, userName);
-  if (user.userName !== caller.user.userName && connections.some(({ managed }) => !managed)) {
-    refuse("forbidden", `The tokens of user ${quote(userName)} are not yours to revoke: they work for others too.`);
+async function managedUser(context: RequestContext, userName: string): Promise<string> {
+  const { user, connections } = await findUser(context.db, context, userName);
+  if (user.userName !== context.user.userName && connections.some(({ managed }) => !managed)) {
+    throw new HttpError(
+      "forbidden",
+      `The tokens of user ${quote(userName)} are not yours to revoke: they work for others too.`,
+    );
   }
   return user.userName;
 }
 
-async function requireVisible(caller: Caller, ids: string[]): Promise<void> {
+async function requireVisible(context: RequestContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await caller.db
+  const rows = await context.db
     .select({ id: company.id })
     .from(company)
-    .where(and(inArray(company.id, ids), visibleCompanies(caller)));
+    .where(and(inArray(company.id, ids), visibleCompanies(context)));
   const visible = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!visible.has(id)) notFound("Company", id);
 }

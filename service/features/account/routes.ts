@@ -10,32 +10,37 @@ import { endOwnSession, endOwnSessions, listOwnSessions } from "./sessions";
 export const EXCEPT = z.literal("current").optional();
 
 export const meRoutes: Route[] = [
-  { path: "Me", GET: ({ caller }) => getMe(caller) },
-  { path: "Me/Password", secret: "body", checksSecret: true, POST: ({ caller, body }) => changePassword(caller, body) },
+  { path: "Me", GET: ({ context }) => getMe(context) },
+  {
+    path: "Me/Password",
+    secret: "body",
+    checksSecret: true,
+    POST: ({ context, body }) => changePassword(context, body),
+  },
   {
     path: "Me/SecondFactor",
     secret: "answer",
     checksSecret: true,
-    GET: ({ caller }) => getSecondFactor(caller),
-    POST: ({ caller, body }) => beginOwnSecondFactor(caller, body),
-    PUT: ({ caller, body }) => changeOwnSecondFactor(caller, body),
+    GET: ({ context }) => getSecondFactor(context),
+    POST: ({ context, body }) => beginOwnSecondFactor(context, body),
+    PUT: ({ context, body }) => changeOwnSecondFactor(context, body),
   },
   {
     path: "Me/Session",
-    GET: ({ caller }) => listOwnSessions(caller),
-    DELETE: ({ caller, query }) => endOwnSessions(caller, query({ except: EXCEPT }).except === "current"),
+    GET: ({ context }) => listOwnSessions(context),
+    DELETE: ({ context, query }) => endOwnSessions(context, query({ except: EXCEPT }).except === "current"),
   },
-  { path: "Me/Session/:sessionId", DELETE: ({ caller, param }) => endOwnSession(caller, param("sessionId")) },
-  { path: "Me/SecurityEvent", GET: ({ caller, query }) => listOwnSecurityEvents(caller, query) },
+  { path: "Me/Session/:sessionId", DELETE: ({ context, param }) => endOwnSession(context, param("sessionId")) },
+  { path: "Me/SecurityEvent", GET: ({ context, query }) => listOwnSecurityEvents(context, query) },
   {
     path: "Me/PersonalAccessToken",
     secret: "answer",
     checksSecret: true,
-    GET: ({ caller }) => listPersonalAccessTokens(caller),
-    POST: ({ caller, body }) => addPersonalAccessToken(caller, body),
+    GET: ({ context }) => listPersonalAccessTokens(context),
+    POST: ({ context, body }) => addPersonalAccessToken(context, body),
   },
   {
     path: "Me/PersonalAccessToken/:tokenId",
-    DELETE: ({ caller, param }) => revokePersonalAccessToken(caller, param("tokenId")),
+    DELETE: ({ context, param }) => revokePersonalAccessToken(context, param("tokenId")),
   },
 ];

@@ -28,8 +28,8 @@ describe("security events", () => {
   const record = (userName: string, address = "192.0.2.7") =>
     recordSecurityEvent(app.database.db, { ...FROM, address }, { event: "SignInFailed", userName });
   const read = async (as: string, path: string) => {
-    const answer = await app.as(as).get(`/Api/v2/${path}`);
-    return { status: answer.status, ...(answer.body as SecurityEventPage) };
+    const response = await app.as(as).get(`/Api/v2/${path}`);
+    return { status: response.status, ...(response.body as SecurityEventPage) };
   };
 
   it("are shown to their user, the newest first, a page at a time", async () => {
@@ -144,8 +144,8 @@ describe("a change of credentials", () => {
     const changed = await service.fetch("/Api/v2/Me/Password", { method: "POST", headers, body });
     expect(changed.status).toBe(200);
     const again = { authorization: `OAuth ${await signInToken(service.database.db, "anna")}` };
-    const answer = await service.fetch("/Api/v2/Me/SecurityEvent", { headers: again });
-    const { events } = (await answer.json()) as SecurityEventPage;
+    const response = await service.fetch("/Api/v2/Me/SecurityEvent", { headers: again });
+    const { events } = (await response.json()) as SecurityEventPage;
     expect(events).toMatchObject([{ event: "PasswordChanged", address: "192.0.2.9", client: "Firefox", detail: {} }]);
     const line = lines.find(({ msg }) => msg === "security event");
     expect(line).toMatchObject({

@@ -28,8 +28,8 @@ async function createPreset(id: string, at: string): Promise<void> {
   await client.post(`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset(id));
 }
 async function ids(query = ""): Promise<string[]> {
-  const answer = await client.get(path + query);
-  return activityListSchema.parse(answer.body).map(({ resourceId }) => resourceId);
+  const response = await client.get(path + query);
+  return activityListSchema.parse(response.body).map(({ resourceId }) => resourceId);
 }
 
 describe("the activity of a company", () => {
@@ -100,8 +100,8 @@ describe("the activity of a company", () => {
 
 describe("who may see the activity", () => {
   it.each(ROLES)("%s", async (role) => {
-    const answer = await app.as(people.userOf[role]).get(`/Api/v2/Company/${people.companyId}/Activity`);
-    expect(answer.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
+    const response = await app.as(people.userOf[role]).get(`/Api/v2/Company/${people.companyId}/Activity`);
+    expect(response.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
   });
 
   it("hides it from those who cannot see the company, and asks the unknown to sign in", async () => {
@@ -113,9 +113,9 @@ describe("who may see the activity", () => {
     await createPreset("one", "2026-02-01T00:00:00Z");
     const [entry] = (await client.get(path)).body as Activity[];
     for (const verb of ["POST", "PUT", "DELETE"]) {
-      const answer = await app.as("administrator").send(verb, path, "{}");
-      expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-      expect(answer.headers.get("allow")).toBe("GET");
+      const response = await app.as("administrator").send(verb, path, "{}");
+      expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+      expect(response.headers.get("allow")).toBe("GET");
       expect((await app.as("administrator").send(verb, `${path}/${entry!.id}`, "{}")).status).toBe(404);
     }
     expect(await ids()).toEqual(["one"]);

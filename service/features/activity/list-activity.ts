@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
 import type { Activity } from "@/contract/activity";
 import { calendarDay, formatUtc } from "@/contract/dates";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { auditEntry } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
-import { reachCompany } from "../../platform/policies/authorize";
+import { HttpError } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { readWritten } from "../../platform/db/read-written";
-import { Turns } from "../../platform/jobs/turns";
+import { Yielder } from "../../platform/jobs/yielding";
 import { unpackedChange } from "../inputs/packed-change";
 import { sinceLastDeletion } from "./since-last-deletion";
 
@@ -14,13 +14,13 @@ import { sinceLastDeletion } from "./since-last-deletion";
  * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
  * and inclusive; either may be left out.
  */
-export async function listActivity(caller: Caller, companyId: string, query: ReadQuery): Promise<Activity[]> {
-  await reachCompany(caller, companyId, "activity.read");
+export async function listActivity(context: RequestContext, companyId: string, query: ReadQuery): Promise<Activity[]> {
+  await requireCompanyAccess(context, companyId, "activity.read");
   const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
   if (startDate && endDate && startDate > endDate) {
-    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const rows = await caller.db
+  const rows = await context.db
     .select()
     .from(auditEntry)
     .where(
@@ -33,15 +33,15 @@ export async function listActivity(caller: Caller, companyId: string, query: Rea
     )
     .orderBy(desc(auditEntry.at), asc(auditEntry.id));
   const activity: Activity[] = [];
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (const row of rows) {
-    activity.push(await presentActivity(row));
-    if (turns.isLong) await turns.next();
+    activity.push(await toActivity(row));
+    if (yielder.isLong) await yielder.next();
   }
   return activity;
 }
 
-async function presentActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
+async function toActivity(row: typeof auditEntry.$inferSelect): Promise<Activity> {
   const before = row.before === null ? null : readWritten(row.before);
   const after = row.after === null ? null : readWritten(row.after);
   return {

@@ -4,6 +4,6 @@ import { listActivity } from "./list-activity";
 export const activityRoutes: Route[] = [
   {
     path: "Company/:companyId/Activity",
-    GET: ({ caller, param, query }) => listActivity(caller, param("companyId"), query),
+    GET: ({ context, param, query }) => listActivity(context, param("companyId"), query),
   },
 ];

@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function create(sent: object = {}): Promise<Agency> {
-  const answer = await app.as("administrator").post(LIST, { shortName: `byra_${++count}`, name: "Byrå", ...sent });
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as Agency;
+  const response = await app.as("administrator").post(LIST, { shortName: `byra_${++count}`, name: "Byrå", ...sent });
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as Agency;
 }
 
 describe("creating an agency", () => {
   it("takes the id the client chose", async () => {
     const sent = { shortName: "north_1", name: "Norr", numberOfLicences: 10, contactInfo: { phone: "1" } };
-    const answer = await app.as("administrator").post(`${LIST}/`, { ...sent, unknown: true });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual(sent);
+    const response = await app.as("administrator").post(`${LIST}/`, { ...sent, unknown: true });
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual(sent);
     expect((await app.as("administrator").get(at("north_1"))).body).toEqual(sent);
     expect(await auditEntriesOf(app.database.db, "Agency", "north_1")).toEqual([
       { companyId: "", userName: "administrator", action: "create", before: null, after: sent },
@@ -40,8 +40,8 @@ describe("creating an agency", () => {
 
   it("reads null as absent, and the id from the path", async () => {
     const sent = { shortName: null, name: "x", numberOfLicences: null, contactInfo: null };
-    const answer = await app.as("administrator").post(at("in_path"), sent);
-    expect(answer.body).toEqual({ shortName: "in_path", name: "x" });
+    const response = await app.as("administrator").post(at("in_path"), sent);
+    expect(response.body).toEqual({ shortName: "in_path", name: "x" });
     const differing = await app.as("administrator").post(at("one"), { shortName: "two", name: "x" });
     expect(differing).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.shortName") } });
   });
@@ -56,8 +56,8 @@ describe("creating an agency", () => {
     ["half a licence", { numberOfLicences: 1.5 }, "$.numberOfLicences"],
     ["more licences than can be counted", { numberOfLicences: 2 ** 31 }, "$.numberOfLicences"],
   ])("refuses %s and names the member", async (_, wrong, message) => {
-    const answer = await app.as("administrator").post(LIST, { shortName: "wrong", name: "x", ...wrong });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await app.as("administrator").post(LIST, { shortName: "wrong", name: "x", ...wrong });
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("refuses an id that is taken, at the same moment too", async () => {
@@ -87,8 +87,8 @@ describe("updating an agency", () => {
 
   it("never changes the id", async () => {
     const { shortName } = await create();
-    const answer = await app.as("administrator").put(at(shortName), { shortName: "other", name: "x" });
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    const response = await app.as("administrator").put(at(shortName), { shortName: "other", name: "x" });
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     expect((await app.as("administrator").put(at(shortName), { shortName })).status).toBe(200);
   });
 
@@ -133,8 +133,8 @@ describe("deleting an agency", () => {
     const { shortName } = await create();
     const user = app.as(await app.make.user("AgencyDirector", { userName: "leaving", agencyId: shortName }));
     expect((await user.get("/Api/v2/Me")).status).toBe(200);
-    const answer = await app.as("administrator").delete(at(shortName));
-    expect(answer).toMatchObject({ status: 200, text: "null" });
+    const response = await app.as("administrator").delete(at(shortName));
+    expect(response).toMatchObject({ status: 200, text: "null" });
     expect((await user.get("/Api/v2/Me")).status).toBe(401);
     expect(await app.as("administrator").get(at(shortName))).toMatchObject(NOT_FOUND);
     expect((await app.as("administrator").get("/Api/v2/User/leaving")).status).toBe(404);
@@ -190,20 +190,20 @@ describe("who may do what with agencies", () => {
     expect(await stranger.put(at("home"), { name: "x" })).toMatchObject(NOT_FOUND);
     expect(await stranger.delete(at("home"))).toMatchObject(NOT_FOUND);
     expect(await app.as("administrator").get(at("none"))).toMatchObject(NOT_FOUND);
-    for (const answer of [
+    for (const response of [
       await app.as(null).get(LIST),
       await app.as(null).post(LIST, {}),
       await app.as(null).put(at("home"), {}),
       await app.as(null).delete(at("home")),
     ]) {
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
     }
   });
 
   it("accepts no PUT and no DELETE of the collection", async () => {
-    for (const answer of [await app.as("administrator").put(LIST, {}), await app.as("administrator").delete(LIST)]) {
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("GET, POST");
+    for (const response of [await app.as("administrator").put(LIST, {}), await app.as("administrator").delete(LIST)]) {
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, POST");
     }
   });
 

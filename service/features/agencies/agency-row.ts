@@ -1,7 +1,7 @@
 import type { Agency } from "@/contract/agencies";
 import type { AgencyRow } from "../../platform/policies/authorize";
 
-export function presentAgency(row: AgencyRow): Agency {
+export function toAgency(row: AgencyRow): Agency {
   return {
     shortName: row.shortName,
     name: row.name,

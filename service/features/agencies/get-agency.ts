@@ -1,8 +1,8 @@
 import type { Agency } from "@/contract/agencies";
-import type { Caller } from "../../platform/request-context";
-import { reachAgency } from "../../platform/policies/authorize";
-import { presentAgency } from "./agency-row";
+import type { RequestContext } from "../../platform/request-context";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { toAgency } from "./agency-row";
 
-export async function getAgency(caller: Caller, shortName: string): Promise<Agency> {
-  return presentAgency(await reachAgency(caller, shortName, "agency.read"));
+export async function getAgency(context: RequestContext, shortName: string): Promise<Agency> {
+  return toAgency(await requireAgencyAccess(context, shortName, "agency.read"));
 }

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Agency } from "@/contract/agencies";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { agency } from "../../platform/db/schema";
-import { reachableAgencies } from "../../platform/policies/reach";
-import { presentAgency } from "./agency-row";
+import { agenciesInScope } from "../../platform/policies/token-scope";
+import { toAgency } from "./agency-row";
 
 /** Every agency for an administrator, their own for agency users, none for company users. */
-export async function listAgencies(caller: Caller): Promise<Agency[]> {
-  const { type, agencyId } = caller.user;
+export async function listAgencies(context: RequestContext): Promise<Agency[]> {
+  const { type, agencyId } = context.user;
   if (type !== "Administrator" && (type === "CompanyUser" || agencyId === null)) return [];
-  const rows = await caller.db
+  const rows = await context.db
     .select()
     .from(agency)
-    .where(and(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!), reachableAgencies(caller)))
+    .where(and(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!), agenciesInScope(context)))
     .orderBy(sql`${agency.shortName} collate "C"`);
-  return rows.map(presentAgency);
+  return rows.map(toAgency);
 }

@@ -8,20 +8,20 @@ import { updateAgency } from "./update-agency";
 
 const create: Route = {
   path: "",
-  POST: ({ caller, optionalParam, body }) => createAgency(caller, optionalParam("agencyId"), body),
+  POST: ({ context, optionalParam, body }) => createAgency(context, optionalParam("agencyId"), body),
 };
 
 export const agencyRoutes: Route[] = [
-  { ...create, path: "Agency", GET: ({ caller }) => listAgencies(caller) },
+  { ...create, path: "Agency", GET: ({ context }) => listAgencies(context) },
   {
     ...create,
     path: "Agency/:agencyId",
-    GET: ({ caller, param }) => getAgency(caller, param("agencyId")),
-    PUT: ({ caller, param, body }) => updateAgency(caller, param("agencyId"), body),
-    DELETE: ({ caller, param }) => deleteAgency(caller, param("agencyId")),
+    GET: ({ context, param }) => getAgency(context, param("agencyId")),
+    PUT: ({ context, param, body }) => updateAgency(context, param("agencyId"), body),
+    DELETE: ({ context, param }) => deleteAgency(context, param("agencyId")),
   },
   {
     path: "Agency/:agencyId/SecurityEvent",
-    GET: ({ caller, param, query }) => listSecurityEventsOfAgency(caller, param("agencyId"), query),
+    GET: ({ context, param, query }) => listSecurityEventsOfAgency(context, param("agencyId"), query),
   },
 ];

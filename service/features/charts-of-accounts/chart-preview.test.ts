@@ -41,10 +41,10 @@ function withLeafOf(account: string, change: (leaf: ChartNode) => ChartNode[]): 
 }
 
 const preview = async (chart: unknown) => {
-  const answer = await client.post(path, chart);
-  expect(answer.status).toBe(200);
-  expect(chartPreviewSchema.parse(answer.body)).toEqual(answer.body);
-  return answer.body as ChartPreview;
+  const response = await client.post(path, chart);
+  expect(response.status).toBe(200);
+  expect(chartPreviewSchema.parse(response.body)).toEqual(response.body);
+  return response.body as ChartPreview;
 };
 
 describe("the preview of a chart", () => {
@@ -78,8 +78,8 @@ describe("the preview of a chart", () => {
   });
 
   it("goes by the accounts that the year lists, also those without amounts", async () => {
-    const answer = await client.get(path.replace("ChartPreview", "Account"));
-    expect(yearAccountListSchema.parse(answer.body)).toEqual([
+    const response = await client.get(path.replace("ChartPreview", "Account"));
+    expect(yearAccountListSchema.parse(response.body)).toEqual([
       { number: "1930", name: "Företagskonto", balance: 100_000, isUsed: true },
       { number: "3001", name: "Försäljning", balance: -100_000, isUsed: true },
       { number: "3990", name: "Övrigt", balance: 0, isUsed: false },

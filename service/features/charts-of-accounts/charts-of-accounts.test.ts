@@ -114,18 +114,18 @@ describe("reading charts of accounts", () => {
 
   it("does not find others", async () => {
     for (const id of ["eubas97", "BAS2024"]) {
-      const answer = await client.get(`${path}/${id}`);
-      expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      const response = await client.get(`${path}/${id}`);
+      expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
     }
   });
 });
 
 describe("creating a chart of accounts", () => {
   it("answers it as it was sent, without what is not known", async () => {
-    const answer = await client.post(path, { ...ownChart(), language: null, created: "0001-01-01T00:00:00" });
-    expect(answer).toMatchObject({ status: 200, body: ownChart() });
-    expect((await client.get(`${path}/own`)).text).toBe(answer.text);
-    expect(chartOfAccountsSchema.parse(answer.body)).toEqual(answer.body);
+    const response = await client.post(path, { ...ownChart(), language: null, created: "0001-01-01T00:00:00" });
+    expect(response).toMatchObject({ status: 200, body: ownChart() });
+    expect((await client.get(`${path}/own`)).text).toBe(response.text);
+    expect(chartOfAccountsSchema.parse(response.body)).toEqual(response.body);
   });
 
   it("takes a copy of the built-in one under another id, and the id from the path", async () => {
@@ -199,9 +199,9 @@ describe("creating a chart of accounts", () => {
       `$.knownGroups.${known}: is required`,
     ]),
   ])("refuses %s and names where", async (_, sent, message) => {
-    const answer = await client.post(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await client.post(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((response.body as { message: string }).message).toContain(message);
     expect(await tablesWithRowsOf(app.database.db, companyId)).toEqual([]);
   });
 });
@@ -249,13 +249,13 @@ describe("updating a chart of accounts", () => {
 describe("the built-in chart of accounts", () => {
   it("is neither changed nor deleted", async () => {
     const before = await client.get(`${path}/EUBAS97`);
-    const answers = [
+    const responses = [
       await client.put(path, { id: "EUBAS97", name: "x" }),
       await client.put(`${path}/EUBAS97`, before.body),
       await client.delete(`${path}/EUBAS97`),
     ];
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    for (const response of responses) {
+      expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     }
     expect((await client.get(`${path}/EUBAS97`)).text).toBe(before.text);
   });
@@ -330,9 +330,9 @@ describe("who may do what with charts of accounts", () => {
   });
 
   it("does not accept the deletion of all", async () => {
-    const answer = await client.delete(path);
-    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+    const response = await client.delete(path);
+    expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(response.headers.get("allow")).toBe("GET, POST, PUT");
   });
 
   it("writes an audit entry for every write", async () => {

@@ -5,26 +5,26 @@ import {
 } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { writeWire } from "@/contract/wire";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { chartOfAccounts } from "../../platform/db/schema";
-import { notFound, refuse } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import { EUBAS97 } from "../../figures/eubas97";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { withIdInPath } from "../../platform/http/path-id";
 import { requireSoundChart } from "./require-sound-chart";
 
 /** Creates a chart of the company with the id that the client chose, in the body or in the path. */
 export async function createChartOfAccounts(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<ChartOfAccounts> {
-  await reachCompany(caller, companyId, "fiscalYear.write");
+  await requireCompanyAccess(context, companyId, "fiscalYear.write");
   if (idInPath !== undefined && !chartOfAccountsId.safeParse(idInPath).success) notFound("Chart of accounts", idInPath);
   const chart = await body(withIdInPath(chartOfAccountsCreateSchema, "id", idInPath));
   requireSoundChart(chart);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const inserted =
       chart.id === EUBAS97
         ? []
@@ -33,8 +33,8 @@ export async function createChartOfAccounts(
             .values({ companyId, id: chart.id, content: writeWire(chart) })
             .onConflictDoNothing()
             .returning({ id: chartOfAccounts.id });
-    if (inserted.length === 0) refuse("exists", `Chart of accounts "${chart.id}" exists already.`);
-    await audit(tx, caller, {
+    if (inserted.length === 0) throw new HttpError("exists", `Chart of accounts "${chart.id}" exists already.`);
+    await audit(tx, context, {
       action: "create",
       resource: "ChartOfAccounts",
       resourceId: chart.id,

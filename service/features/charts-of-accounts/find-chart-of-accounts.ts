@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { parseWire } from "@/contract/wire";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { chartOfAccounts } from "../../platform/db/schema";
-import { notFound, refuse } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import { EUBAS97, eubas97 } from "../../figures/eubas97";
 
 /**
@@ -15,7 +15,7 @@ export async function findChartOfAccounts(
   db: Db,
   companyId: string,
   id: string,
-  language: Caller["language"],
+  language: RequestContext["language"],
 ): Promise<ChartOfAccounts> {
   if (id === EUBAS97) return eubas97(language);
   const [row] = await db.select().from(chartOfAccounts).where(chartIs(companyId, id));
@@ -25,7 +25,10 @@ export async function findChartOfAccounts(
 /** The company's own chart, locked for the transaction that writes it. The built-in one is refused: it never changes. */
 export async function lockOwnChart(tx: Db, companyId: string, id: string): Promise<ChartOfAccounts> {
   if (id === EUBAS97)
-    refuse("ruleViolation", `Chart of accounts "${EUBAS97}" is built in: it cannot be changed or deleted.`);
+    throw new HttpError(
+      "ruleViolation",
+      `Chart of accounts "${EUBAS97}" is built in: it cannot be changed or deleted.`,
+    );
   const [row] = await tx.select().from(chartOfAccounts).where(chartIs(companyId, id)).for("update");
   return row ? readChart(row) : notFound("Chart of accounts", id);
 }

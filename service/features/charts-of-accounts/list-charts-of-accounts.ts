@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { calendarDay, type CalendarDay } from "@/contract/dates";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { eubas97 } from "../../figures/eubas97";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { readChart } from "./find-chart-of-accounts";
 
 /**
@@ -13,28 +13,28 @@ import { readChart } from "./find-chart-of-accounts";
  * `startDate` or `endDate` only those that fiscal years with a day in that range use; both days are inclusive.
  */
 export async function listChartsOfAccounts(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   query: ReadQuery,
 ): Promise<ChartOfAccounts[]> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
   if (startDate && endDate && startDate > endDate) {
-    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const rows = await caller.db
+  const rows = await context.db
     .select()
     .from(chartOfAccounts)
     .where(eq(chartOfAccounts.companyId, companyId))
     .orderBy(sql`${chartOfAccounts.id} collate "C"`);
-  const charts = [eubas97(caller.language), ...rows.map(readChart)];
+  const charts = [eubas97(context.language), ...rows.map(readChart)];
   if (!startDate && !endDate) return charts;
-  const used = await chartsInUse(caller, companyId, startDate, endDate);
+  const used = await chartsInUse(context, companyId, startDate, endDate);
   return charts.filter(({ id }) => used.has(id));
 }
 
-async function chartsInUse(caller: Caller, companyId: string, from?: CalendarDay, to?: CalendarDay) {
-  const rows = await caller.db
+async function chartsInUse(context: RequestContext, companyId: string, from?: CalendarDay, to?: CalendarDay) {
+  const rows = await context.db
     .selectDistinct({ id: fiscalYear.chartOfAccountsId })
     .from(fiscalYear)
     .where(

@@ -1,12 +1,12 @@
 import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { YearAccount } from "@/contract/statements/year-account";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { accountGroups } from "../../figures/engine/account-groups";
 import { Books } from "../../figures/engine/books";
 import { evaluate } from "../../figures/engine/evaluate";
 import { companyCatalogue } from "../../figures/own-key-figures";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
 import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values";
 import { readYearBalances } from "../figures/read-books";
@@ -19,17 +19,17 @@ import { requireSoundChart } from "./require-sound-chart";
  * figures that it changes. Other years count with it where they use the chart of that id. Writes nothing.
  */
 export async function previewChart(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   body: ReadBody,
 ): Promise<ChartPreview> {
-  const { item: year } = await reachItem(caller, companyId, "fiscalYear.write", () =>
-    findFiscalYear(caller.db, companyId, fiscalYearId),
+  const { item: year } = await requireItemAccess(context, companyId, "fiscalYear.write", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const chart = await body(chartOfAccountsCreateSchema);
   requireSoundChart(chart);
-  const { db, language } = caller;
+  const { db, language } = context;
   const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
   changed.add(fiscalYearId);

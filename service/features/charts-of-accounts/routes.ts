@@ -8,26 +8,26 @@ import { updateChartOfAccounts } from "./update-chart-of-accounts";
 
 const write: Route = {
   path: "",
-  POST: ({ caller, param, optionalParam, body }) =>
-    createChartOfAccounts(caller, param("companyId"), optionalParam("chartOfAccountsId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updateChartOfAccounts(caller, param("companyId"), optionalParam("chartOfAccountsId"), body),
+  POST: ({ context, param, optionalParam, body }) =>
+    createChartOfAccounts(context, param("companyId"), optionalParam("chartOfAccountsId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updateChartOfAccounts(context, param("companyId"), optionalParam("chartOfAccountsId"), body),
 };
 
 export const chartOfAccountsRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/ChartOfAccounts",
-    GET: ({ caller, param, query }) => listChartsOfAccounts(caller, param("companyId"), query),
+    GET: ({ context, param, query }) => listChartsOfAccounts(context, param("companyId"), query),
   },
   {
     ...write,
     path: "Company/:companyId/ChartOfAccounts/:chartOfAccountsId",
-    GET: ({ caller, param }) => getChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
-    DELETE: ({ caller, param }) => deleteChartOfAccounts(caller, param("companyId"), param("chartOfAccountsId")),
+    GET: ({ context, param }) => getChartOfAccounts(context, param("companyId"), param("chartOfAccountsId")),
+    DELETE: ({ context, param }) => deleteChartOfAccounts(context, param("companyId"), param("chartOfAccountsId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/ChartPreview",
-    POST: ({ caller, param, body }) => previewChart(caller, param("companyId"), param("fiscalYearId"), body),
+    POST: ({ context, param, body }) => previewChart(context, param("companyId"), param("fiscalYearId"), body),
   },
 ];

@@ -4,10 +4,10 @@ import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { chartOfAccounts } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { itemIdOf } from "../../platform/http/item-id";
 import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 import { requireSoundChart } from "./require-sound-chart";
@@ -19,19 +19,19 @@ const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId(
  * at once, for nothing of them is stored.
  */
 export async function updateChartOfAccounts(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<ChartOfAccounts> {
-  await reachItem(caller, companyId, "fiscalYear.write", async () =>
-    idInPath === undefined ? null : findChartOfAccounts(caller.db, companyId, idInPath, caller.language),
+  await requireItemAccess(context, companyId, "fiscalYear.write", async () =>
+    idInPath === undefined ? null : findChartOfAccounts(context.db, companyId, idInPath, context.language),
   );
   const { id: idInBody, children, knownGroups, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const before = await lockOwnChart(tx, companyId, id);
-    await requireMatch(caller, before, `Chart of accounts "${id}"`);
+    await requireMatch(context, before, `Chart of accounts "${id}"`);
     const after = {
       ...applyPatch(before, patch),
       children: children ?? before.children,
@@ -42,7 +42,7 @@ export async function updateChartOfAccounts(
       .update(chartOfAccounts)
       .set({ content: writeWire(after) })
       .where(chartIs(companyId, id));
-    await audit(tx, caller, {
+    await audit(tx, context, {
       action: "update",
       resource: "ChartOfAccounts",
       resourceId: id,

@@ -5,7 +5,7 @@ import type { comment } from "../../platform/db/schema";
 
 export type CommentRow = typeof comment.$inferSelect;
 
-export function presentComment(row: CommentRow): KeyFigureComment {
+export function toComment(row: CommentRow): KeyFigureComment {
   return {
     id: row.id,
     type: KEY_FIGURE_COMMENT,

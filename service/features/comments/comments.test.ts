@@ -24,17 +24,17 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function create(userName = "director", sent: object = body()): Promise<KeyFigureComment> {
-  const answer = await app.as(userName).post(path, sent);
-  expect(answer.text).toContain('"id"');
-  return answer.body as KeyFigureComment;
+  const response = await app.as(userName).post(path, sent);
+  expect(response.text).toContain('"id"');
+  return response.body as KeyFigureComment;
 }
 
 describe("creating a comment", () => {
   it("assigns id, author and times, whatever the client sent for them", async () => {
     const sent = { ...body("Åäö"), id: "mine", author: "x", created: "0001-01-01T00:00:00", unknown: 1 };
-    const answer = await app.as("consultant").post(path, sent);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await app.as("consultant").post(path, sent);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...body("Åäö"),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       author: "Name of consultant",
@@ -49,8 +49,8 @@ describe("creating a comment", () => {
   });
 
   it("accepts the id in the path and ignores it", async () => {
-    const answer = await app.as("director").post(`${path}/anything`, body());
-    expect(answer.status).toBe(200);
+    const response = await app.as("director").post(`${path}/anything`, body());
+    expect(response.status).toBe(200);
   });
 
   it.each([
@@ -62,14 +62,14 @@ describe("creating a comment", () => {
     ["a number as message", { ...body(), message: 1 }, "$.message: expected string, got a number"],
     ["null for a required member", { ...body(), keyFigureType: null }, "$.keyFigureType"],
   ])("refuses %s and names the member", async (_, sent, message) => {
-    const answer = await app.as("director").post(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect(answer.text).toContain(message.replaceAll('"', '\\"'));
+    const response = await app.as("director").post(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(response.text).toContain(message.replaceAll('"', '\\"'));
   });
 
   it("names line and column of a body that is not JSON", async () => {
-    const answer = await app.as("director").send("POST", path, '{\n  "type": oops\n}');
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("line 2, column 11") } });
+    const response = await app.as("director").send("POST", path, '{\n  "type": oops\n}');
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("line 2, column 11") } });
   });
 });
 
@@ -100,9 +100,9 @@ describe("updating a comment", () => {
   it("changes what is sent and keeps the rest", async () => {
     const comment = await create();
     app.now = new Date("2026-04-01T00:00:00Z");
-    const answer = await app.as("director").put(path, { id: comment.id, message: "Changed" });
-    expect(answer.body).toEqual({ ...comment, message: "Changed", lastModified: "2026-04-01T00:00:00" });
-    expect((await app.as("director").get(`${path}/${comment.id}`)).body).toEqual(answer.body);
+    const response = await app.as("director").put(path, { id: comment.id, message: "Changed" });
+    expect(response.body).toEqual({ ...comment, message: "Changed", lastModified: "2026-04-01T00:00:00" });
+    expect((await app.as("director").get(`${path}/${comment.id}`)).body).toEqual(response.body);
   });
 
   it("accepts the id in the path, and refuses one in the body that differs", async () => {
@@ -115,8 +115,8 @@ describe("updating a comment", () => {
 
   it("refuses to delete a required member", async () => {
     const comment = await create();
-    const answer = await app.as("director").put(path, { id: comment.id, message: null });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("cannot be deleted") } });
+    const response = await app.as("director").put(path, { id: comment.id, message: null });
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("cannot be deleted") } });
   });
 
   it("changes nothing when If-Match names another state", async () => {
@@ -133,16 +133,16 @@ describe("updating a comment", () => {
 describe("deleting a comment", () => {
   it("answers null, and the comment is gone", async () => {
     const comment = await create();
-    const answer = await app.as("director").delete(`${path}/${comment.id}`);
-    expect(answer).toMatchObject({ status: 200, text: "null" });
+    const response = await app.as("director").delete(`${path}/${comment.id}`);
+    expect(response).toMatchObject({ status: 200, text: "null" });
     expect((await app.as("director").get(`${path}/${comment.id}`)).status).toBe(404);
     expect((await app.as("director").delete(`${path}/${comment.id}`)).status).toBe(404);
   });
 
   it("is not possible for the collection", async () => {
-    const answer = await app.as("director").delete(path);
-    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+    const response = await app.as("director").delete(path);
+    expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(response.headers.get("allow")).toBe("GET, POST, PUT");
   });
 });
 

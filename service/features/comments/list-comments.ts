@@ -1,23 +1,27 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { KeyFigureComment } from "@/contract/comments";
 import { calendarDay } from "@/contract/dates";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
-import { reachCompany } from "../../platform/policies/authorize";
-import { presentComment } from "./comment-row";
+import { HttpError } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import { toComment } from "./comment-row";
 
 /**
  * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
  * Both bounds are calendar days and inclusive; either may be left out.
  */
-export async function listComments(caller: Caller, companyId: string, query: ReadQuery): Promise<KeyFigureComment[]> {
-  await reachCompany(caller, companyId, "comment.read");
+export async function listComments(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<KeyFigureComment[]> {
+  await requireCompanyAccess(context, companyId, "comment.read");
   const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
   if (startDate && endDate && startDate > endDate) {
-    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const rows = await caller.db
+  const rows = await context.db
     .select()
     .from(comment)
     .where(
@@ -29,5 +33,5 @@ export async function listComments(caller: Caller, companyId: string, query: Rea
     )
     // By the second, as the answer shows it: else those of one second would stand in an order that nobody can see.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
-  return rows.map(presentComment);
+  return rows.map(toComment);
 }

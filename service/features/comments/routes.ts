@@ -7,21 +7,21 @@ import { updateComment } from "./update-comment";
 
 const write: Route = {
   path: "",
-  POST: ({ caller, param, body }) => createComment(caller, param("companyId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updateComment(caller, param("companyId"), optionalParam("commentId"), body),
+  POST: ({ context, param, body }) => createComment(context, param("companyId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updateComment(context, param("companyId"), optionalParam("commentId"), body),
 };
 
 export const commentRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/Comment",
-    GET: ({ caller, param, query }) => listComments(caller, param("companyId"), query),
+    GET: ({ context, param, query }) => listComments(context, param("companyId"), query),
   },
   {
     ...write,
     path: "Company/:companyId/Comment/:commentId",
-    GET: ({ caller, param }) => getComment(caller, param("companyId"), param("commentId")),
-    DELETE: ({ caller, param }) => deleteComment(caller, param("companyId"), param("commentId")),
+    GET: ({ context, param }) => getComment(context, param("companyId"), param("commentId")),
+    DELETE: ({ context, param }) => deleteComment(context, param("companyId"), param("commentId")),
   },
 ];

@@ -6,35 +6,35 @@ import { firstDay, lastDay } from "@/contract/period";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { allowOwn } from "../../platform/policies/authorize";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireOwnership } from "../../platform/policies/authorize";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { itemIdOf } from "../../platform/http/item-id";
-import { presentComment } from "./comment-row";
+import { toComment } from "./comment-row";
 import { findComment } from "./find-comment";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /** Updates the comment named in the body (or the path): members left out keep their value. */
 export async function updateComment(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<KeyFigureComment> {
-  const { role, item } = await reachItem(caller, companyId, "comment.write", async () =>
-    idInPath === undefined ? null : findComment(caller.db, companyId, idInPath),
+  const { role, item } = await requireItemAccess(context, companyId, "comment.write", async () =>
+    idInPath === undefined ? null : findComment(context.db, companyId, idInPath),
   );
-  if (item) allowOwn(caller, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
+  if (item) requireOwnership(context, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
-    allowOwn(caller, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = presentComment(row);
-    await requireMatch(caller, before, `Comment "${id}"`);
+    requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
+    const before = toComment(row);
+    await requireMatch(context, before, `Comment "${id}"`);
     const after = applyPatch(before, patch);
     const period = periodSchema.parse(after.period);
     const [updated] = await tx
@@ -44,12 +44,12 @@ export async function updateComment(
         firstDay: firstDay(period),
         lastDay: lastDay(period),
         keyFigureType: after.keyFigureType,
-        lastModified: caller.now,
+        lastModified: context.now,
       })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const presented = presentComment(updated!);
-    await audit(tx, caller, {
+    const presented = toComment(updated!);
+    await audit(tx, context, {
       action: "update",
       resource: "Comment",
       resourceId: id,

@@ -28,8 +28,8 @@ const ids = (body: unknown) => (body as Company[]).map(({ id }) => id);
 
 describe("creating a company of an agency", () => {
   it("makes the id from agency and code, and gives the company the standard presets", async () => {
-    const answer = await create("director", { businessIdentityCode: "556200-9999" });
-    expect(answer.body).toEqual({
+    const response = await create("director", { businessIdentityCode: "556200-9999" });
+    expect(response.body).toEqual({
       id: "a-home-556200-9999",
       businessIdentityCode: "556200-9999",
       name: "Kund AB",
@@ -38,7 +38,7 @@ describe("creating a company of an agency", () => {
     const presets = await app.as("director").get("/Api/v2/Company/a-home-556200-9999/KeyFigurePreset");
     expect(ids(presets.body)).toEqual([...STANDARD_PRESETS]);
     expect(await auditEntriesOf(app.database.db, "Company", "a-home-556200-9999")).toEqual([
-      { companyId: "a-home-556200-9999", userName: "director", action: "create", before: null, after: answer.body },
+      { companyId: "a-home-556200-9999", userName: "director", action: "create", before: null, after: response.body },
     ]);
   });
 
@@ -65,8 +65,8 @@ describe("creating a company of an agency", () => {
       [at("a-home-1-5"), undefined],
       [at("a-home-1-5"), "a-home-1-4"],
     ] as const) {
-      const answer = await post(path, "1-4", id);
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.id") } });
+      const response = await post(path, "1-4", id);
+      expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("$.id") } });
     }
   });
 
@@ -89,8 +89,8 @@ describe("creating a company of an agency", () => {
     ["a code with an underscore", { businessIdentityCode: "1_1" }, "$.businessIdentityCode"],
     ["no name", { name: null }, "$.name"],
   ])("refuses %s and names the member", async (_, wrong, message) => {
-    const answer = await create("director", wrong);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await create("director", wrong);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("refuses more companies than licences, before it looks whether one exists", async () => {
@@ -147,9 +147,9 @@ describe("a company by both paths", () => {
   });
 
   it("accepts no PUT and no DELETE of the collection", async () => {
-    const answer = await app.as("director").delete(LIST);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("GET, POST");
+    const response = await app.as("director").delete(LIST);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, POST");
     expect((await app.as("director").put(LIST, {})).status).toBe(405);
   });
 });

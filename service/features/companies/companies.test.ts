@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function createDirect(userName = "director", sent: object = {}): Promise<Company> {
-  const answer = await app
+  const response = await app
     .as(userName)
     .post("/Api/v2/Company/", { name: "Direkt AB", businessIdentityCode: code(), ...sent });
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as Company;
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as Company;
 }
 
 /** A direct company that a director created and every company role is connected to. */
@@ -43,10 +43,10 @@ const ids = (body: unknown) => (body as Company[]).map(({ id }) => id);
 describe("creating a company without an agency", () => {
   it("takes the business identity code as id, with the standard presets and a connection for the director", async () => {
     const sent = { name: "Åkeriet AB", businessIdentityCode: code() };
-    const answer = await app.as("director").post("/Api/v2/Company", sent);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ ...sent, id: sent.businessIdentityCode, typeOfCompany: "Company" });
-    expect((await app.as("director").get(at(sent.businessIdentityCode))).body).toEqual(answer.body);
+    const response = await app.as("director").post("/Api/v2/Company", sent);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual({ ...sent, id: sent.businessIdentityCode, typeOfCompany: "Company" });
+    expect((await app.as("director").get(at(sent.businessIdentityCode))).body).toEqual(response.body);
     const presets = await app.as("director").get(`${at(sent.businessIdentityCode)}/KeyFigurePreset`);
     expect(ids(presets.body)).toEqual([...STANDARD_PRESETS]);
     expect(await auditEntriesOf(app.database.db, "Company", sent.businessIdentityCode)).toEqual([
@@ -55,7 +55,7 @@ describe("creating a company without an agency", () => {
         userName: "director",
         action: "create",
         before: null,
-        after: answer.body,
+        after: response.body,
       },
     ]);
   });
@@ -117,8 +117,8 @@ describe("creating a company without an agency", () => {
     ["a list as contact info", { contactInfo: [] }, "$.contactInfo: expected object"],
   ])("refuses %s and names the member", async (_, wrong, message) => {
     const sent = { name: "x", businessIdentityCode: code(), ...wrong };
-    const answer = await app.as("director").post("/Api/v2/Company", sent);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await app.as("director").post("/Api/v2/Company", sent);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("accepts names and codes of the greatest length", async () => {
@@ -139,8 +139,8 @@ describe("creating a company without an agency", () => {
   });
 
   it("has room for a body of 1 MiB", async () => {
-    const answer = await app.as("director").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
-    expect(answer).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
+    const response = await app.as("director").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
+    expect(response).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
     const refused = await app.as("consultant").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
     expect(refused.status).toBe(403);
   });
@@ -168,13 +168,13 @@ describe("listing companies", () => {
   });
 
   it.each(["true", "True", "TRUE", "false", "False"])("reads showAll=%s", async (value) => {
-    const answer = await app.as("consultant").get(`/Api/v2/Company?showAll=${value}`);
-    expect(ids(answer.body)).toContain(people.companyId);
+    const response = await app.as("consultant").get(`/Api/v2/Company?showAll=${value}`);
+    expect(ids(response.body)).toContain(people.companyId);
   });
 
   it.each(["showAll=", "showAll=yes", "showAll=1", "showAll=true&showAll=true"])("refuses ?%s", async (query) => {
-    const answer = await app.as("director").get(`/Api/v2/Company?${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("showAll") } });
+    const response = await app.as("director").get(`/Api/v2/Company?${query}`);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("showAll") } });
   });
 
   it("ignores names it does not know", async () => {
@@ -230,8 +230,8 @@ describe("updating a company", () => {
     ["a list", [], "expected object"],
     ["a long address", { contactInfo: { address: "x".repeat(256) } }, "$.contactInfo.address"],
   ])("refuses %s", async (_, sent, message) => {
-    const answer = await app.as("director").put(at(people.companyId), sent);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await app.as("director").put(at(people.companyId), sent);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("changes nothing when If-Match names another state", async () => {
@@ -263,12 +263,12 @@ describe("paths of companies", () => {
   });
 
   it("accept no PUT and no DELETE of the collection", async () => {
-    for (const answer of [
+    for (const response of [
       await app.as("director").delete("/Api/v2/Company/"),
       await app.as("director").put("/Api/v2/Company", {}),
     ]) {
-      expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-      expect(answer.headers.get("allow")).toBe("GET, POST");
+      expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+      expect(response.headers.get("allow")).toBe("GET, POST");
     }
   });
 });
@@ -314,13 +314,13 @@ describe("who may do what with companies by the direct path", () => {
 
   it("asks the unknown to sign in", async () => {
     const unknown = app.as(null);
-    for (const answer of [
+    for (const response of [
       await unknown.get("/Api/v2/Company"),
       await unknown.post("/Api/v2/Company", {}),
       await unknown.put(at(people.companyId), {}),
       await unknown.delete(at(people.companyId)),
     ]) {
-      expect(answer).toMatchObject({ status: 401, body: { typeOfError: "Unauthorized" } });
+      expect(response).toMatchObject({ status: 401, body: { typeOfError: "Unauthorized" } });
     }
   });
 });

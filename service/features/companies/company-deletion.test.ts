@@ -40,8 +40,8 @@ describe("deleting a company", () => {
     const alone = app.as(made.alone);
     expect((await alone.get("/Api/v2/Me")).status).toBe(200);
     const before = (await app.as("director").get(path(made.id))).body;
-    const answer = await app.as("director").delete(path(made.id, throughAgency ? people.agencyId : undefined));
-    expect(answer).toMatchObject({ status: 200, text: "null" });
+    const response = await app.as("director").delete(path(made.id, throughAgency ? people.agencyId : undefined));
+    expect(response).toMatchObject({ status: 200, text: "null" });
     expect((await app.as("director").get(path(made.id))).status).toBe(404);
     expect((await alone.get("/Api/v2/Me")).status).toBe(401);
     expect(await remains(made.alone)).toBe(404);
@@ -78,8 +78,8 @@ describe("deleting a company", () => {
 
   it("keeps company and users when If-Match names another state", async () => {
     const made = await makeCompany(people.agencyId);
-    const answer = await app.as("director").delete(path(made.id), { "if-match": '"old"' });
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    const response = await app.as("director").delete(path(made.id), { "if-match": '"old"' });
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     expect(await remains(made.alone)).toBe(200);
     expect((await app.as("director").get(path(made.id))).status).toBe(200);
   });
@@ -97,8 +97,8 @@ describe("writes at the same moment", () => {
   it("create a company once", async () => {
     const post = (businessIdentityCode: string) =>
       app.as("director").post("/Api/v2/Agency/home/Company", { name: "x", businessIdentityCode });
-    const answers = await Promise.all(["777777-0001", "7777770001", "777777-0001", "16777777-0001"].map(post));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(["777777-0001", "7777770001", "777777-0001", "16777777-0001"].map(post));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const direct = () => app.as("director").post("/Api/v2/Company", { name: "x", businessIdentityCode: "777777-0002" });
     const directAnswers = await Promise.all([direct(), direct(), direct()]);
     expect(directAnswers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -108,20 +108,20 @@ describe("writes at the same moment", () => {
     await app.make.agency("tight", { numberOfLicences: 2 });
     const post = (_: unknown, i: number) =>
       app.as("administrator").post("/Api/v2/Agency/tight/Company", { name: "x", businessIdentityCode: `${i}` });
-    const answers = await Promise.all(Array.from({ length: 5 }, post));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 412, 412, 412]);
+    const responses = await Promise.all(Array.from({ length: 5 }, post));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 412, 412, 412]);
   });
 
   it("merge different members of a company", async () => {
     const id = await app.make.company(people.agencyId, { name: "Before" });
     const put = (sent: object) => app.as("director").put(path(id), sent);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       put({ name: "After" }),
       put({ contactInfo: { phone: "1" } }),
       put({ companyTypeId: "x" }),
       put({ contactInfo: { name: "Kim" } }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await app.as("director").get(path(id))).body).toMatchObject({
       name: "After",
       companyTypeId: "x",
@@ -135,8 +135,8 @@ describe("writes at the same moment", () => {
       const both = await app.make.user("CompanyUser");
       await app.make.connect(one, both, "Normal");
       await app.make.connect(two, both, "Normal");
-      const answers = await Promise.all([one, two].map((id) => app.as("director").delete(path(id))));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const responses = await Promise.all([one, two].map((id) => app.as("director").delete(path(id))));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       expect(await remains(both)).toBe(404);
     }
   });

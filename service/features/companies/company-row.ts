@@ -17,7 +17,7 @@ export const companyColumns = {
 };
 
 /** The same object, with the same entity tag, by the agency's path and by the direct one. */
-export function presentCompany(row: PresentedCompany): Company {
+export function toCompany(row: PresentedCompany): Company {
   return {
     id: row.id,
     businessIdentityCode: row.businessIdentityCode,

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { companyType } from "../../platform/db/schema";
 
-export function presentCompanyType({ id, name }: typeof companyType.$inferSelect): CompanyType {
+export function toCompanyType({ id, name }: typeof companyType.$inferSelect): CompanyType {
   return { Id: id, Name: name };
 }
 

@@ -56,9 +56,9 @@ describe("company types", () => {
   it("are not written here", async () => {
     for (const at of [`${AGENCY}/home/CompanyType`, `${AGENCY}/home/CompanyType/ab`]) {
       for (const verb of ["POST", "PUT", "DELETE"]) {
-        const answer = await app.as("administrator").send(verb, at, "{}");
-        expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-        expect(answer.headers.get("allow")).toBe("GET");
+        const response = await app.as("administrator").send(verb, at, "{}");
+        expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+        expect(response.headers.get("allow")).toBe("GET");
       }
     }
   });

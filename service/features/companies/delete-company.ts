@@ -1,34 +1,38 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { allowLongWork } from "../../platform/db/allow-long-work";
 import type { Db } from "../../platform/db/database";
 import { lockForDeletion } from "../../platform/db/locks";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { allow } from "../../platform/policies/authorize";
+import { requirePermission } from "../../platform/policies/authorize";
 import { removeUsers } from "../users/remove-users";
-import { presentCompany } from "./company-row";
+import { toCompany } from "./company-row";
 import { lockCompany } from "./lock-company";
-import { reachCompanyByPath } from "./reach-company-by-path";
+import { requireCompanyAccessByPath } from "./require-company-access-by-path";
 
 /**
  * Deletes a company with all it owns, and the company users without another connection (interface, AgencyCompany).
  * Other users lose the connection; agency users stay even without a customer left.
  */
-export async function deleteCompany(caller: Caller, agencyId: string | undefined, companyId: string): Promise<void> {
-  const reached = await reachCompanyByPath(caller, agencyId, companyId, "company.read");
+export async function deleteCompany(
+  context: RequestContext,
+  agencyId: string | undefined,
+  companyId: string,
+): Promise<void> {
+  const reached = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
   const action = reached.company.agencyId === null ? "company.deleteDirect" : "company.deleteInAgency";
-  allow(reached.role, action, `company ${quote(companyId)}`);
-  await caller.db.transaction(async (tx) => {
+  requirePermission(reached.role, action, `company ${quote(companyId)}`);
+  await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     await lockForDeletion(tx, "company", companyId);
-    const before = presentCompany(await lockCompany(tx, companyId));
-    await requireMatch(caller, before, `Company ${quote(companyId)}`);
-    await removeUsers(tx, caller, await usersOfNothingElse(tx, companyId));
+    const before = toCompany(await lockCompany(tx, companyId));
+    await requireMatch(context, before, `Company ${quote(companyId)}`);
+    await removeUsers(tx, context, await usersOfNothingElse(tx, companyId));
     await tx.delete(company).where(eq(company.id, companyId));
-    await audit(tx, caller, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
+    await audit(tx, context, { action: "delete", resource: "Company", resourceId: companyId, companyId, before });
   });
 }
 

@@ -1,12 +1,12 @@
 import type { CompanyType } from "@/contract/companies/company-type";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { companyType } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
-import { reachAgency } from "../../platform/policies/authorize";
-import { companyTypeIs, presentCompanyType } from "./company-type-row";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { companyTypeIs, toCompanyType } from "./company-type-row";
 
-export async function getCompanyType(caller: Caller, agencyId: string, id: string): Promise<CompanyType> {
-  await reachAgency(caller, agencyId, "agency.read");
-  const [row] = await caller.db.select().from(companyType).where(companyTypeIs(agencyId, id));
-  return row ? presentCompanyType(row) : notFound("Company type", id);
+export async function getCompanyType(context: RequestContext, agencyId: string, id: string): Promise<CompanyType> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  const [row] = await context.db.select().from(companyType).where(companyTypeIs(agencyId, id));
+  return row ? toCompanyType(row) : notFound("Company type", id);
 }

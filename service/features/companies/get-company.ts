@@ -1,9 +1,13 @@
 import type { Company } from "@/contract/companies/company";
-import type { Caller } from "../../platform/request-context";
-import { presentCompany } from "./company-row";
-import { reachCompanyByPath } from "./reach-company-by-path";
+import type { RequestContext } from "../../platform/request-context";
+import { toCompany } from "./company-row";
+import { requireCompanyAccessByPath } from "./require-company-access-by-path";
 
-export async function getCompany(caller: Caller, agencyId: string | undefined, companyId: string): Promise<Company> {
-  const { company } = await reachCompanyByPath(caller, agencyId, companyId, "company.read");
-  return presentCompany(company);
+export async function getCompany(
+  context: RequestContext,
+  agencyId: string | undefined,
+  companyId: string,
+): Promise<Company> {
+  const { company } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
+  return toCompany(company);
 }

@@ -1,11 +1,11 @@
 import { normalizeBusinessIdentityCode } from "@/contract/ids";
 import type { Company, CompanyCreate } from "@/contract/companies/company";
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, userCompany } from "../../platform/db/schema";
 import { createStandardPresets } from "../presets/create-standard-presets";
-import { presentCompany } from "./company-row";
+import { toCompany } from "./company-row";
 
 /**
  * Inserts a new company with its standard presets and, if asked, a connection with the caller, in the caller's
@@ -13,7 +13,7 @@ import { presentCompany } from "./company-row";
  */
 export async function insertCompany(
   tx: Db,
-  caller: Caller,
+  context: RequestContext,
   input: CompanyCreate & { id: string; agencyId: string | null },
   connectCaller: boolean,
 ): Promise<Company> {
@@ -28,13 +28,13 @@ export async function insertCompany(
       typeOfCompany: input.typeOfCompany,
       contactInfo: input.contactInfo,
       companyTypeId: input.companyTypeId,
-      created: caller.now,
+      created: context.now,
     })
     .returning();
-  if (connectCaller) await tx.insert(userCompany).values({ companyId: input.id, userName: caller.user.userName });
+  if (connectCaller) await tx.insert(userCompany).values({ companyId: input.id, userName: context.user.userName });
   await createStandardPresets(tx, input.id);
-  const created = presentCompany(row!);
-  await audit(tx, caller, {
+  const created = toCompany(row!);
+  await audit(tx, context, {
     action: "create",
     resource: "Company",
     resourceId: created.id,

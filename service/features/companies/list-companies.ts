@@ -1,10 +1,10 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { Versioned } from "../../platform/http/versioned";
-import { connectedCompanies, reachAgency, visibleCompanies } from "../../platform/policies/authorize";
-import { companyColumns, presentCompany } from "./company-row";
+import { connectedCompanies, requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import { companyColumns, toCompany } from "./company-row";
 
 const showAll = z
   .string()
@@ -13,17 +13,17 @@ const showAll = z
   .optional();
 
 /** The companies the caller is directly connected to, or with `showAll=true` all they may access. */
-export async function listCompanies(caller: Caller, query: ReadQuery): Promise<Versioned> {
+export async function listCompanies(context: RequestContext, query: ReadQuery): Promise<Versioned> {
   const all = query({ showAll }).showAll ?? false;
   // Everyone but an administrator is directly connected to all they may see.
-  const connectedOnly = caller.user.type === "Administrator" && !all;
-  return readCompanies(caller, connectedOnly ? connectedCompanies(caller) : visibleCompanies(caller));
+  const connectedOnly = context.user.type === "Administrator" && !all;
+  return readCompanies(context, connectedOnly ? connectedCompanies(context) : visibleCompanies(context));
 }
 
 /** The companies of the agency that the caller may see. */
-export async function listAgencyCompanies(caller: Caller, agencyId: string): Promise<Versioned> {
-  await reachAgency(caller, agencyId, "agency.read");
-  return readCompanies(caller, and(eq(company.agencyId, agencyId), visibleCompanies(caller)));
+export async function listAgencyCompanies(context: RequestContext, agencyId: string): Promise<Versioned> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  return readCompanies(context, and(eq(company.agencyId, agencyId), visibleCompanies(context)));
 }
 
 /** A hash of all that an answer says of a company. */
@@ -34,19 +34,19 @@ const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumn
  * whichever instance or by hand; to reckon it takes a tenth of the time that reading and writing the list takes
  * (ADR 0038). It says whose list it is: what one user sees is never answered to another.
  */
-async function readCompanies(caller: Caller, condition: SQL | undefined): Promise<Versioned> {
-  const versionOf = (count: number, hash: string | null) => JSON.stringify([caller.user.userName, count, hash]);
-  const [now] = await caller.db
+async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
+  const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);
+  const [now] = await context.db
     .select({ count: count(), hash: sql<string | null>`bit_xor(${rowHash})::text` })
     .from(company)
     .where(condition);
   return new Versioned(versionOf(now!.count, now!.hash), async () => {
     // By name, then id. The collation "C" orders UTF-8 by code points, whatever the database's own language.
-    const rows = await caller.db
+    const rows = await context.db
       .select({ ...companyColumns, hash: sql<string>`(bit_xor(${rowHash}) over ())::text` })
       .from(company)
       .where(condition)
       .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
-    return { version: versionOf(rows.length, rows[0]?.hash ?? null), value: rows.map(presentCompany) };
+    return { version: versionOf(rows.length, rows[0]?.hash ?? null), value: rows.map(toCompany) };
   });
 }

@@ -8,31 +8,31 @@ import { updateCompany } from "./update-company";
 
 const createDirect: Route = {
   path: "",
-  POST: ({ caller, optionalParam, body }) => createDirectCompany(caller, optionalParam("companyId"), body),
+  POST: ({ context, optionalParam, body }) => createDirectCompany(context, optionalParam("companyId"), body),
 };
 
 const createInAgency: Route = {
   path: "",
-  POST: ({ caller, param, optionalParam, body }) =>
-    createAgencyCompany(caller, param("agencyId"), optionalParam("companyId"), body),
+  POST: ({ context, param, optionalParam, body }) =>
+    createAgencyCompany(context, param("agencyId"), optionalParam("companyId"), body),
 };
 
 /** One company, by either path: only the agency's has an `agencyId`. */
 const item: Route = {
   path: "",
-  GET: ({ caller, param, optionalParam }) => getCompany(caller, optionalParam("agencyId"), param("companyId")),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updateCompany(caller, optionalParam("agencyId"), param("companyId"), body),
-  DELETE: ({ caller, param, optionalParam }) => deleteCompany(caller, optionalParam("agencyId"), param("companyId")),
+  GET: ({ context, param, optionalParam }) => getCompany(context, optionalParam("agencyId"), param("companyId")),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updateCompany(context, optionalParam("agencyId"), param("companyId"), body),
+  DELETE: ({ context, param, optionalParam }) => deleteCompany(context, optionalParam("agencyId"), param("companyId")),
 };
 
 export const companyRoutes: Route[] = [
-  { ...createDirect, path: "Company", GET: ({ caller, query }) => listCompanies(caller, query) },
+  { ...createDirect, path: "Company", GET: ({ context, query }) => listCompanies(context, query) },
   { ...createDirect, ...item, path: "Company/:companyId" },
   {
     ...createInAgency,
     path: "Agency/:agencyId/Company",
-    GET: ({ caller, param }) => listAgencyCompanies(caller, param("agencyId")),
+    GET: ({ context, param }) => listAgencyCompanies(context, param("agencyId")),
   },
   { ...createInAgency, ...item, path: "Agency/:agencyId/Company/:companyId" },
 ];

@@ -2,26 +2,26 @@ import { eq } from "drizzle-orm";
 import { companyUpdateSchema, type Company } from "@/contract/companies/company";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
-import { quote, refuse } from "../../platform/http-error";
+import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { presentCompany } from "./company-row";
+import { toCompany } from "./company-row";
 import { lockCompany } from "./lock-company";
-import { reachCompanyByPath } from "./reach-company-by-path";
+import { requireCompanyAccessByPath } from "./require-company-access-by-path";
 
 /** Updates a company: members left out keep their value. Its id and business identity code never change. */
 export async function updateCompany(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string | undefined,
   companyId: string,
   body: ReadBody,
 ): Promise<Company> {
-  await reachCompanyByPath(caller, agencyId, companyId, "company.update");
+  await requireCompanyAccessByPath(context, agencyId, companyId, "company.update");
   const { id, businessIdentityCode, ...patch } = await body(companyUpdateSchema);
-  return caller.db.transaction(async (tx) => {
-    const before = presentCompany(await lockCompany(tx, companyId));
-    await requireMatch(caller, before, `Company ${quote(companyId)}`);
+  return context.db.transaction(async (tx) => {
+    const before = toCompany(await lockCompany(tx, companyId));
+    await requireMatch(context, before, `Company ${quote(companyId)}`);
     requireUnchanged("id", before.id, id);
     requireUnchanged("businessIdentityCode", before.businessIdentityCode, businessIdentityCode);
     const after = applyPatch(before, patch);
@@ -35,8 +35,8 @@ export async function updateCompany(
       })
       .where(eq(company.id, companyId))
       .returning();
-    const presented = presentCompany(updated!);
-    await audit(tx, caller, {
+    const presented = toCompany(updated!);
+    await audit(tx, context, {
       action: "update",
       resource: "Company",
       resourceId: companyId,
@@ -50,6 +50,9 @@ export async function updateCompany(
 
 function requireUnchanged(member: string, stored: string, sent: string | null | undefined): void {
   if (sent !== undefined && sent !== null && sent !== stored) {
-    refuse("ruleViolation", `The ${member} of a company never changes: it is "${stored}", not ${quote(sent)}.`);
+    throw new HttpError(
+      "ruleViolation",
+      `The ${member} of a company never changes: it is "${stored}", not ${quote(sent)}.`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ArchiveDocument } from "@/contract/documents";
 import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
-import { presentDocument, presentFile, type DocumentRow } from "./document-row";
+import { toDocument, toDocumentFile, type DocumentRow } from "./document-row";
 import { documentIs, readDocuments } from "./find-document";
 
 /** Characters of base64 in a piece: a multiple of 4 that makes just less than 1 MiB. */
@@ -49,13 +49,13 @@ function* slicesOf(data: string): Generator<string> {
  * A document as it is answered alone: a file with its content, a folder with all that is in it. Null when it is gone.
  * A file comes in one statement: content and size are of the same moment.
  */
-export async function presentWhole(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
+export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
   const { companyId } = row;
-  if (row.type === "Folder") return presentDocument(row, await readDocuments(db, companyId, row.pathKey));
+  if (row.type === "Folder") return toDocument(row, await readDocuments(db, companyId, row.pathKey));
   const data = sql<string>`coalesce((
     select string_agg(replace(encode(${documentChunk.content}, 'base64'), E'\n', ''), '' order by ${documentChunk.ordinal})
     from ${documentChunk}
     where ${documentChunk.companyId} = ${companyId} and ${documentChunk.documentId} = ${row.id}), '')`;
   const [whole] = await db.select({ file: document, data }).from(document).where(documentIs(companyId, row.id));
-  return whole ? { ...presentFile(whole.file), data: whole.data } : null;
+  return whole ? { ...toDocumentFile(whole.file), data: whole.data } : null;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { documentsCreateSchema, type ArchiveDocument, type DocumentCreate } from "@/contract/documents";
-import type { Caller, ReadBody } from "../../platform/request-context";
-import { refuse } from "../../platform/http-error";
-import { reachCompany } from "../../platform/policies/authorize";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { HttpError } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/lock-company";
 import { auditCreation } from "./audit-creation";
 import { measure, storeContent } from "./content";
-import { pathKeyOf, presentDocument } from "./document-row";
+import { pathKeyOf, toDocument } from "./document-row";
 import { readDocuments } from "./find-document";
 import { insertRows, planRows, type Placement } from "./make-room";
 
@@ -15,31 +15,35 @@ import { insertRows, planRows, type Placement } from "./make-room";
  * with it. Files are answered without their content, in the order in which they were sent.
  */
 export async function createDocuments(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   body: ReadBody,
 ): Promise<ArchiveDocument | ArchiveDocument[]> {
-  await reachCompany(caller, companyId, "document.write");
+  await requireCompanyAccess(context, companyId, "document.write");
   const sent = await body(documentsCreateSchema);
-  if (Array.isArray(sent)) return createAll(caller, companyId, sent);
-  const [created] = await createAll(caller, companyId, [sent]);
+  if (Array.isArray(sent)) return createAll(context, companyId, sent);
+  const [created] = await createAll(context, companyId, [sent]);
   return created!;
 }
 
-async function createAll(caller: Caller, companyId: string, sent: DocumentCreate[]): Promise<ArchiveDocument[]> {
+async function createAll(
+  context: RequestContext,
+  companyId: string,
+  sent: DocumentCreate[],
+): Promise<ArchiveDocument[]> {
   requireDifferentPaths(sent);
   const placements = sent.map(placementOf);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
-    const rows = await planRows(tx, companyId, caller.now, placements.toSorted(outermostFoldersFirst));
+    const rows = await planRows(tx, companyId, context.now, placements.toSorted(outermostFoldersFirst));
     await insertRows(tx, rows);
     for (const [i, { type, data }] of sent.entries()) {
       if (type === "File") await storeContent(tx, companyId, placements[i]!.id, data!);
     }
-    for (const row of rows) await auditCreation(tx, caller, row);
+    for (const row of rows) await auditCreation(tx, context, row);
     const all = await readDocuments(tx, companyId);
     const byId = new Map(all.map((row) => [row.id, row]));
-    return placements.map(({ id }) => presentDocument(byId.get(id)!, all));
+    return placements.map(({ id }) => toDocument(byId.get(id)!, all));
   });
 }
 
@@ -58,7 +62,7 @@ function requireDifferentPaths(sent: DocumentCreate[]): void {
   const seen = new Set<string>();
   for (const [i, { path }] of sent.entries()) {
     const key = pathKeyOf(path);
-    if (seen.has(key)) refuse("invalid", `The body is not valid: $[${i}].path: expected each path once.`);
+    if (seen.has(key)) throw new HttpError("invalid", `The body is not valid: $[${i}].path: expected each path once.`);
     seen.add(key);
   }
 }

@@ -1,23 +1,23 @@
 import { and, eq, or } from "drizzle-orm";
 import { ROOT_FOLDER } from "@/contract/documents";
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { document } from "../../platform/db/schema";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { lockCompany } from "../companies/lock-company";
 import { auditedDocument } from "./document-row";
 import { findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
 import { requireDocumentMatch } from "./require-document-match";
 
 /** Deletes a file, or a folder with all that is in it. */
-export async function deleteDocument(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachItem(caller, companyId, "document.write", async () =>
-    id === ROOT_FOLDER ? null : findDocument(caller.db, companyId, id),
+export async function deleteDocument(context: RequestContext, companyId: string, id: string): Promise<void> {
+  await requireItemAccess(context, companyId, "document.write", async () =>
+    id === ROOT_FOLDER ? null : findDocument(context.db, companyId, id),
   );
-  await caller.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const row = await findWritable(tx, companyId, id);
-    await requireDocumentMatch(tx, caller, row);
+    await requireDocumentMatch(tx, context, row);
     const content = await readDocuments(tx, companyId, row.pathKey);
     const before = {
       ...auditedDocument(row),
@@ -26,6 +26,6 @@ export async function deleteDocument(caller: Caller, companyId: string, id: stri
     await tx
       .delete(document)
       .where(and(eq(document.companyId, companyId), or(eq(document.id, id), isInFolder(row.pathKey))));
-    await audit(tx, caller, { action: "delete", resource: "Document", resourceId: id, companyId, before });
+    await audit(tx, context, { action: "delete", resource: "Document", resourceId: id, companyId, before });
   });
 }

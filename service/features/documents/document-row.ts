@@ -22,7 +22,7 @@ export function isBeneath(pathKey: string, folderKey: string): boolean {
   return pathKey.startsWith(`${folderKey}/`);
 }
 
-export function presentFile(row: DocumentRow): DocumentFile {
+export function toDocumentFile(row: DocumentRow): DocumentFile {
   return {
     id: row.id,
     path: row.path,
@@ -34,13 +34,13 @@ export function presentFile(row: DocumentRow): DocumentFile {
 }
 
 /** The root folder with the whole tree. */
-export function presentArchive(rows: DocumentRow[], created: Date): DocumentFolder {
-  return presentFolder({ id: ROOT_FOLDER, path: "/", created }, "", groupByFolder(rows));
+export function toArchive(rows: DocumentRow[], created: Date): DocumentFolder {
+  return toFolder({ id: ROOT_FOLDER, path: "/", created }, "", groupByFolder(rows));
 }
 
 /** A document; a folder with what `rows` hold of its content. */
-export function presentDocument(row: DocumentRow, rows: DocumentRow[]): ArchiveDocument {
-  return row.type === "File" ? presentFile(row) : presentFolder(row, row.pathKey, groupByFolder(rows));
+export function toDocument(row: DocumentRow, rows: DocumentRow[]): ArchiveDocument {
+  return row.type === "File" ? toDocumentFile(row) : toFolder(row, row.pathKey, groupByFolder(rows));
 }
 
 /** What the audit log keeps of a document: its content by size and digest only. */
@@ -61,7 +61,7 @@ function groupByFolder(rows: DocumentRow[]): ByFolder {
   return byFolder;
 }
 
-function presentFolder(
+function toFolder(
   { id, path, created }: Pick<DocumentRow, "id" | "path" | "created">,
   key: string,
   byFolder: ByFolder,
@@ -73,8 +73,6 @@ function presentFolder(
     path,
     created: formatUtc(created),
     type: "Folder",
-    children: inOrder.map((row) =>
-      row.type === "File" ? presentFile(row) : presentFolder(row, row.pathKey, byFolder),
-    ),
+    children: inOrder.map((row) => (row.type === "File" ? toDocumentFile(row) : toFolder(row, row.pathKey, byFolder))),
   };
 }

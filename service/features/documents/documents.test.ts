@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { documentSchema, LARGEST_FILE, type DocumentFile, type DocumentFolder } from "@/contract/documents";
+import { documentSchema, MAX_FILE_SIZE, type DocumentFile, type DocumentFolder } from "@/contract/documents";
 import { documentChunk } from "../../platform/db/schema";
 import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../testing/stored";
-import { TestApp, type TestAnswer, type TestClient } from "../../testing/test-app";
+import { TestApp, type TestResponse, type TestClient } from "../../testing/test-app";
 
 let app: TestApp;
 let people: People;
@@ -32,7 +32,7 @@ const file = (at: string, text = "innehåll", more: object = {}) => ({
   ...more,
 });
 const folder = (at: string) => ({ type: "Folder", path: at });
-const idOf = ({ body }: TestAnswer) => (body as { id: string }).id;
+const idOf = ({ body }: TestResponse) => (body as { id: string }).id;
 const make = async (sent: object) => idOf(await client.post(path, sent));
 const archive = async () => (await client.get(path)).body as DocumentFolder;
 /** Every path of the tree, in its order. */
@@ -72,17 +72,17 @@ describe("the archive of a company", () => {
     const id = await make(file("/Bokslut/2025/Årsredovisning.txt", "Å"));
     const [bokslut] = (await archive()).children as DocumentFolder[];
     expect((await client.get(`${path}/${bokslut!.id}`)).body).toEqual(bokslut);
-    const answer = await client.get(`${path}/${id}`);
-    expect(answer.body).toMatchObject({ path: "/Bokslut/2025/Årsredovisning.txt", size: 2, data: base64("Å") });
-    expect(answer.headers.get("etag")).toMatch(/^".+"$/);
+    const response = await client.get(`${path}/${id}`);
+    expect(response.body).toMatchObject({ path: "/Bokslut/2025/Årsredovisning.txt", size: 2, data: base64("Å") });
+    expect(response.headers.get("etag")).toMatch(/^".+"$/);
   });
 
   it("does not find what is not there, or is another company's", async () => {
     const other = await app.make.company(people.agencyId);
     const id = await make(file("/a"));
     for (const at of [`/Api/v2/Company/${other}/Document/${id}`, `${path}/x`, `${path}/${crypto.randomUUID()}`]) {
-      for (const answer of [await client.get(at), await client.delete(at), await client.put(at, { path: "/b" })]) {
-        expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      for (const response of [await client.get(at), await client.delete(at), await client.put(at, { path: "/b" })]) {
+        expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
       }
     }
   });
@@ -97,8 +97,8 @@ describe("creating documents", () => {
       contentType: null,
       children: null,
     };
-    const answer = await client.post(path, sent);
-    expect(answer.body).toEqual({
+    const response = await client.post(path, sent);
+    expect(response.body).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       path: "/Bokslut/2025/a.txt",
       created: "2026-03-15T12:00:00",
@@ -115,10 +115,10 @@ describe("creating documents", () => {
 
   it("creates a list at once and answers it in its order, whatever comes first", async () => {
     const sent = [file("/a/b/1"), folder("/a/b"), folder("/a"), file("/2")];
-    const answer = await client.post(path, sent);
-    expect(answer.status).toBe(200);
-    expect((answer.body as { path: string }[]).map((one) => one.path)).toEqual(["/a/b/1", "/a/b", "/a", "/2"]);
-    expect((answer.body as DocumentFolder[])[2]).toMatchObject({ children: [{ path: "/a/b" }] });
+    const response = await client.post(path, sent);
+    expect(response.status).toBe(200);
+    expect((response.body as { path: string }[]).map((one) => one.path)).toEqual(["/a/b/1", "/a/b", "/a", "/2"]);
+    expect((response.body as DocumentFolder[])[2]).toMatchObject({ children: [{ path: "/a/b" }] });
     expect(await paths()).toEqual(["/a", "/a/b", "/a/b/1", "/2"]);
     expect((await client.post(path, [])).body).toEqual([]);
   });
@@ -148,8 +148,8 @@ describe("creating documents", () => {
 
   it("puts nothing into a file", async () => {
     await make(file("/a"));
-    const answer = await client.post(path, file("/A/b"));
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    const response = await client.post(path, file("/A/b"));
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     expect(await paths()).toEqual(["/a"]);
   });
 
@@ -177,15 +177,15 @@ describe("creating documents", () => {
     ["neither document nor list", 7, "$: expected object, got a number"],
     ["too long a list", Array.from({ length: 1001 }, (_, i) => folder(`/${i}`)), "$: expected at most 1000 items"],
   ])("refuses %s and names where", async (_, sent, message) => {
-    const answer = await client.post(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await client.post(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((response.body as { message: string }).message).toContain(message);
     expect(await paths()).toEqual([]);
   });
 
   it("makes a path once when two ask for it at the same moment", async () => {
-    const answers = await Promise.all([1, 2, 3].map((i) => client.post(path, file(`/a/b/${i}`))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map((i) => client.post(path, file(`/a/b/${i}`))));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await paths()).toEqual(["/a", "/a/b", "/a/b/1", "/a/b/2", "/a/b/3"]);
     const same = await Promise.all([client.post(path, file("/x")), client.post(path, file("/X"))]);
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -214,16 +214,16 @@ describe("a file's content", () => {
   });
 
   it("may be of 20 MiB and not a byte more, and its request of 32 MiB", async () => {
-    const largest = { type: "File", path: "/largest", data: Buffer.alloc(LARGEST_FILE, 65).toString("base64") };
+    const largest = { type: "File", path: "/largest", data: Buffer.alloc(MAX_FILE_SIZE, 65).toString("base64") };
     const id = await make(largest);
-    const answer = await client.get(`${path}/${id}`);
-    expect(answer.body).toMatchObject({ size: LARGEST_FILE });
-    expect((answer.body as DocumentFile).data === largest.data).toBe(true);
-    const larger = { ...largest, path: "/larger", data: Buffer.alloc(LARGEST_FILE + 1).toString("base64") };
+    const response = await client.get(`${path}/${id}`);
+    expect(response.body).toMatchObject({ size: MAX_FILE_SIZE });
+    expect((response.body as DocumentFile).data === largest.data).toBe(true);
+    const larger = { ...largest, path: "/larger", data: Buffer.alloc(MAX_FILE_SIZE + 1).toString("base64") };
     const refused = await client.post(path, larger);
     expect(refused).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
     expect(refused.text).toContain(
-      `$.data: expected a file of at most ${LARGEST_FILE} bytes, found ${LARGEST_FILE + 1}`,
+      `$.data: expected a file of at most ${MAX_FILE_SIZE} bytes, found ${MAX_FILE_SIZE + 1}`,
     );
     const tooLarge = await client.send("POST", path, " ".repeat(32 * 1024 * 1024 + 1));
     expect(tooLarge).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
@@ -234,10 +234,10 @@ describe("a file's content", () => {
 describe("updating a document", () => {
   it("renames a file and keeps its content and type", async () => {
     const id = await make(file("/a.txt", "hej", { contentType: "text/plain" }));
-    const answer = await client.put(path, { id, path: "/B/c.txt" });
+    const response = await client.put(path, { id, path: "/B/c.txt" });
     const renamed = { id, path: "/B/c.txt", created: "2026-03-15T12:00:00", type: "File", contentType: "text/plain" };
-    expect(answer).toMatchObject({ status: 200, body: { ...renamed, size: 3 } });
-    expect(answer.body).not.toHaveProperty("data");
+    expect(response).toMatchObject({ status: 200, body: { ...renamed, size: 3 } });
+    expect(response.body).not.toHaveProperty("data");
     expect((await client.get(`${path}/${id}`)).body).toEqual({ ...renamed, size: 3, data: base64("hej") });
     expect(await paths()).toEqual(["/B", "/B/c.txt"]);
   });
@@ -259,8 +259,8 @@ describe("updating a document", () => {
         id: string;
       }[]
     ).map((one) => one.id);
-    const answer = await client.put(path, { id, type: "Folder", path: "/Nytt/c", children: [] });
-    expect(answer.body).toMatchObject({ id, path: "/Nytt/c", children: [{ path: "/Nytt/c/b" }] });
+    const response = await client.put(path, { id, type: "Folder", path: "/Nytt/c", children: [] });
+    expect(response.body).toMatchObject({ id, path: "/Nytt/c", children: [{ path: "/Nytt/c/b" }] });
     expect(await paths()).toEqual(["/Nytt", "/Nytt/c", "/Nytt/c/b", "/Nytt/c/b/1", "/åx", "/åx/1", "/Å%_2"]);
     expect((await client.post(path, file("/NYTT/C/B/1"))).status).toBe(409);
     expect((await client.post(path, folder("/å%_"))).status).toBe(200);
@@ -289,16 +289,16 @@ describe("updating a document", () => {
 
   it("refuses what a document never takes", async () => {
     const id = await make(folder("/a"));
-    const answers = [
+    const responses = [
       await client.put(path, { path: "/b" }),
       await client.put(path, { id, path: null }),
       await client.put(path, { id, type: "File" }),
       await client.put(path, { id, data: "" }),
       await client.put(`${path}/${id}`, { id: "other" }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-    for (const answer of [await client.put(path, { id: "root", path: "/x" }), await client.put(`${path}/root`, {})]) {
-      expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    for (const response of [await client.put(path, { id: "root", path: "/x" }), await client.put(`${path}/root`, {})]) {
+      expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     }
   });
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { ROOT_FOLDER } from "@/contract/documents";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
-import { notFound, refuse } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import type { DocumentRow } from "./document-row";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -16,7 +16,8 @@ export async function findDocument(db: Db, companyId: string, id: string): Promi
 
 /** The same for a write, which the root folder is not open to. Writers of one archive must hold the company's lock. */
 export async function findWritable(tx: Db, companyId: string, id: string): Promise<DocumentRow> {
-  if (id === ROOT_FOLDER) refuse("ruleViolation", "The root folder of the archive cannot be changed or deleted.");
+  if (id === ROOT_FOLDER)
+    throw new HttpError("ruleViolation", "The root folder of the archive cannot be changed or deleted.");
   return findDocument(tx, companyId, id);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { parentOf, pathKeyOf, type DocumentRow } from "./document-row";
 
 const ROWS_AT_ONCE = 1_000;
@@ -38,12 +38,12 @@ export async function planRows(
       if (!there.has(pathKeyOf(path))) add({ id: randomUUID(), type: "Folder", path: folder + nameOf(path) });
       const found = there.get(pathKeyOf(path))!;
       if (found.type === "File") {
-        refuse("ruleViolation", `Document "${found.path}" is a file: it cannot hold "${placement.path}".`);
+        throw new HttpError("ruleViolation", `Document "${found.path}" is a file: it cannot hold "${placement.path}".`);
       }
       folder = found.path;
     }
     const taken = there.get(pathKeyOf(placement.path));
-    if (taken) refuse("exists", `Document "${taken.path}" exists already.`);
+    if (taken) throw new HttpError("exists", `Document "${taken.path}" exists already.`);
     add({ ...placement, path: folder + nameOf(placement.path) });
   }
   return rows;

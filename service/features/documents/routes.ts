@@ -11,21 +11,21 @@ const write: Route = {
   path: "",
   bodyLimit: BODY_LIMIT,
   // The service assigns the id: one in the path says nothing, as with comments.
-  POST: ({ caller, param, body }) => createDocuments(caller, param("companyId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updateDocument(caller, param("companyId"), optionalParam("documentId"), body),
+  POST: ({ context, param, body }) => createDocuments(context, param("companyId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updateDocument(context, param("companyId"), optionalParam("documentId"), body),
 };
 
 export const documentRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/Document",
-    GET: ({ caller, param }) => getArchive(caller, param("companyId")),
+    GET: ({ context, param }) => getArchive(context, param("companyId")),
   },
   {
     ...write,
     path: "Company/:companyId/Document/:documentId",
-    GET: ({ caller, param }) => getDocument(caller, param("companyId"), param("documentId")),
-    DELETE: ({ caller, param }) => deleteDocument(caller, param("companyId"), param("documentId")),
+    GET: ({ context, param }) => getDocument(context, param("companyId"), param("documentId")),
+    DELETE: ({ context, param }) => deleteDocument(context, param("companyId"), param("documentId")),
   },
 ];

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { documentChangeSchema, documentPath, ROOT_FOLDER, type ArchiveDocument } from "@/contract/documents";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
-import { reachItem } from "../../platform/policies/reach-item";
+import { HttpError } from "../../platform/http-error";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { lockCompany } from "../companies/lock-company";
 import { itemIdOf } from "../../platform/http/item-id";
 import { measure, replaceContent } from "./content";
-import { auditedDocument, isBeneath, pathKeyOf, presentDocument, type DocumentRow } from "./document-row";
+import { auditedDocument, isBeneath, pathKeyOf, toDocument, type DocumentRow } from "./document-row";
 import { documentIs, findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
 import { auditCreation } from "./audit-creation";
 import { insertRows, planRows } from "./make-room";
@@ -20,26 +20,26 @@ import { requireDocumentMatch } from "./require-document-match";
  * it; new data replaces a file's content. Members left out keep their value.
  */
 export async function updateDocument(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<ArchiveDocument> {
-  await reachItem(caller, companyId, "document.write", async () =>
-    idInPath === undefined || idInPath === ROOT_FOLDER ? null : findDocument(caller.db, companyId, idInPath),
+  await requireItemAccess(context, companyId, "document.write", async () =>
+    idInPath === undefined || idInPath === ROOT_FOLDER ? null : findDocument(context.db, companyId, idInPath),
   );
   const { id: idInBody, type, path, contentType, data } = await body(documentChangeSchema);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const before = await findWritable(tx, companyId, id);
     if (type !== undefined && type !== before.type)
-      refuse("invalid", "The body is not valid: $.type: it never changes.");
+      throw new HttpError("invalid", "The body is not valid: $.type: it never changes.");
     if (typeof data === "string" && before.type === "Folder") {
-      refuse("invalid", "The body is not valid: $.data: a folder has none.");
+      throw new HttpError("invalid", "The body is not valid: $.data: a folder has none.");
     }
-    await requireDocumentMatch(tx, caller, before);
-    if (path !== undefined && path !== before.path) await move(tx, caller, before, path);
+    await requireDocumentMatch(tx, context, before);
+    if (path !== undefined && path !== before.path) await move(tx, context, before, path);
     if (typeof data === "string") await replaceContent(tx, companyId, id, data);
     const [after] = await tx
       .update(document)
@@ -49,7 +49,7 @@ export async function updateDocument(
       })
       .where(documentIs(companyId, id))
       .returning();
-    await audit(tx, caller, {
+    await audit(tx, context, {
       action: "update",
       resource: "Document",
       resourceId: id,
@@ -57,21 +57,21 @@ export async function updateDocument(
       before: auditedDocument(before),
       after: auditedDocument(after!),
     });
-    return presentDocument(after!, await readDocuments(tx, companyId, after!.pathKey));
+    return toDocument(after!, await readDocuments(tx, companyId, after!.pathKey));
   });
 }
 
 /** Gives a document another path, and all that is in it; folders that are missing on the way are created. */
-async function move(tx: Db, caller: Caller, row: DocumentRow, wanted: string): Promise<void> {
+async function move(tx: Db, context: RequestContext, row: DocumentRow, wanted: string): Promise<void> {
   const { companyId, id, type } = row;
   if (isBeneath(pathKeyOf(wanted), row.pathKey)) {
-    refuse("ruleViolation", `Document "${row.path}" cannot be moved into itself, to "${wanted}".`);
+    throw new HttpError("ruleViolation", `Document "${row.path}" cannot be moved into itself, to "${wanted}".`);
   }
-  const planned = await planRows(tx, companyId, caller.now, [{ id, type, path: wanted }], row);
+  const planned = await planRows(tx, companyId, context.now, [{ id, type, path: wanted }], row);
   const { path, pathKey } = planned.at(-1)!;
   for (const inside of await readDocuments(tx, companyId, row.pathKey)) {
     if (!documentPath.safeParse(path + inside.path.slice(row.path.length)).success) {
-      refuse(
+      throw new HttpError(
         "ruleViolation",
         `Document "${row.path}" cannot be moved to "${path}": the path of "${inside.path}" would be too long.`,
       );
@@ -79,7 +79,7 @@ async function move(tx: Db, caller: Caller, row: DocumentRow, wanted: string): P
   }
   const folders = planned.slice(0, -1);
   await insertRows(tx, folders);
-  for (const folder of folders) await auditCreation(tx, caller, folder);
+  for (const folder of folders) await auditCreation(tx, context, folder);
   await tx.update(document).set({ path, pathKey }).where(documentIs(companyId, id));
   await tx
     .update(document)

@@ -1,8 +1,8 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period-steps";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import type { Books } from "../../figures/engine/books";
 import { Budget } from "../../figures/engine/budget";
 import { evaluate, type Evaluation } from "../../figures/engine/evaluate";
@@ -24,7 +24,7 @@ export interface ValueSelection extends StepSelection {
   /** The object whose part is meant, for example 1_20; empty or absent for the company. */
   dimensionId?: string | undefined;
   /** Of names and descriptions. */
-  language: Caller["language"];
+  language: RequestContext["language"];
   /** A key figure that is tried out, beside those of the company. */
   also?: OwnKeyFigure;
 }
@@ -43,7 +43,7 @@ export async function computeKeyFigureValues(
   return (await computeValues(db, companyId, selection, data)).results;
 }
 
-/** What values are made of beside balances; a Refusal (invalid) where the company has no such preset. */
+/** What values are made of beside balances; an HttpError (invalid) where the company has no such preset. */
 export async function readValueData(
   db: Db,
   companyId: string,
@@ -51,7 +51,7 @@ export async function readValueData(
 ): Promise<CompanyData> {
   const data = await readCompanyData(db, companyId, { dimensionId, keyFigurePresetId });
   if (keyFigurePresetId !== undefined && !data.ofPreset) {
-    refuse(
+    throw new HttpError(
       "invalid",
       `The query is not valid: keyFigurePresetId: the company has no key figure preset "${keyFigurePresetId}".`,
     );

@@ -33,15 +33,15 @@ async function importFile(data: string): Promise<void> {
 }
 
 async function get(query: string): Promise<KeyFigureResult[]> {
-  const answer = await app.as("director").get(path + query);
-  expect(answer.status).toBe(200);
-  return keyFigureResultListSchema.parse(answer.body);
+  const response = await app.as("director").get(path + query);
+  expect(response.status).toBe(200);
+  return keyFigureResultListSchema.parse(response.body);
 }
 
 /** The values of one key figure: `period value`, or the reason's code. */
 async function valuesOf(id: string, query: string): Promise<string[]> {
-  const answer = await app.as("director").get(`${path}/${id}${query}`);
-  const { keyFigureValues } = keyFigureResultListSchema.parse([answer.body])[0]!;
+  const response = await app.as("director").get(`${path}/${id}${query}`);
+  const { keyFigureValues } = keyFigureResultListSchema.parse([response.body])[0]!;
   return keyFigureValues.map(
     ({ period, value, reason }) => `${period.start.slice(0, 10)} ${period.end.slice(0, 10)} ${reason?.code ?? value}`,
   );
@@ -111,8 +111,8 @@ describe("the values of key figures", () => {
     }
     const months = "?startDate=2024-01-01&endDate=2024-03-31&resolution=month";
     const budgetOf = async (id: string, query = months) => {
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
-      const { keyFigureValues } = keyFigureResultListSchema.parse([answer.body])[0]!;
+      const response = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
+      const { keyFigureValues } = keyFigureResultListSchema.parse([response.body])[0]!;
       return keyFigureValues.map((value) => value.budget);
     };
     expect(await budgetOf("NetSales")).toEqual([30, 40, 0]);
@@ -185,8 +185,10 @@ describe("the values of key figures", () => {
       await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
     }
     const shown = async (query: string) => {
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
-      return (answer.body as KeyFigureResult).keyFigureValues.map(
+      const response = await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (response.body as KeyFigureResult).keyFigureValues.map(
         ({ value, bookedThrough, budget: of, yearBefore, reason }) => [
           value ?? reason!.code,
           bookedThrough,
@@ -219,8 +221,10 @@ describe("the values of key figures", () => {
     }
     const budgetOf = async (first: string, last: string) => {
       const range = `startDate=${first}&endDate=${last}`;
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales?${range}`);
-      return (answer.body as KeyFigureResult).keyFigureValues[0]!.budget;
+      const response = await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales?${range}`);
+      return (response.body as KeyFigureResult).keyFigureValues[0]!.budget;
     };
     expect(await budgetOf("2023-11-01", "2023-12-31")).toBe(60);
     expect(await budgetOf("2023-12-01", "2024-02-29")).toBeUndefined();
@@ -239,8 +243,10 @@ describe("the values of key figures", () => {
     const result = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: lines.join("\r\n") });
     expect(result.body).toMatchObject({ success: true });
     const valuesOfSales = async (query: string) => {
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
-      return (answer.body as KeyFigureResult).keyFigureValues.map(({ value, budget }) => [value, budget]);
+      const response = await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (response.body as KeyFigureResult).keyFigureValues.map(({ value, budget }) => [value, budget]);
     };
     expect(await valuesOfSales("")).toEqual([[60, undefined]]);
     expect(await valuesOfSales("?startDate=2024-12-01&endDate=2024-12-31")).toEqual([[8, undefined]]);
@@ -252,8 +258,13 @@ describe("the values of key figures", () => {
     const late = ['#VER A 9 20250110 ""', "{", "#TRANS 1930 {} 1", "#TRANS 3010 {} -1", "}"];
     await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: sie(2024, { 2: 40 }, late) });
     const reach = async (query: string) => {
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
-      return (answer.body as KeyFigureResult).keyFigureValues.map(({ value, bookedThrough }) => [value, bookedThrough]);
+      const response = await app
+        .as("administrator")
+        .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
+      return (response.body as KeyFigureResult).keyFigureValues.map(({ value, bookedThrough }) => [
+        value,
+        bookedThrough,
+      ]);
     };
     expect(await reach("")).toEqual([[41, "2024-12-31"]]);
     expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
@@ -271,8 +282,8 @@ describe("the values of key figures", () => {
     const data = sie(2024, { 1: 20, 12: 100 }, [...earlier, "#IB -1 2081 -5"]);
     await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
     const value = async (id: string, query: string) => {
-      const answer = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
-      return (answer.body as KeyFigureResult).keyFigureValues[0]!;
+      const response = await app.as("administrator").get(`/Api/v2/Company/${companyId}/KeyFigureValue/${id}${query}`);
+      return (response.body as KeyFigureResult).keyFigureValues[0]!;
     };
     expect(await value("NetSales", "")).toMatchObject({ value: 120, yearBefore: 60 });
     expect(await value("NetSalesGrowth", "")).toMatchObject({ value: 100 });
@@ -386,9 +397,9 @@ describe("what is asked for", () => {
     ["?resolution=month&resolution=year", "2 times"],
     ["/NetSales?keyFigurePresetId=Overview", "keyFigurePresetId"],
   ])("is refused as invalid: %s", async (query, message) => {
-    const answer = await app.as("director").get(path + query);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await app.as("director").get(path + query);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((response.body as { message: string }).message).toContain(message);
   });
 
   it("is a key figure of the catalogue, whose id is case-sensitive", async () => {
@@ -421,9 +432,9 @@ describe("who may read key figures", () => {
 
   it.each(["POST", "PUT", "DELETE"])("and nobody may %s them", async (verb) => {
     for (const url of [path, `${path}/NetSales`]) {
-      const answer = await app.as("administrator").send(verb, url, "{}");
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get("allow")).toBe("GET");
+      const response = await app.as("administrator").send(verb, url, "{}");
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET");
     }
   });
 });

@@ -4,13 +4,13 @@ import { listCompanyKeyFigures } from "./list-company-key-figures";
 import { listKeyFigures } from "./list-key-figures";
 
 export const keyFigureRoutes: Route[] = [
-  { path: "KeyFigure", GET: ({ caller }) => Promise.resolve(listKeyFigures(caller)) },
+  { path: "KeyFigure", GET: ({ context }) => Promise.resolve(listKeyFigures(context)) },
   {
     path: "KeyFigure/:keyFigureId",
-    GET: ({ caller, param }) => Promise.resolve(getKeyFigure(caller, param("keyFigureId"))),
+    GET: ({ context, param }) => Promise.resolve(getKeyFigure(context, param("keyFigureId"))),
   },
   {
     path: "Company/:companyId/KeyFigure",
-    GET: ({ caller, param }) => listCompanyKeyFigures(caller, param("companyId")),
+    GET: ({ context, param }) => listCompanyKeyFigures(context, param("companyId")),
   },
 ];

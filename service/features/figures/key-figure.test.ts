@@ -11,9 +11,9 @@ let people: People;
 const PATH = "/Api/v2/KeyFigure";
 
 async function catalogue(language: string): Promise<KeyFigure[]> {
-  const answer = await app.as("director").get(PATH, { "accept-language": language });
-  expect(answer.status).toBe(200);
-  return keyFigureListSchema.parse(answer.body);
+  const response = await app.as("director").get(PATH, { "accept-language": language });
+  expect(response.status).toBe(200);
+  return keyFigureListSchema.parse(response.body);
 }
 
 beforeAll(async () => {
@@ -80,9 +80,9 @@ describe("the catalogue of key figures", () => {
     for (const path of [PATH, `${PATH}/NetSales`]) {
       expect((await app.as(null).get(path)).status).toBe(401);
       for (const verb of ["POST", "PUT", "DELETE"]) {
-        const answer = await app.as("administrator").send(verb, path, "{}");
-        expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-        expect(answer.headers.get("allow")).toBe("GET");
+        const response = await app.as("administrator").send(verb, path, "{}");
+        expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+        expect(response.headers.get("allow")).toBe("GET");
       }
     }
   });

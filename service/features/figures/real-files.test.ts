@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function values(file: string, query: string): Promise<KeyFigureResult[]> {
-  const answer = await app.as("administrator").get(`/Api/v2/Company/${COMPANIES.get(file)}/KeyFigureValue${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body as KeyFigureResult[];
+  const response = await app.as("administrator").get(`/Api/v2/Company/${COMPANIES.get(file)}/KeyFigureValue${query}`);
+  expect(response.status).toBe(200);
+  return response.body as KeyFigureResult[];
 }
 
 async function booksOfFile(file: string) {

@@ -6,14 +6,14 @@ import { listKeyFigureValues } from "./list-key-figure-values";
 export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue",
-    GET: ({ caller, param, query }) => listKeyFigureValues(caller, param("companyId"), query),
+    GET: ({ context, param, query }) => listKeyFigureValues(context, param("companyId"), query),
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId",
-    GET: ({ caller, param, query }) => getKeyFigureValues(caller, param("companyId"), param("keyFigureId"), query),
+    GET: ({ context, param, query }) => getKeyFigureValues(context, param("companyId"), param("keyFigureId"), query),
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
-    GET: ({ caller, param, query }) => getKeyFigureTrace(caller, param("companyId"), param("keyFigureId"), query),
+    GET: ({ context, param, query }) => getKeyFigureTrace(context, param("companyId"), param("keyFigureId"), query),
   },
 ];

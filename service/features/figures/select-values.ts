@@ -6,7 +6,7 @@ import { RESOLUTIONS } from "@/contract/figures/key-figure-value";
 import type { ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import type { StepSelection } from "../../figures/engine/steps";
 
 /** What a request may ask values for. */
@@ -32,7 +32,7 @@ export interface SelectedValues extends StepSelection {
 }
 
 /**
- * Reads which values a query asks for; throws a Refusal (invalid) where its parts do not go together, or the company has
+ * Reads which values a query asks for; throws an HttpError (invalid) where its parts do not go together, or the company has
  * no such object.
  */
 export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
@@ -70,5 +70,5 @@ export async function requireObject(db: Db, companyId: string, id: string): Prom
 }
 
 function invalid(message: string): never {
-  return refuse("invalid", `The query is not valid: ${message}.`);
+  throw new HttpError("invalid", `The query is not valid: ${message}.`);
 }

@@ -43,9 +43,9 @@ async function importFile(companyId: string, data: string): Promise<void> {
 }
 
 async function traceOf(id: string, query: string): Promise<KeyFigureTrace> {
-  const answer = await app.as("director").get(`${base}/KeyFigureValue/${id}/Trace${query}`);
-  expect([id, answer.status]).toEqual([id, 200]);
-  return keyFigureTraceSchema.parse(answer.body);
+  const response = await app.as("director").get(`${base}/KeyFigureValue/${id}/Trace${query}`);
+  expect([id, response.status]).toEqual([id, 200]);
+  return keyFigureTraceSchema.parse(response.body);
 }
 
 const sources = () => ({
@@ -200,8 +200,8 @@ describe("the trace of a value", () => {
   it("is of the latest fiscal year unless days are asked for", async () => {
     expect(await traceOf("Profit", "")).toEqual(await traceOf("Profit", YEAR));
     const empty = await app.make.company("home");
-    const answer = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
-    expect(answer).toMatchObject({
+    const response = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
+    expect(response).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining("no fiscal year") as string },
     });
@@ -271,8 +271,8 @@ describe("a trace of many vouchers", () => {
   });
 
   it("knows the accounts of the value only", async () => {
-    const answer = await app.as("director").get(`${path}&account=1930`);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    const response = await app.as("director").get(`${path}&account=1930`);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
   });
 });
 
@@ -345,9 +345,9 @@ describe("what is asked for", () => {
     [`${YEAR}&account=3010&offset=-1`, "offset"],
     [`${YEAR}&offset=10`, "offset goes with account"],
   ])("is refused as invalid: %s", async (query, message) => {
-    const answer = await app.as("director").get(`${base}/KeyFigureValue/NetSales/Trace${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await app.as("director").get(`${base}/KeyFigureValue/NetSales/Trace${query}`);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((response.body as { message: string }).message).toContain(message);
   });
 
   it("is a key figure of the catalogue, of a company one sees, to read", async () => {

@@ -1,5 +1,5 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/http/versioned";
 import type { Role } from "../../platform/policies/policy";
 import { seesTargets, withTargets } from "../targets/with-targets";
@@ -11,7 +11,7 @@ import type { CompanyData } from "./read-company-data";
  * as the database has it now, so that they are computed, written and packed only when something of it has changed.
  */
 export async function versionedValues(
-  { db, language }: Caller,
+  { db, language }: RequestContext,
   role: Role,
   companyId: string,
   selected: Omit<ValueSelection, "language">,

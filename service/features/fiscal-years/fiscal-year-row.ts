@@ -4,7 +4,7 @@ import type { fiscalYear } from "../../platform/db/schema";
 
 export type FiscalYearRow = typeof fiscalYear.$inferSelect;
 
-export function presentFiscalYear(row: FiscalYearRow): FiscalYear {
+export function toFiscalYear(row: FiscalYearRow): FiscalYear {
   return {
     id: row.id,
     start: midnight(row.firstDay),

@@ -66,8 +66,8 @@ describe("reading fiscal years", () => {
   it("does not find a year of another company, nor an id that cannot exist", async () => {
     const other = await app.make.fiscalYear(await app.make.company(people.agencyId));
     for (const missing of [other, id.toUpperCase().replace(/\d/g, "F"), "2025", "a b"]) {
-      const answer = await client.get(`${collection}/${encodeURIComponent(missing)}`);
-      expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      const response = await client.get(`${collection}/${encodeURIComponent(missing)}`);
+      expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
     }
   });
 });
@@ -76,10 +76,10 @@ describe("updating a fiscal year", () => {
   it("changes currency and chart of accounts, and ignores what comes from the books and the id", async () => {
     const before = (await client.get(path)).body as FiscalYear;
     const sent = { ...before, id: "0".repeat(32), start: "1999-01-01T00:00:00", end: null, lastLedgerDate: 7 };
-    const answer = await client.put(path, { ...sent, currency: "EUR", chartOfAccountsId: "EUBAS97", unknown: [] });
-    expect(answer).toMatchObject({ status: 200, body: { ...before, currency: "EUR" } });
-    expect((await client.get(path)).text).toBe(answer.text);
-    expect((await client.put(path, {})).body).toEqual(answer.body);
+    const response = await client.put(path, { ...sent, currency: "EUR", chartOfAccountsId: "EUBAS97", unknown: [] });
+    expect(response).toMatchObject({ status: 200, body: { ...before, currency: "EUR" } });
+    expect((await client.get(path)).text).toBe(response.text);
+    expect((await client.put(path, {})).body).toEqual(response.body);
   });
 
   it.each([
@@ -103,9 +103,9 @@ describe("updating a fiscal year", () => {
     ["a list", [], "$: expected object, got a list"],
   ])("refuses %s and names the member", async (_, sent, message) => {
     const before = await client.get(path);
-    const answer = await client.put(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect(answer.text).toContain(message);
+    const response = await client.put(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(response.text).toContain(message);
     expect((await client.get(path)).text).toBe(before.text);
   });
 
@@ -135,13 +135,13 @@ describe("updating a fiscal year", () => {
       from generate_series(1, 40) n`);
     const years = (await client.get(collection)).body as FiscalYear[];
     const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       old.flatMap((year) => [
         client.put(`${collection}/${year.id}`, { currency: "NOK" }),
         client.put(`${collection}/${year.id}`, { chartOfAccountsId: "EUBAS97" }),
       ]),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const after = (await client.get(collection)).body as FiscalYear[];
     expect(old).toHaveLength(40);
     expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
@@ -180,9 +180,9 @@ describe("verbs that fiscal years do not accept", () => {
     ["POST", "/:id", "GET, PUT, DELETE"],
     ["PATCH", "/:id", "GET, PUT, DELETE"],
   ])("%s on %s", async (verb, suffix, allowed) => {
-    const answer = await client.send(verb, collection + suffix.replace(":id", id), "{}");
-    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-    expect(answer.headers.get("allow")).toBe(allowed);
+    const response = await client.send(verb, collection + suffix.replace(":id", id), "{}");
+    expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(response.headers.get("allow")).toBe(allowed);
     expect((await client.get(path)).status).toBe(200);
   });
 });

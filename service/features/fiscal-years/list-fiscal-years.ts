@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { builtOnce } from "../../platform/db/built-once";
 import { fiscalYear } from "../../platform/db/schema";
-import { reachCompany } from "../../platform/policies/authorize";
-import { presentFiscalYear } from "./fiscal-year-row";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import { toFiscalYear } from "./fiscal-year-row";
 
 const statement = builtOnce((db) =>
   db
@@ -15,7 +15,7 @@ const statement = builtOnce((db) =>
 );
 
 /** The company's fiscal years, the earliest first. */
-export async function listFiscalYears(caller: Caller, companyId: string): Promise<FiscalYear[]> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
-  return (await statement(caller.db).execute({ companyId })).map(presentFiscalYear);
+export async function listFiscalYears(context: RequestContext, companyId: string): Promise<FiscalYear[]> {
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  return (await statement(context.db).execute({ companyId })).map(toFiscalYear);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AGENCY_DATA_QUERY } from "../inputs/list-agency-key-figure-data";
-import { HISTORY_QUERY, MOST_CHANGES } from "../inputs/list-key-figure-data-history";
+import { HISTORY_QUERY, MAX_CHANGES } from "../inputs/list-key-figure-data-history";
 import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 
 const LIST = "Company/:companyId/FiscalYear";
@@ -72,7 +72,7 @@ export const keyFigureDataOperations: OperationGroup = {
       verb: "GET",
       id: "listKeyFigureDataHistory",
       summary: "List the changes of key figure data",
-      description: `Who changed which value when, from the audit log: the newest ${MOST_CHANGES} changes that the query leaves.`,
+      description: `Who changed which value when, from the audit log: the newest ${MAX_CHANGES} changes that the query leaves.`,
       query: {
         keyFigureInfoId: { schema: HISTORY_QUERY.keyFigureInfoId, description: "Only changes of this key figure." },
         startDate: { schema: HISTORY_QUERY.startDate, description: "Only of periods that begin on this day." },

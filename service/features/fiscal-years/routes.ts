@@ -8,12 +8,12 @@ import { updateFiscalYear } from "./update-fiscal-year";
 export const fiscalYearRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear",
-    GET: ({ caller, param }) => listFiscalYears(caller, param("companyId")),
+    GET: ({ context, param }) => listFiscalYears(context, param("companyId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId",
-    GET: ({ caller, param }) => getFiscalYear(caller, param("companyId"), param("fiscalYearId")),
-    PUT: ({ caller, param, body }) => updateFiscalYear(caller, param("companyId"), param("fiscalYearId"), body),
-    DELETE: ({ caller, param }) => deleteFiscalYear(caller, param("companyId"), param("fiscalYearId")),
+    GET: ({ context, param }) => getFiscalYear(context, param("companyId"), param("fiscalYearId")),
+    PUT: ({ context, param, body }) => updateFiscalYear(context, param("companyId"), param("fiscalYearId"), body),
+    DELETE: ({ context, param }) => deleteFiscalYear(context, param("companyId"), param("fiscalYearId")),
   },
 ];

@@ -4,7 +4,7 @@ import type { keyFigureFormula } from "../../platform/db/schema";
 
 export type FormulaRow = typeof keyFigureFormula.$inferSelect;
 
-export function presentFormula(row: FormulaRow): KeyFigureFormula {
+export function toFormula(row: FormulaRow): KeyFigureFormula {
   return {
     ...{ id: row.id, name: row.name, formula: row.formula, valueType: row.valueType },
     ...(row.decimals !== null && { decimals: row.decimals }),

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import { problemText } from "@/contract/formulas/grammar/formula-problem";
-import { LONGEST_FORMULA, readFormula } from "@/contract/formulas/grammar/read-formula";
+import { MAX_FORMULA_LENGTH, readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { Db } from "../../platform/db/database";
 import { keyFigureData } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { problemOf } from "../../figures/formulas/company-definitions";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { readChartsOfYears } from "../figures/read-books";
@@ -45,17 +45,17 @@ export function checkedFormula(
   if (problem?.code === "unknownName") return { problem: { ...problem, id: idOfName(problem.name, setting) } };
   if (problem) return { problem };
   const formula = formulaText(read.expression, { name: inBrackets });
-  if (formula.length <= LONGEST_FORMULA) return { formula };
-  return { problem: { code: "tooLong", most: LONGEST_FORMULA, start: 0, end: text.length } };
+  if (formula.length <= MAX_FORMULA_LENGTH) return { formula };
+  return { problem: { code: "tooLong", most: MAX_FORMULA_LENGTH, start: 0, end: text.length } };
 }
 
-/** The text as it is kept; throws a Refusal (invalid, ruleViolation) that says what is wrong with it. */
+/** The text as it is kept; throws an HttpError (invalid, ruleViolation) that says what is wrong with it. */
 export function requireFormula(text: string, id: string, setting: FormulaSetting): string {
   const checked = checkedFormula(text, id, setting);
   if ("formula" in checked) return checked.formula;
   const { problem } = checked;
   if (problem.code === "circle" || problem.code === "breaks") {
-    return refuse("ruleViolation", `The formula of key figure "${id}" cannot be: ${problemText(problem)}.`);
+    throw new HttpError("ruleViolation", `The formula of key figure "${id}" cannot be: ${problemText(problem)}.`);
   }
-  return refuse("invalid", `The body is not valid: $.formula: ${problemText(problem)}.`);
+  throw new HttpError("invalid", `The body is not valid: $.formula: ${problemText(problem)}.`);
 }

@@ -14,7 +14,7 @@ import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
-import { TestApp, type TestAnswer, type TestClient } from "../../testing/test-app";
+import { TestApp, type TestResponse, type TestClient } from "../../testing/test-app";
 import { problemsOf } from "../figures/testing/check-trace";
 
 let app: TestApp;
@@ -51,16 +51,16 @@ beforeEach(async () => {
   ]);
 });
 
-const message = ({ body }: TestAnswer) => (body as { message: string }).message;
+const message = ({ body }: TestResponse) => (body as { message: string }).message;
 async function created(formula: object): Promise<KeyFigureFormula> {
-  const answer = await client.post(path, formula);
-  expect([message(answer), answer.status]).toEqual([undefined, 200]);
-  return keyFigureFormulaSchema.parse(answer.body);
+  const response = await client.post(path, formula);
+  expect([message(response), response.status]).toEqual([undefined, 200]);
+  return keyFigureFormulaSchema.parse(response.body);
 }
 async function valuesOf(id: string, query: string): Promise<KeyFigureResult> {
-  const answer = await client.get(`${base}/KeyFigureValue/${id}${query}`);
-  expect([message(answer), answer.status]).toEqual([undefined, 200]);
-  return answer.body as KeyFigureResult;
+  const response = await client.get(`${base}/KeyFigureValue/${id}${query}`);
+  expect([message(response), response.status]).toEqual([undefined, 200]);
+  return response.body as KeyFigureResult;
 }
 
 describe("a company's own key figures", () => {
@@ -213,8 +213,8 @@ describe("a formula", () => {
       [{ id: "OtherCurrentReceivables" }, 409, "exists already"],
       [{ formula: "1 + [Hourly]" }, 412, "Hourly uses Hourly"],
     ] as const) {
-      const answer = await client.post(path, { ...HOURLY, ...members });
-      expect([members, answer.status, message(answer)]).toEqual([members, status, expect.stringContaining(text)]);
+      const response = await client.post(path, { ...HOURLY, ...members });
+      expect([members, response.status, message(response)]).toEqual([members, status, expect.stringContaining(text)]);
     }
     expect((await client.get(path)).body).toEqual([]);
   });
@@ -233,8 +233,8 @@ describe("a formula", () => {
       ["[hours]", 1, "hours", "[Hours]"],
     ] as const) {
       const told = `at character ${at}: there is no key figure, group or input "${name}"; "${name}" is called ${id.slice(1, -1)} in formulas of the interface: write ${id}`;
-      const answer = await client.post(path, { ...HOURLY, id: "Other", formula });
-      expect([answer.status, message(answer)]).toEqual([400, `The body is not valid: $.formula: ${told}.`]);
+      const response = await client.post(path, { ...HOURLY, id: "Other", formula });
+      expect([response.status, message(response)]).toEqual([400, `The body is not valid: $.formula: ${told}.`]);
       const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, { formula });
       expect(preview.body).toEqual({ problem: { code: "unknownName", message: told, name }, values: [] });
       expect((await client.post(path, { ...HOURLY, id: "Other", formula: id })).status).toBe(200);
@@ -268,8 +268,8 @@ describe("a formula", () => {
   it("can be tried out before it is kept", async () => {
     await created(HOURLY);
     const tryOut = async (body: object) => {
-      const answer = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, body);
-      return formulaPreviewSchema.parse(answer.body);
+      const response = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, body);
+      return formulaPreviewSchema.parse(response.body);
     };
     const { values, problem } = await tryOut({ formula: "2 * [Hourly]" });
     expect(problem).toBeUndefined();

@@ -1,24 +1,24 @@
 import { problemText } from "@/contract/formulas/grammar/formula-problem";
 import { formulaPreviewRequestSchema, type FormulaPreview } from "@/contract/formulas/key-figure-formula";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { ownKeyFigure } from "../../figures/own-key-figures";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { checkedFormula, readFormulaSetting } from "./formula-setting";
 
 /** What a formula would give for the months of a fiscal year, or why it cannot be one. Writes nothing. */
 export async function previewFormula(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   body: ReadBody,
 ): Promise<FormulaPreview> {
-  const { item: year } = await reachItem(caller, companyId, "keyFigureFormula.write", () =>
-    findFiscalYear(caller.db, companyId, fiscalYearId),
+  const { item: year } = await requireItemAccess(context, companyId, "keyFigureFormula.write", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const { id, formula: text } = await body(formulaPreviewRequestSchema);
-  const checked = checkedFormula(text, id ?? null, await readFormulaSetting(caller.db, companyId));
+  const checked = checkedFormula(text, id ?? null, await readFormulaSetting(context.db, companyId));
   if ("problem" in checked) {
     const { problem } = checked;
     return {
@@ -31,11 +31,11 @@ export async function previewFormula(
       values: [],
     };
   }
-  const [result] = await computeKeyFigureValues(caller.db, companyId, {
+  const [result] = await computeKeyFigureValues(context.db, companyId, {
     days: { firstDay: year.firstDay, lastDay: year.lastDay },
     resolution: "month",
     keyFigureIds: [PREVIEWED],
-    language: caller.language,
+    language: context.language,
     also: ownKeyFigure({
       ...{ id: PREVIEWED, name: "", formula: checked.formula },
       ...{ valueType: "Amount", decimals: null, description: null },

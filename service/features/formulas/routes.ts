@@ -8,34 +8,34 @@ import { updateFormula } from "./update-formula";
 
 const write: Route = {
   path: "",
-  POST: ({ caller, param, optionalParam, body }) =>
-    createFormula(caller, param("companyId"), optionalParam("keyFigureFormulaId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updateFormula(caller, param("companyId"), optionalParam("keyFigureFormulaId"), body),
+  POST: ({ context, param, optionalParam, body }) =>
+    createFormula(context, param("companyId"), optionalParam("keyFigureFormulaId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updateFormula(context, param("companyId"), optionalParam("keyFigureFormulaId"), body),
 };
 
 export const keyFigureFormulaRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/KeyFigureFormula",
-    GET: ({ caller, param }) => listFormulas(caller, param("companyId")),
+    GET: ({ context, param }) => listFormulas(context, param("companyId")),
   },
   {
     ...write,
     path: "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId",
-    GET: ({ caller, param }) => getFormula(caller, param("companyId"), param("keyFigureFormulaId")),
-    DELETE: ({ caller, param }) => deleteFormula(caller, param("companyId"), param("keyFigureFormulaId")),
+    GET: ({ context, param }) => getFormula(context, param("companyId"), param("keyFigureFormulaId")),
+    DELETE: ({ context, param }) => deleteFormula(context, param("companyId"), param("keyFigureFormulaId")),
   },
   {
     path: "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId/Version",
-    GET: ({ caller, param }) => listFormulaVersions(caller, param("companyId"), param("keyFigureFormulaId")),
+    GET: ({ context, param }) => listFormulaVersions(context, param("companyId"), param("keyFigureFormulaId")),
   },
   {
     path: "Company/:companyId/FormulaTerm",
-    GET: ({ caller, param }) => listFormulaTerms(caller, param("companyId")),
+    GET: ({ context, param }) => listFormulaTerms(context, param("companyId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/FormulaPreview",
-    POST: ({ caller, param, body }) => previewFormula(caller, param("companyId"), param("fiscalYearId"), body),
+    POST: ({ context, param, body }) => previewFormula(context, param("companyId"), param("fiscalYearId"), body),
   },
 ];

@@ -4,16 +4,16 @@ import { applyPatch } from "@/contract/write-forms";
 import { writeWire } from "@/contract/wire";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { lockCompany } from "../companies/lock-company";
 import { itemIdOf } from "../../platform/http/item-id";
 import { findVersions } from "./find-formula";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
-import { presentFormula } from "./formula-row";
+import { toFormula } from "./formula-row";
 
 const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -22,23 +22,23 @@ const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId
  * force, or of that which `restore` names. One that would be the same as it is makes none.
  */
 export async function updateFormula(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<KeyFigureFormula> {
-  await reachItem(caller, companyId, "keyFigureFormula.write", async () =>
-    idInPath === undefined ? null : findVersions(caller.db, companyId, idInPath),
+  await requireItemAccess(context, companyId, "keyFigureFormula.write", async () =>
+    idInPath === undefined ? null : findVersions(context.db, companyId, idInPath),
   );
   const { id: idInBody, restore, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
-    const versions = (await findVersions(tx, companyId, id)).map(presentFormula);
+    const versions = (await findVersions(tx, companyId, id)).map(toFormula);
     const before = versions[0]!;
     const base = versions.find(({ version }) => version === (restore ?? before.version));
     if (!base) return notFound(`Version of key figure "${id}"`, String(restore));
-    await requireMatch(caller, before, `Key figure formula "${id}"`);
+    await requireMatch(context, before, `Key figure formula "${id}"`);
     const { name, valueType, decimals, description, formula: text } = applyPatch(base, patch);
     const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId));
     const written = { name, formula, valueType, decimals, description };
@@ -47,11 +47,11 @@ export async function updateFormula(
       .insert(keyFigureFormula)
       .values({
         ...{ companyId, id, ...written, version: before.version + 1 },
-        ...{ changed: caller.now, changedBy: caller.user.name },
+        ...{ changed: context.now, changedBy: context.user.name },
       })
       .returning();
-    const after = presentFormula(stored!);
-    await audit(tx, caller, {
+    const after = toFormula(stored!);
+    await audit(tx, context, {
       action: "update",
       resource: "KeyFigureFormula",
       resourceId: id,

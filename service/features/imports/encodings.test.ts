@@ -87,11 +87,11 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
 
   async function importBytes(companyId: string, bytes: Uint8Array, dryRun: boolean): Promise<SieImportResult> {
     const { text, encoding } = decodeSieBytes(bytes);
-    const answer = await app
+    const response = await app
       .as("director")
       .put("/Api/v2/SieImport/home", { companyId, data: text, encoding, dryRun, ...YEAR_OF[companyId] });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as SieImportResult;
+    expect(response.status, response.text).toBe(200);
+    return response.body as SieImportResult;
   }
   const YEAR_OF: Record<string, object> = {};
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { normalizeBusinessIdentityCode } from "@/contract/ids";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
-import { reachCompany, visibleCompanies } from "../../platform/policies/authorize";
+import { requireCompanyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { CompanyRow } from "../../platform/policies/connected-company";
 import type { SieFile } from "../../books/sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
@@ -10,10 +10,10 @@ import { fileNote, type Remarks } from "./remarks";
 /**
  * The company a file goes to: the one the request names, else the one with the file's #ORGNR in the agency (or, without
  * an agency in the path, among the companies the caller may see). Null with an error remark where there is none.
- * @throws Refusal notFound or forbidden for a company the caller may not see or import to
+ * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string | undefined,
   companyId: string | undefined,
   file: SieFile,
@@ -21,7 +21,7 @@ export async function findTarget(
 ): Promise<CompanyRow | null> {
   const { businessIdentityCode: code, businessIdentityCodeLine: lineNo } = file.identification;
   if (companyId !== undefined) {
-    const { company: named } = await reachCompany(caller, companyId, "sie.import", agencyId);
+    const { company: named } = await requireCompanyAccess(context, companyId, "sie.import", agencyId);
     warnOfOtherCode(named, code, lineNo, remarks);
     return named;
   }
@@ -36,29 +36,29 @@ export async function findTarget(
     );
     return null;
   }
-  return findByCode(caller, agencyId, code, lineNo, remarks);
+  return findByCode(context, agencyId, code, lineNo, remarks);
 }
 
 async function findByCode(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string | undefined,
   code: string,
   lineNo: number,
   remarks: Remarks,
 ) {
-  const rows = await caller.db
+  const rows = await context.db
     .select()
     .from(company)
     .where(
       and(
         eq(company.normalizedCode, normalizeBusinessIdentityCode(code)),
-        agencyId === undefined ? agencyless(caller) : eq(company.agencyId, agencyId),
-        visibleCompanies(caller),
+        agencyId === undefined ? agencyless(context) : eq(company.agencyId, agencyId),
+        visibleCompanies(context),
       ),
     )
     .orderBy(asc(company.id));
   if (rows.length === 1) {
-    const { company: found } = await reachCompany(caller, rows[0]!.id, "sie.import", agencyId);
+    const { company: found } = await requireCompanyAccess(context, rows[0]!.id, "sie.import", agencyId);
     return found;
   }
   const explanation =
@@ -72,8 +72,8 @@ async function findByCode(
 }
 
 /** Company users reach their companies by the path without an agency, whatever agency the companies belong to. */
-function agencyless(caller: Caller) {
-  return caller.user.type === "CompanyUser" ? undefined : isNull(company.agencyId);
+function agencyless(context: RequestContext) {
+  return context.user.type === "CompanyUser" ? undefined : isNull(company.agencyId);
 }
 
 function warnOfOtherCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {

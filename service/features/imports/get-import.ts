@@ -1,9 +1,11 @@
 import type { SieImportEntry } from "@/contract/imports/sie-import";
-import type { Caller } from "../../platform/request-context";
-import { reachItem } from "../../platform/policies/reach-item";
-import { findImport, presentImport } from "./kept-imports";
+import type { RequestContext } from "../../platform/request-context";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { findImport, toSieImport } from "./stored-imports";
 
-export async function getImport(caller: Caller, companyId: string, id: string): Promise<SieImportEntry> {
-  const { item } = await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
-  return presentImport(item.kept, item.year, item.ofYear);
+export async function getImport(context: RequestContext, companyId: string, id: string): Promise<SieImportEntry> {
+  const { item } = await requireItemAccess(context, companyId, "sie.import", () =>
+    findImport(context.db, companyId, id),
+  );
+  return toSieImport(item.kept, item.year, item.ofYear);
 }

@@ -18,9 +18,9 @@ afterAll(() => app.stop());
 const send = (sent: object) => app.as("director").put("/Api/v2/SieImport/home", sent);
 
 async function importFile(sent: object): Promise<SieImportResult> {
-  const answer = await send(sent);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as SieImportResult;
+  const response = await send(sent);
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportResult;
 }
 
 async function yearOf(companyId: string): Promise<FiscalYear> {
@@ -92,8 +92,8 @@ describe("which objects an import takes", () => {
   it("is refused when both are said, even with an empty list", async () => {
     const companyId = await app.make.company("home");
     for (const dimensionObjects of [["6_A"], []]) {
-      const answer = await send({ companyId, data, dimensionObjects, excludeEmptyDimensions: true });
-      expect(answer).toMatchObject({
+      const response = await send({ companyId, data, dimensionObjects, excludeEmptyDimensions: true });
+      expect(response).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining("$.excludeEmptyDimensions") },
       });

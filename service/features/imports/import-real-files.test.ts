@@ -179,11 +179,11 @@ afterAll(() => app.stop());
 async function importRealFile(file: string, more: Partial<SieImportRequest> = {}): Promise<SieImportResult> {
   const { text, encoding } = decodeSieBytes(realFileBytes(file));
   const companyId = more.companyId ?? (await app.make.company("home"));
-  const answer = await app
+  const response = await app
     .as("administrator")
     .put("/Api/v2/SieImport/home", { ...more, companyId, encoding, data: text });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as SieImportResult;
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportResult;
 }
 
 const kinds = (result: SieImportResult) =>
@@ -233,8 +233,8 @@ describeWithRealFiles("real SIE files at the service", () => {
   it("turns a file round that was read as Latin-1", async () => {
     const companyId = await app.make.company("home");
     const data = Buffer.from(realFileBytes("fortnox-4e-2010.se")).toString("latin1");
-    const answer = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
-    const { summary } = answer.body as SieImportResult;
+    const response = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data });
+    const { summary } = response.body as SieImportResult;
     expect(summary?.encoding).toBe("cp437");
     expect(summary?.sample).toContain("Testföretaget AB");
   });

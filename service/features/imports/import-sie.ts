@@ -1,12 +1,12 @@
 import { readCurrency } from "@/contract/fiscal-years/currency";
 import type { SieImportResult } from "@/contract/imports/sie-import";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { allowLongWork } from "../../platform/db/allow-long-work";
 import type { Db } from "../../platform/db/database";
 import { writesTo } from "../../platform/db/write-queues";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { publishImportDone } from "../../platform/metrics/import-done";
-import { reachAgencyToImport } from "../../platform/policies/authorize";
+import { requireAgencyImportAccess } from "../../platform/policies/authorize";
 import type { SieFile } from "../../books/sie/sie-file";
 import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
 import { lockCompany } from "../companies/lock-company";
@@ -14,7 +14,7 @@ import { findTarget } from "./find-target";
 import type { Importing } from "./importing";
 import { compressText, currentFiles, textHash } from "./keep-file";
 import { checkLastLedgerDate } from "./last-ledger-date";
-import { fiscalYearsOf, planYears, refuseStrandedData, type YearPlan } from "./plan-years";
+import { fiscalYearsOf, planYears, requireNoStrandedData, type YearPlan } from "./plan-years";
 import { optionsOf, type ImportOptions } from "./read-file";
 import { fileNote, quoteLines, type Remarks } from "./remarks";
 import { ImportReport } from "./progress";
@@ -32,26 +32,29 @@ const DEFAULT_CURRENCY = "SEK";
  * the same without writing.
  */
 export async function importSie(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string | undefined,
   receive: ReceiveFile,
 ): Promise<SieImportResult> {
-  if (agencyId !== undefined) await reachAgencyToImport(caller, agencyId);
+  if (agencyId !== undefined) await requireAgencyImportAccess(context, agencyId);
   const received = await receive();
   const { request } = received;
   if (request.dimensionObjects !== undefined && request.excludeEmptyDimensions === true) {
-    refuse("invalid", "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.");
+    throw new HttpError(
+      "invalid",
+      "The body is not valid: $.excludeEmptyDimensions: cannot be true beside dimensionObjects.",
+    );
   }
   const report = new ImportReport();
   try {
-    return await importFile(caller, agencyId, received, report);
+    return await importFile(context, agencyId, received, report);
   } finally {
     report.end();
   }
 }
 
 async function importFile(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string | undefined,
   { request, text, encoding, file }: ReceivedFile,
   report: ImportReport,
@@ -63,9 +66,9 @@ async function importFile(
   const content = request.dryRun ? null : compressText(text);
   report.reading(text.length, text.length);
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
-  const target = await findTarget(caller, agencyId, request.companyId, file, remarks);
+  const target = await findTarget(context, agencyId, request.companyId, file, remarks);
   if (target) report.isOf(target.id);
-  if (target) await requireChart(caller.db, target.id, request.chartOfAccountsId);
+  if (target) await requireChart(context.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
     company: target,
@@ -77,9 +80,9 @@ async function importFile(
   };
   if (target && file.errors.length === 0) {
     const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
-    const work = (db: Db) => apply(db, caller, importing);
-    const store = () => writesTo(caller.db, { of: "company", id: target.id }).transaction(work);
-    await (request.dryRun ? work(caller.db) : store());
+    const work = (db: Db) => apply(db, context, importing);
+    const store = () => writesTo(context.db, { of: "company", id: target.id }).transaction(work);
+    await (request.dryRun ? work(context.db) : store());
     const isStored = !request.dryRun && outcome.outcome !== "refused" && outcome.outcome !== "unchanged";
     if (isStored) publishImportDone({ rows: file.counts.rows, seconds: (performance.now() - started) / 1000 });
   }
@@ -92,7 +95,7 @@ async function importFile(
   };
 }
 
-async function apply(db: Db, caller: Caller, importing: Importing): Promise<void> {
+async function apply(db: Db, context: RequestContext, importing: Importing): Promise<void> {
   const { request, file, remarks, outcome } = importing;
   const companyId = outcome.company!.id;
   if (!request.dryRun) {
@@ -105,7 +108,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   const plans = planYears(file, request, years, remarks);
   checkLastLedgerDate(file, plans, importing.options, remarks);
   for (const plan of plans) {
-    if (plan.mode === "replace") await refuseStrandedData(db, plan, remarks);
+    if (plan.mode === "replace") await requireNoStrandedData(db, plan, remarks);
     else await refuseSecondTime(db, plan, remarks);
   }
   outcome.plan = plans[0];
@@ -123,7 +126,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
   if (request.dryRun) return;
   quoteLines(importing.text, remarks.warnings);
   for (const plan of plans) {
-    const fiscalYearId = await storeYear(db, caller, plan, importing);
+    const fiscalYearId = await storeYear(db, context, plan, importing);
     if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
   }
 }
@@ -131,7 +134,7 @@ async function apply(db: Db, caller: Caller, importing: Importing): Promise<void
 /** In a transaction the chart then stays until its end. */
 async function requireChart(db: Db, companyId: string, chart: string | undefined): Promise<void> {
   if (chart === undefined || (await hasChartOfAccounts(db, companyId, chart))) return;
-  refuse(
+  throw new HttpError(
     "invalid",
     `The body is not valid: $.chartOfAccountsId: company "${companyId}" has no chart of accounts "${chart}".`,
   );
@@ -185,12 +188,12 @@ async function filesOf(db: Db, { existing }: YearPlan) {
 function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOptions, remarks: Remarks): void {
   const unknown = unknownObjects(file, dimensionObjects);
   if (unknown.length === 0) return;
-  const named = unknown.slice(0, MOST_NAMED).join(", ") + (unknown.length > MOST_NAMED ? ", …" : "");
+  const named = unknown.slice(0, MAX_NAMED).join(", ") + (unknown.length > MAX_NAMED ? ", …" : "");
   const explanation = `The request's dimensionObjects name objects that the file does not have: ${named}.`;
   remarks.warnings.push(fileNote("dimensionObjectsUnknown", "#OBJEKT", explanation));
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** The file's #VALUTA wins over the request's currency, with a warning when they differ. */
 function decideCurrency(file: SieFile, request: ImportRequest, remarks: Remarks): string {

@@ -25,9 +25,9 @@ async function send(sent: Sent, userName = "director", path = "/Api/v2/SieImport
 }
 
 async function importFile(sent: Sent): Promise<SieImportResult> {
-  const answer = await send(sent);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as SieImportResult;
+  const response = await send(sent);
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportResult;
 }
 
 async function yearsOf(companyId: string): Promise<FiscalYear[]> {
@@ -145,12 +145,12 @@ describe("importing a SIE file", () => {
   it("names the companies when several without an agency match", async () => {
     await app.make.company(null, { id: "one", businessIdentityCode: "5560002222" });
     await app.make.company(null, { id: "two", businessIdentityCode: "556000-2222" });
-    const answer = await send(
+    const response = await send(
       { data: sieText({ businessIdentityCode: "556000-2222" }) },
       "administrator",
       "/Api/v2/SieImport",
     );
-    const { errors } = answer.body as SieImportResult;
+    const { errors } = response.body as SieImportResult;
     expect(errors[0]).toMatchObject({ code: "companyAmbiguous", explanation: expect.stringContaining("one, two") });
   });
 
@@ -245,8 +245,8 @@ describe("importing a SIE file", () => {
     ["a currency that is none", { data: "", currency: "kronor" }, "$.currency"],
     ["a chart of accounts that is not there", { data: "", chartOfAccountsId: "Nope" }, "$.chartOfAccountsId"],
   ])("answers 400 for %s", async (_, sent, message) => {
-    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, ...sent });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, ...sent });
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("accepts only PUT", async () => {
@@ -313,12 +313,12 @@ describe("who may import", () => {
     for (const path of role.startsWith("Company")
       ? ["/Api/v2/SieImport", "/Api/v2/SieImport/home"]
       : ["/Api/v2/SieImport/home"]) {
-      const answer = await send(
+      const response = await send(
         { data: sieText(), companyId: people.companyId, dryRun: true },
         people.userOf[role],
         path,
       );
-      expect(answer.status, answer.text).toBe(may ? 200 : 403);
+      expect(response.status, response.text).toBe(may ? 200 : 403);
     }
   });
 

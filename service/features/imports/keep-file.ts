@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip, gunzip, type ZlibOptions } from "node:zlib";
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SieNote } from "@/contract/imports/sie-import";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { importedFile } from "../../platform/db/schema";
 import type { SieFile } from "../../books/sie/sie-file";
@@ -22,7 +22,7 @@ const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
 export type ImportedFileRow = typeof importedFile.$inferSelect;
 
 /** An import as it is kept with its file. */
-export interface KeptImport {
+export interface StoredImport {
   file: SieFile;
   /** SHA-256 of its text. */
   textHash: string;
@@ -40,7 +40,7 @@ export interface KeptImport {
  * Keeps an import among those of its fiscal year and answers its sequence there. The file itself comes later: see
  * {@link keepContent}.
  */
-export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: KeptImport): Promise<number> {
+export async function keepFile(tx: Db, context: RequestContext, ledger: Ledger, kept: StoredImport): Promise<number> {
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
     .from(importedFile)
@@ -50,8 +50,8 @@ export async function keepFile(tx: Db, caller: Caller, ledger: Ledger, kept: Kep
     ...ledger,
     sequence,
     action: kept.action,
-    importedAt: caller.now,
-    importedBy: caller.user.userName,
+    importedAt: context.now,
+    importedBy: context.user.userName,
     program: kept.file.identification.program,
     sieType: kept.file.sieType,
     encoding: kept.encoding,

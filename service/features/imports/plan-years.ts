@@ -20,7 +20,7 @@ export interface YearPlan {
   vouchers: SieVouchers;
 }
 
-const LONGEST_YEAR_MONTHS = 18;
+const MAX_YEAR_MONTHS = 18;
 
 /** The company's fiscal years by start, kept from changing until the transaction ends when `lock`. */
 export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): Promise<FiscalYearRow[]> {
@@ -70,12 +70,12 @@ function planYear(
     );
     return null;
   }
-  if (end > addDays(addMonthsToDay(start, LONGEST_YEAR_MONTHS), -1)) {
+  if (end > addDays(addMonthsToDay(start, MAX_YEAR_MONTHS), -1)) {
     remarks.errors.push(
       fileNote(
         "fiscalYearTooLong",
         "#RAR",
-        `The fiscal year ${start} to ${end} is longer than ${LONGEST_YEAR_MONTHS} months.`,
+        `The fiscal year ${start} to ${end} is longer than ${MAX_YEAR_MONTHS} months.`,
       ),
     );
     return null;
@@ -143,7 +143,7 @@ function planAdditions(
 }
 
 /** Key figure data that a shorter year would leave outside is never dropped: the import is refused and names it. */
-export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
+export async function requireNoStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
   const stranded = await strandedData(db, plan.existing, plan.end);
   if (stranded.length === 0) return;

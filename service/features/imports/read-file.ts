@@ -35,7 +35,7 @@ export function readFile(
 }
 
 /** Reads a file that is kept, beside the process where there are threads for it. */
-export async function readKeptFile(
+export async function readStoredFile(
   text: Uint8Array,
   options: ImportOptions,
   workers: WorkerPool | undefined,

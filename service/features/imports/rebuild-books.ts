@@ -6,7 +6,7 @@ import { fiscalYearIs } from "../fiscal-years/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { keepWarnings, ofLedger, textOf } from "./keep-file";
 import { lastLedgerDate } from "./last-ledger-date";
-import { booksOf, optionsOf, readKeptFile } from "./read-file";
+import { booksOf, optionsOf, readStoredFile } from "./read-file";
 import type { WorkerPool } from "../../platform/jobs/worker-pool";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { READING_VERSION } from "./store-year";
@@ -32,7 +32,7 @@ export async function rebuildBooks(
       .from(importedFile)
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
     const options = optionsOf(kept!.options);
-    const file = await readKeptFile(await textOf(kept!), options, workers);
+    const file = await readStoredFile(await textOf(kept!), options, workers);
     const isAdded = file.sieType === "4I";
     // Of vouchers alone those of this year: others went to theirs.
     const vouchers = isAdded

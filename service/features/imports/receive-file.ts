@@ -2,8 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import { sieImportRequestSchema, type SieImportRequest, type SieImportSummary } from "@/contract/imports/sie-import";
 import { cutText } from "@/contract/wire/cut-text";
-import type { Caller, ReadBody } from "../../platform/request-context";
-import { Refusal } from "../../platform/http-error";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { HttpError } from "../../platform/http-error";
 import { parseBody } from "../../platform/http/parse-body";
 import { fromMessage, type SieFileMessage } from "../../books/sie/file-message";
 import type { SieFile } from "../../books/sie/sie-file";
@@ -29,9 +29,9 @@ export type ReceiveFile = () => Promise<ReceivedFile>;
 
 /**
  * Receives a file in the body of a request, and has it read beside the process.
- * @throws Refusal as any body that is not as it should be
+ * @throws HttpError as any body that is not as it should be
  */
-export function receiveFile({ workers }: Caller, readBytes: () => Promise<Uint8Array>): ReceiveFile {
+export function receiveFile({ workers }: RequestContext, readBytes: () => Promise<Uint8Array>): ReceiveFile {
   return async () => {
     const bytes = await readBytes();
     if (!workers) return readImport(bytes);
@@ -66,7 +66,7 @@ function parse(rest: Uint8Array, whole: Uint8Array): SieImportRequest {
     return parseBody(rest, sieImportRequestSchema);
   } catch (error) {
     // Refused again, with the place where it stands in what was sent.
-    if (error instanceof Refusal && rest !== whole) return parseBody(whole, sieImportRequestSchema);
+    if (error instanceof HttpError && rest !== whole) return parseBody(whole, sieImportRequestSchema);
     throw error;
   }
 }

@@ -12,24 +12,24 @@ export const sieImportRoutes: Route[] = [
   {
     path: "SieImport",
     bodyLimit: BODY_LIMIT,
-    PUT: ({ caller, bytes }) => importSie(caller, undefined, receiveFile(caller, bytes)),
+    PUT: ({ context, bytes }) => importSie(context, undefined, receiveFile(context, bytes)),
   },
   {
     path: "SieImport/:agencyId",
     bodyLimit: BODY_LIMIT,
-    PUT: ({ caller, param, bytes }) => importSie(caller, param("agencyId"), receiveFile(caller, bytes)),
+    PUT: ({ context, param, bytes }) => importSie(context, param("agencyId"), receiveFile(context, bytes)),
   },
   {
     path: "Company/:companyId/SieImport",
-    GET: ({ caller, param }) => listImports(caller, param("companyId")),
+    GET: ({ context, param }) => listImports(context, param("companyId")),
   },
   {
     path: "Company/:companyId/SieImportProgress",
-    GET: ({ caller, param }) => getProgress(caller, param("companyId")),
+    GET: ({ context, param }) => getProgress(context, param("companyId")),
   },
   {
     path: "Company/:companyId/SieImport/:importId",
-    GET: ({ caller, param }) => getImport(caller, param("companyId"), param("importId")),
-    DELETE: ({ caller, param }) => takeBackImport(caller, param("companyId"), param("importId")),
+    GET: ({ context, param }) => getImport(context, param("companyId"), param("importId")),
+    DELETE: ({ context, param }) => takeBackImport(context, param("companyId"), param("importId")),
   },
 ];

@@ -35,8 +35,8 @@ describe("vouchers of a file", () => {
 
   async function imported(text: string): Promise<string> {
     const companyId = await app.make.company("home");
-    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: text });
-    expect((answer.body as SieImportResult).errors).toEqual([]);
+    const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: text });
+    expect((response.body as SieImportResult).errors).toEqual([]);
     return companyId;
   }
 
@@ -89,8 +89,8 @@ describe("vouchers of a file", () => {
     const [year] = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
     const count = (of: string) => db.$count(voucherRow, eq(voucherRow.companyId, of));
     expect(await count(companyId)).toBe(20);
-    const answer = await app.as("director").delete(`/Api/v2/Company/${companyId}/FiscalYear/${year!.id}`);
-    expect(answer.status).toBe(200);
+    const response = await app.as("director").delete(`/Api/v2/Company/${companyId}/FiscalYear/${year!.id}`);
+    expect(response.status).toBe(200);
     const left = await tablesWithRowsOf(db, companyId);
     expect(left).not.toContain("voucher_block");
     expect(await count(other)).toBe(20);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
 import type { BooksOfFile } from "../../books/balances/books-balances";
@@ -21,7 +21,12 @@ const DEFAULT_CHART = "EUBAS97";
 export const READING_VERSION = 1;
 
 /** Does what was planned for one fiscal year, and answers its id. */
-export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importing: Importing): Promise<string> {
+export async function storeYear(
+  tx: Db,
+  context: RequestContext,
+  plan: YearPlan,
+  importing: Importing,
+): Promise<string> {
   const { request, options, file, outcome } = importing;
   const { existing } = plan;
   const companyId = outcome.company!.id;
@@ -36,7 +41,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     currency: adding ? existing.currency : outcome.currency,
     chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? DEFAULT_CHART,
     lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
-    activePeriodLastUpdate: caller.now,
+    activePeriodLastUpdate: context.now,
     readingVersion: READING_VERSION,
   };
   if (existing) {
@@ -45,7 +50,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  const sequence = await keepFile(tx, caller, ledger, {
+  const sequence = await keepFile(tx, context, ledger, {
     file,
     textHash: importing.textHash,
     encoding: outcome.encoding,
@@ -61,7 +66,7 @@ export async function storeYear(tx: Db, caller: Caller, plan: YearPlan, importin
     importing.report.storing(rows, books.vouchers.rowCount),
   );
   await keepContent(tx, ledger, sequence, await importing.content!);
-  await audit(tx, caller, {
+  await audit(tx, context, {
     action: "import",
     resource: "FiscalYear",
     resourceId: fiscalYearId,

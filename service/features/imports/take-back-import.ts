@@ -1,49 +1,49 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { allowLongWork } from "../../platform/db/allow-long-work";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
 import { lockCompany } from "../companies/lock-company";
 import { fiscalYearIs, findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import { presentFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { ofLedger } from "./keep-file";
 import {
   filesBefore,
   findImport,
   hindranceOf,
-  presentImport,
+  toSieImport,
   type Hindrance,
-  type KeptImportRow,
-} from "./kept-imports";
+  type StoredImportRow,
+} from "./stored-imports";
 import { fiscalYearsOf, strandedData } from "./plan-years";
 import { rebuildBooks } from "./rebuild-books";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Takes the latest import of a fiscal year back: the year returns as it was before, or goes where the import made it.
- * @throws Refusal ruleViolation for an import that is not the latest, and where what was entered since forbids it
+ * @throws HttpError ruleViolation for an import that is not the latest, and where what was entered since forbids it
  */
-export async function takeBackImport(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachItem(caller, companyId, "sie.import", () => findImport(caller.db, companyId, id));
-  await caller.db.transaction(async (tx) => {
+export async function takeBackImport(context: RequestContext, companyId: string, id: string): Promise<void> {
+  await requireItemAccess(context, companyId, "sie.import", () => findImport(context.db, companyId, id));
+  await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
     // As an import does: one at a time for a company.
     await lockCompany(tx, companyId);
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
-    const before = presentImport(kept, year, ofYear);
-    await requireMatch(caller, before, `SIE import "${id}"`);
+    const before = toSieImport(kept, year, ofYear);
+    await requireMatch(context, before, `SIE import "${id}"`);
     const hindrance = hindranceOf(kept, ofYear);
-    if (hindrance) refuse("ruleViolation", explain(id, hindrance));
+    if (hindrance) throw new HttpError("ruleViolation", explain(id, hindrance));
     const locked = await findFiscalYear(tx, companyId, year.id, true);
-    if (kept.action === "new") await removeYear(tx, caller, locked);
-    else await returnYear(tx, caller, kept, locked, filesBefore(kept, ofYear));
-    await audit(tx, caller, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
+    if (kept.action === "new") await removeYear(tx, context, locked);
+    else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
+    await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
   });
 }
 
@@ -58,7 +58,7 @@ function explain(id: string, hindrance: Hindrance): string {
   }
 }
 
-async function removeYear(tx: Db, caller: Caller, year: FiscalYearRow): Promise<void> {
+async function removeYear(tx: Db, context: RequestContext, year: FiscalYearRow): Promise<void> {
   const { companyId, id } = year;
   const entered = await tx
     .select({ keyFigure: keyFigureData.keyFigureInfoId })
@@ -66,19 +66,22 @@ async function removeYear(tx: Db, caller: Caller, year: FiscalYearRow): Promise<
     .where(and(eq(keyFigureData.companyId, companyId), eq(keyFigureData.fiscalYearId, id)));
   if (entered.length > 0) {
     const named = [...new Set(entered.map(({ keyFigure }) => keyFigure))].sort().join(", ");
-    refuse("ruleViolation", `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`);
+    throw new HttpError(
+      "ruleViolation",
+      `Fiscal year "${id}" would go with its key figure data (${named}); delete that first.`,
+    );
   }
   await tx.delete(fiscalYear).where(fiscalYearIs(companyId, id));
-  const before = presentFiscalYear(year);
-  await audit(tx, caller, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
+  const before = toFiscalYear(year);
+  await audit(tx, context, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
 }
 
 async function returnYear(
   tx: Db,
-  caller: Caller,
-  kept: KeptImportRow,
+  context: RequestContext,
+  kept: StoredImportRow,
   year: FiscalYearRow,
-  files: readonly KeptImportRow[],
+  files: readonly StoredImportRow[],
 ): Promise<void> {
   const { companyId, id } = year;
   const before = yearBefore(kept, year);
@@ -88,26 +91,26 @@ async function returnYear(
   const ledger = { companyId, fiscalYearId: id };
   await tx
     .update(importedFile)
-    .set({ takenBackAt: caller.now, content: null })
+    .set({ takenBackAt: context.now, content: null })
     .where(and(ofLedger(ledger), eq(importedFile.sequence, kept.sequence)));
   const sequences = files.map(({ sequence }) => sequence);
   await tx
     .update(importedFile)
     .set({ replacedBy: null })
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)));
-  await rebuildBooks(tx, before, sequences, caller.workers);
-  await audit(tx, caller, {
+  await rebuildBooks(tx, before, sequences, context.workers);
+  await audit(tx, context, {
     action: "update",
     resource: "FiscalYear",
     resourceId: id,
     companyId,
-    before: presentFiscalYear(year),
-    after: presentFiscalYear(before),
+    before: toFiscalYear(year),
+    after: toFiscalYear(before),
   });
 }
 
 /** The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay. */
-function yearBefore({ action, yearBefore: before }: KeptImportRow, year: FiscalYearRow): FiscalYearRow {
+function yearBefore({ action, yearBefore: before }: StoredImportRow, year: FiscalYearRow): FiscalYearRow {
   const { currency, chartOfAccountsId } = year;
   return {
     ...year,
@@ -122,19 +125,25 @@ async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
   const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;
   if (!(await hasChartOfAccounts(tx, companyId, chartOfAccountsId))) {
-    refuse("ruleViolation", `${name} cannot return: its chart of accounts "${chartOfAccountsId}" was deleted.`);
+    throw new HttpError(
+      "ruleViolation",
+      `${name} cannot return: its chart of accounts "${chartOfAccountsId}" was deleted.`,
+    );
   }
   const years = await fiscalYearsOf(tx, companyId, true);
   const other = years.find((year) => year.id !== id && year.firstDay <= lastDay && firstDay <= year.lastDay);
   if (other) {
-    refuse(
+    throw new HttpError(
       "ruleViolation",
       `${name} cannot return: it overlaps "${other.id}" (${other.firstDay} to ${other.lastDay}).`,
     );
   }
   const stranded = await strandedData(tx, before, lastDay);
   if (stranded.length > 0) {
-    const named = stranded.slice(0, MOST_NAMED).join(", ");
-    refuse("ruleViolation", `${name} cannot return: ${stranded.length} key-figure values lie outside of it: ${named}.`);
+    const named = stranded.slice(0, MAX_NAMED).join(", ");
+    throw new HttpError(
+      "ruleViolation",
+      `${name} cannot return: ${stranded.length} key-figure values lie outside of it: ${named}.`,
+    );
   }
 }

@@ -22,18 +22,18 @@ afterAll(() => app.stop());
 
 async function importText(companyId: string, data: string, more: Partial<SieImportRequest> = {}) {
   app.now = new Date(app.now.getTime() + 60_000);
-  const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
-  const result = answer.body as SieImportResult;
-  expect([answer.status, result.errors]).toEqual([200, []]);
+  const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
+  const result = response.body as SieImportResult;
+  expect([response.status, result.errors]).toEqual([200, []]);
   return result.summary!;
 }
 
 const path = (companyId: string) => `/Api/v2/Company/${companyId}/SieImport`;
 
 async function importsOf(companyId: string): Promise<SieImportEntry[]> {
-  const answer = await app.as("director").get(path(companyId));
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as SieImportEntry[];
+  const response = await app.as("director").get(path(companyId));
+  expect(response.status, response.text).toBe(200);
+  return response.body as SieImportEntry[];
 }
 
 /** Takes an import back; without an id the latest that stands. */
@@ -43,8 +43,8 @@ async function takeBack(companyId: string, id?: string) {
 }
 
 async function takenBack(companyId: string): Promise<void> {
-  const answer = await takeBack(companyId);
-  expect([answer.status, answer.text]).toEqual([200, "null"]);
+  const response = await takeBack(companyId);
+  expect([response.status, response.text]).toEqual([200, "null"]);
 }
 
 async function yearsOf(companyId: string): Promise<FiscalYear[]> {
@@ -120,9 +120,9 @@ describe("the imports of a company", () => {
     const { id } = (await importsOf(companyId))[0]!;
     const client = app.as(userOf[role]);
     const item = `${path(companyId)}/${id}`;
-    const answers = [await client.get(path(companyId)), await client.get(item), await client.delete(item)];
+    const responses = [await client.get(path(companyId)), await client.get(item), await client.delete(item)];
     const expected = grantOf(role, "sie.import") === true ? 200 : 403;
-    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+    expect(responses.map(({ status }) => status)).toEqual([expected, expected, expected]);
     if (expected === 403) await takenBack(companyId);
   });
 
@@ -243,8 +243,8 @@ describe("taking an import back", () => {
     const before = await booksOf(companyId);
     await importText(companyId, sieText({ vouchers: vouchers(1) }));
     const { id } = (await importsOf(companyId))[0]!;
-    const answers = await Promise.all([takeBack(companyId, id), takeBack(companyId, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const responses = await Promise.all([takeBack(companyId, id), takeBack(companyId, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect(await booksOf(companyId)).toEqual(before);
   });
 
@@ -265,9 +265,9 @@ describe("taking an import back", () => {
 
 describe("an import cannot be taken back", () => {
   const refused = async (companyId: string, id?: string) => {
-    const answer = await takeBack(companyId, id);
-    expect(answer.status, answer.text).toBe(412);
-    return (answer.body as { message: string }).message;
+    const response = await takeBack(companyId, id);
+    expect(response.status, response.text).toBe(412);
+    return (response.body as { message: string }).message;
   };
 
   it("when a later one of its fiscal year stands, or twice", async () => {

@@ -83,11 +83,11 @@ describe("one key figure of an agency's companies", () => {
     const reading = await db.transaction(async (tx) => {
       // The fiscal years can be read, their values not until the end of this transaction.
       await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
-      const answer = figures("/Own");
+      const response = figures("/Own");
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
       await tx.execute(sql`delete from key_figure_data`);
-      return { answer };
+      return { answer: response };
     });
     expect((await reading.answer).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
       { period: may, value: -Infinity },

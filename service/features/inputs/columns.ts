@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { Period } from "@/contract/period-steps";
-import { mapInTurns, Turns } from "../../platform/jobs/turns";
+import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 
 /**
  * Items column by column: the different key figures, periods and dimensions once each, and for every item its place
@@ -31,9 +31,9 @@ export async function columnsOf(items: readonly KeyFigureData[]): Promise<Column
     dimension: [],
     value: [],
   };
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (const { keyFigureInfoId, period, value, dimensionId = "" } of items) {
-    if (turns.isOver) await turns.next();
+    if (yielder.isOver) await yielder.next();
     columns.keyFigure.push(placeOf(keyFigures, columns.keyFigures, keyFigureInfoId, keyFigureInfoId));
     columns.period.push(placeOf(periods, columns.periods, `${period.start} ${period.end}`, period));
     columns.dimension.push(placeOf(dimensions, columns.dimensions, dimensionId, dimensionId));
@@ -44,7 +44,7 @@ export async function columnsOf(items: readonly KeyFigureData[]): Promise<Column
 
 /** The items again; with other values for them, those whose value is null are left out. */
 export async function itemsOf(columns: Columns, values?: readonly (number | null)[]): Promise<KeyFigureData[]> {
-  const items = await mapInTurns(columns.value, (own, i): KeyFigureData | null => {
+  const items = await mapYielding(columns.value, (own, i): KeyFigureData | null => {
     const value = values ? (values[i] ?? null) : own;
     if (values && value === null) return null;
     const dimensionId = columns.dimensions[columns.dimension[i]!]!;
@@ -67,9 +67,9 @@ export async function findRepeat({
   dimensions,
 }: Columns): Promise<[place: number, earlier: number] | null> {
   const places = new Map<number, number>();
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (let i = 0; i < keyFigure.length; i++) {
-    if (turns.isOver) await turns.next();
+    if (yielder.isOver) await yielder.next();
     // As numbers the keys of a hundred thousand items are compared in a few milliseconds; none can reach 2^53.
     const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
     const earlier = places.get(key);

@@ -1,27 +1,29 @@
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { keyFigureData } from "../../platform/db/schema";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
 import { dimensionQuery, keyFigureDataOf, readKeyFigureData } from "./read-key-figure-data";
 import { requireUnchanged } from "./require-unchanged";
 
 /** Empties the fiscal year's key figure data, or that of the dimension in the query. */
 export async function deleteKeyFigureData(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<void> {
-  await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  await requireItemAccess(context, companyId, "keyFigureData.write", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
+  );
   const { dimensionId } = query(dimensionQuery);
-  await caller.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await findFiscalYear(tx, companyId, fiscalYearId, true);
-    await requireUnchanged(tx, caller, companyId, fiscalYearId);
+    await requireUnchanged(tx, context, companyId, fiscalYearId);
     const before = await readKeyFigureData(tx, companyId, fiscalYearId, dimensionId);
     if (before.length === 0) return;
     await tx.delete(keyFigureData).where(keyFigureDataOf(companyId, fiscalYearId, dimensionId));
-    await audit(tx, caller, {
+    await audit(tx, context, {
       action: "delete",
       resource: "KeyFigureData",
       resourceId: fiscalYearId,

@@ -49,15 +49,15 @@ describe("putting key figure data", () => {
       item("NumberOfEmployees", 2, { dimensionId: "2_12" }),
       item("NeverStored", null),
     ];
-    const answer = await client.put(path, sent);
-    expect(answer).toMatchObject({ status: 200, body: sent });
+    const response = await client.put(path, sent);
+    expect(response).toMatchObject({ status: 200, body: sent });
     expect(await list()).toEqual([sent[1], sent[3], sent[2], first[0]]);
   });
 
   it("moves periods to whole days, takes a null dimension for none, and ignores unknown members", async () => {
     const period = { start: "2025-05-01", end: "2025-05-31T11:30:00.5+02:00", zone: 1 };
-    const answer = await client.put(path, [item("TaxRate", 1, { period, dimensionId: null, comment: "x" })]);
-    expect(answer.body).toEqual([item("TaxRate", 1, { period: MAY })]);
+    const response = await client.put(path, [item("TaxRate", 1, { period, dimensionId: null, comment: "x" })]);
+    expect(response.body).toEqual([item("TaxRate", 1, { period: MAY })]);
     expect((await client.put(path, [item("TaxRate", 2, { period: MAY })])).status).toBe(200);
     expect(await list()).toEqual([item("TaxRate", 2, { period: MAY })]);
   });
@@ -73,9 +73,9 @@ describe("putting key figure data", () => {
     const ids = ['quote " and \\', "{a,b}", "NULL", "' or 1=1", "å".repeat(64), "😀".repeat(64), " "];
     const sent = ids.map((id) => item(id, 1, { dimensionId: `6_${id}` }));
     expect(await client.put(path, sent)).toMatchObject({ status: 200, body: sent });
-    const answer = await list();
-    expect(answer).toHaveLength(ids.length);
-    expect(answer).toEqual(expect.arrayContaining(sent));
+    const response = await list();
+    expect(response).toHaveLength(ids.length);
+    expect(response).toEqual(expect.arrayContaining(sent));
     await client.put(
       path,
       sent.map((one) => ({ ...one, value: null })),
@@ -93,9 +93,9 @@ describe("putting key figure data", () => {
       values.push(bits.getFloat64(0));
     }
     const sent = values.map((value, index) => item(`f${String(index).padStart(5, "0")}`, value));
-    const answer = (await client.put(path, sent)).body as KeyFigureData[];
+    const response = (await client.put(path, sent)).body as KeyFigureData[];
     const stored = await list();
-    for (const read of [answer, stored]) {
+    for (const read of [response, stored]) {
       expect(read).toHaveLength(values.length);
       expect(values.filter((value, index) => !Object.is(read[index]!.value, value))).toEqual([]);
     }
@@ -145,20 +145,20 @@ describe("putting key figure data", () => {
       "$[1]: expected each",
     ],
   ])("refuses %s and names the path, and stores nothing", async (_, sent, message) => {
-    const answer = await client.put(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect(answer.text).toContain(message);
+    const response = await client.put(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(response.text).toContain(message);
     expect(await list()).toEqual([]);
   });
 
   it("reads the bare literals of the wire, and nothing like them", async () => {
     const text = (value: string) =>
       `[{"keyFigureInfoId":"A","period":{"start":"2025-01-01","end":"2025-12-31"},"value":${value}}]`;
-    const answer = await client.send("PUT", path, text("-Infinity"), {
+    const response = await client.send("PUT", path, text("-Infinity"), {
       "content-type": "application/x-www-form-urlencoded; charset=utf-8",
     });
-    expect(answer).toMatchObject({ status: 200, body: [item("A", -Infinity)] });
-    expect(answer.text).toContain('"value":-Infinity');
+    expect(response).toMatchObject({ status: 200, body: [item("A", -Infinity)] });
+    expect(response.text).toContain('"value":-Infinity');
     for (const value of ["1e999", "+1", "0x1", "infinity", "Nan"]) {
       expect((await client.send("PUT", path, text(value))).status).toBe(400);
     }
@@ -313,9 +313,9 @@ describe("an item that tells what was stored before", () => {
   it("is refused, and all with it, when something else is stored", async () => {
     await client.put(path, [item("A", 5), item("C", 1)]);
     const sent = [item("B", 1), { ...item("A", 7), before: 4 }, { ...item("C", null), before: null }];
-    const answer = await client.put(path, sent);
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
-    expect(answer.text).toContain("has changed since it was read: $[1] was before 4 and is 5, and so have 1 more");
+    const response = await client.put(path, sent);
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect(response.text).toContain("has changed since it was read: $[1] was before 4 and is 5, and so have 1 more");
     expect(await list()).toEqual([item("A", 5), item("C", 1)]);
     const refused = await client.put(path, [{ ...item("A", 7), before: "5" }]);
     expect(refused.status).toBe(400);
@@ -359,9 +359,9 @@ describe("who may do what with key figure data", () => {
   });
 
   it("accepts neither POST nor paths of single items", async () => {
-    const answer = await client.post(path, [item("A", 1)]);
-    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-    expect(answer.headers.get("allow")).toBe("GET, PUT, DELETE");
+    const response = await client.post(path, [item("A", 1)]);
+    expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(response.headers.get("allow")).toBe("GET, PUT, DELETE");
     expect((await client.get(`${path}/A`)).status).toBe(404);
   });
 });

@@ -77,8 +77,8 @@ describe("the history of key figure data", () => {
       firstDay: `${2000 + ROLES.indexOf(role)}-01-01`,
     });
     const path = `/Api/v2/Company/${people.companyId}/FiscalYear/${fiscalYearId}/KeyFigureDataHistory`;
-    const answer = await app.as(people.userOf[role]).get(path);
-    expect(answer.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
+    const response = await app.as(people.userOf[role]).get(path);
+    expect(response.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
   });
 
   it("is not found where the fiscal year is not, and of nobody else's company", async () => {

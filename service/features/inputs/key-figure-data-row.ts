@@ -7,7 +7,7 @@ type Row = Pick<
   "keyFigureInfoId" | "firstDay" | "lastDay" | "dimensionId" | "value"
 >;
 
-export function presentKeyFigureData(row: Row): KeyFigureData {
+export function toKeyFigureData(row: Row): KeyFigureData {
   return {
     keyFigureInfoId: row.keyFigureInfoId,
     period: periodOfDays(row.firstDay, row.lastDay),

@@ -3,11 +3,11 @@ import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import { calendarDay, type CalendarDay } from "@/contract/dates";
 import { keyFigureId } from "@/contract/ids";
 import { periodOfDays } from "@/contract/period-steps";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, fiscalYear, keyFigureData } from "../../platform/db/schema";
-import { notFound, refuse } from "../../platform/http-error";
-import { reachAgency, visibleCompanies } from "../../platform/policies/authorize";
+import { HttpError, notFound } from "../../platform/http-error";
+import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import { dimensionQuery } from "./read-key-figure-data";
 
 export const AGENCY_DATA_QUERY = {
@@ -21,21 +21,21 @@ export const AGENCY_DATA_QUERY = {
  * touches, and the values whose periods lie within it. Without `dimensionId` those of the whole company.
  */
 export async function listAgencyKeyFigureData(
-  caller: Caller,
+  context: RequestContext,
   agencyId: string,
   keyFigureInfoId: string,
   query: ReadQuery,
 ): Promise<CompanyFigure[]> {
-  await reachAgency(caller, agencyId, "agency.read");
+  await requireAgencyAccess(context, agencyId, "agency.read");
   const keyFigure = keyFigureId.safeParse(keyFigureInfoId).data ?? notFound("Key figure", keyFigureInfoId);
   const { startDate, endDate, dimensionId = "" } = query(AGENCY_DATA_QUERY);
   if (startDate && endDate && startDate > endDate) {
-    refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
   }
-  const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(caller));
+  const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const scope: Scope = { ofAgency, keyFigure, dimensionId, startDate, endDate };
   // Of one moment: a year that is deleted in between is there with its values, or not at all.
-  const [years, values] = await caller.db.transaction(
+  const [years, values] = await context.db.transaction(
     async (tx) => [await readYears(tx, scope), await readValues(tx, scope)] as const,
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

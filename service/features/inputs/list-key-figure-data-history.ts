@@ -5,11 +5,11 @@ import { keyFigureDataKey, type KeyFigureData } from "@/contract/inputs/key-figu
 import type { KeyFigureDataChangeEntry } from "@/contract/inputs/key-figure-data-history";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { writeWire } from "@/contract/wire";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { auditEntry } from "../../platform/db/schema";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { readWritten } from "../../platform/db/read-written";
-import { Turns } from "../../platform/jobs/turns";
+import { Yielder } from "../../platform/jobs/yielding";
 import { sinceLastDeletion } from "../activity/since-last-deletion";
 import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
 import { unpackedChange } from "./packed-change";
@@ -22,7 +22,7 @@ export const HISTORY_QUERY = {
   ...dimensionQuery,
 };
 /** More are not looked for. */
-export const MOST_CHANGES = 100;
+export const MAX_CHANGES = 100;
 /** Entries read at a time: one may hold a whole year's values. */
 const BATCH = 50;
 
@@ -30,12 +30,14 @@ type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" |
 
 /** Who changed the values of a fiscal year when and from what to what, the newest first: those that the query leaves. */
 export async function listKeyFigureDataHistory(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<KeyFigureDataChangeEntry[]> {
-  await reachItem(caller, companyId, "activity.read", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  await requireItemAccess(context, companyId, "activity.read", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
+  );
   const { keyFigureInfoId, startDate, endDate, dimensionId } = query(HISTORY_QUERY);
   const isAsked = (item: KeyFigureData) =>
     (keyFigureInfoId === undefined || item.keyFigureInfoId === keyFigureInfoId) &&
@@ -43,8 +45,8 @@ export async function listKeyFigureDataHistory(
     (endDate === undefined || lastDay(item.period) === endDate) &&
     (dimensionId === undefined || (item.dimensionId ?? "") === dimensionId);
   const changes: KeyFigureDataChangeEntry[] = [];
-  for (let offset = 0; changes.length < MOST_CHANGES; offset += BATCH) {
-    const entries = await caller.db
+  for (let offset = 0; changes.length < MAX_CHANGES; offset += BATCH) {
+    const entries = await context.db
       .select({ at: auditEntry.at, userName: auditEntry.userName, before: auditEntry.before, after: auditEntry.after })
       .from(auditEntry)
       .where(
@@ -60,9 +62,9 @@ export async function listKeyFigureDataHistory(
       .limit(BATCH)
       .offset(offset);
     for (const entry of entries) {
-      const found = await changesIn(entry, isAsked, MOST_CHANGES - changes.length);
+      const found = await changesIn(entry, isAsked, MAX_CHANGES - changes.length);
       changes.push(...found);
-      if (changes.length === MOST_CHANGES) return changes;
+      if (changes.length === MAX_CHANGES) return changes;
     }
     if (entries.length < BATCH) break;
   }
@@ -87,13 +89,13 @@ async function changesIn(
   const old = await byKey(lists.before, isAsked);
   const present = await byKey(lists.after, isAsked);
   const changes: KeyFigureDataChangeEntry[] = [];
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (const [list, others] of [
     [old, null],
     [present, old],
   ] as const) {
     for (const [key, { keyFigureInfoId, period, dimensionId }] of list) {
-      if (turns.isOver) await turns.next();
+      if (yielder.isOver) await yielder.next();
       if (changes.length === most) return changes;
       if (others?.has(key)) continue;
       const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
@@ -110,10 +112,10 @@ async function byKey(
   isAsked: (item: KeyFigureData) => boolean,
 ): Promise<Map<string, KeyFigureData>> {
   const found = new Map<string, KeyFigureData>();
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (const item of items) {
     if (isAsked(item)) found.set(keyFigureDataKey(item), item);
-    if (turns.isOver) await turns.next();
+    if (yielder.isOver) await yielder.next();
   }
   return found;
 }

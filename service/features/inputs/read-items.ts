@@ -9,7 +9,7 @@ import { list } from "@/contract/list";
 import { periodSchema, type Period } from "@/contract/period";
 
 /** Different ids and periods that are remembered; whole books hold few. */
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
 
 const keyFigures = new Map<string, string>();
 const dimensions = new Map<string, string>();
@@ -72,7 +72,7 @@ function periodOf(start: unknown, end: unknown): Period | null {
 }
 
 function remember<T>(known: Map<string, T>, text: string, value: T): T {
-  if (known.size === MOST_KNOWN) known.clear();
+  if (known.size === MAX_KNOWN) known.clear();
   known.set(copyOf(text), value);
   return value;
 }

@@ -6,8 +6,8 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/rows-of";
 import { keyFigureData } from "../../platform/db/schema";
-import { mapInTurns } from "../../platform/jobs/turns";
-import { presentKeyFigureData } from "./key-figure-data-row";
+import { mapYielding } from "../../platform/jobs/yielding";
+import { toKeyFigureData } from "./key-figure-data-row";
 
 interface StoredRow {
   key_figure_info_id: string;
@@ -38,8 +38,8 @@ export async function readKeyFigureData(
     .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
   // As the driver has them: Drizzle would make rows of all of them at once.
   const rows = rowsOf<StoredRow>(await db.execute(query));
-  return mapInTurns(rows, (row) =>
-    presentKeyFigureData({
+  return mapYielding(rows, (row) =>
+    toKeyFigureData({
       keyFigureInfoId: row.key_figure_info_id,
       firstDay: row.first_day,
       lastDay: row.last_day,

@@ -12,18 +12,19 @@ export const keyFigureDataRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData",
     bodyLimit: 16 * MIB,
-    GET: ({ caller, param, query }) => listKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
-    PUT: ({ caller, param, body }) => updateKeyFigureData(caller, param("companyId"), param("fiscalYearId"), body),
-    DELETE: ({ caller, param, query }) => deleteKeyFigureData(caller, param("companyId"), param("fiscalYearId"), query),
+    GET: ({ context, param, query }) => listKeyFigureData(context, param("companyId"), param("fiscalYearId"), query),
+    PUT: ({ context, param, body }) => updateKeyFigureData(context, param("companyId"), param("fiscalYearId"), body),
+    DELETE: ({ context, param, query }) =>
+      deleteKeyFigureData(context, param("companyId"), param("fiscalYearId"), query),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory",
-    GET: ({ caller, param, query }) =>
-      listKeyFigureDataHistory(caller, param("companyId"), param("fiscalYearId"), query),
+    GET: ({ context, param, query }) =>
+      listKeyFigureDataHistory(context, param("companyId"), param("fiscalYearId"), query),
   },
   {
     path: "Agency/:agencyId/KeyFigureData/:keyFigureInfoId",
-    GET: ({ caller, param, query }) =>
-      listAgencyKeyFigureData(caller, param("agencyId"), param("keyFigureInfoId"), query),
+    GET: ({ context, param, query }) =>
+      listAgencyKeyFigureData(context, param("agencyId"), param("keyFigureInfoId"), query),
   },
 ];

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/rows-of";
 import { keyFigureData } from "../../platform/db/schema";
 import { readWritten } from "../../platform/db/read-written";
-import { mapInTurns, Turns } from "../../platform/jobs/turns";
+import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 import type { Columns } from "./columns";
 
 /**
@@ -20,16 +20,16 @@ export async function storeValues(
 ): Promise<(number | null)[]> {
   // A list taken for short would be searched through for each row: minutes for the longest lists.
   await tx.execute(sql`set local enable_nestloop = off`);
-  const turns = new Turns();
+  const yielder = new Yielder();
   const inTurn = async (array: SQL) => {
-    if (turns.isLong) await turns.next();
+    if (yielder.isLong) await yielder.next();
     return array;
   };
   const keyFigures = await inTurn(spread(columns.keyFigures, columns.keyFigure));
   const firstDays = await inTurn(spread(columns.periods.map(firstDay), columns.period));
   const lastDays = await inTurn(spread(columns.periods.map(lastDay), columns.period));
   const dimensions = await inTurn(spread(columns.dimensions, columns.dimension));
-  const values = await inTurn(arrayText(await mapInTurns(columns.value, doubleText)));
+  const values = await inTurn(arrayText(await mapYielding(columns.value, doubleText)));
   const ofYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
   const [row] = rowsOf<{ before: string }>(
     await tx.execute(sql`

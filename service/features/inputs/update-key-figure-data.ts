@@ -2,13 +2,13 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
-import { refuse } from "../../platform/http-error";
-import { reachItem } from "../../platform/policies/reach-item";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { HttpError } from "../../platform/http-error";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { mapInTurns } from "../../platform/jobs/turns";
-import { refuseChanged } from "../../platform/db/refuse-changed";
+import { mapYielding } from "../../platform/jobs/yielding";
+import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
 import { columnsOf, findRepeat, type Columns } from "./columns";
 import { packedChange } from "./packed-change";
 import { keyFigureItems } from "./read-items";
@@ -21,31 +21,33 @@ import { storeValues } from "./store-key-figure-data";
  * are stored now, in the order sent.
  */
 export async function updateKeyFigureData(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   body: ReadBody,
 ): Promise<KeyFigureData[]> {
-  await reachItem(caller, companyId, "keyFigureData.write", () => findFiscalYear(caller.db, companyId, fiscalYearId));
+  await requireItemAccess(context, companyId, "keyFigureData.write", () =>
+    findFiscalYear(context.db, companyId, fiscalYearId),
+  );
   const items = await body(keyFigureItems);
   const columns = await columnsOf(items);
-  await refuseRepeats(columns);
-  return caller.db.transaction(async (tx) => {
+  await requireUnique(columns);
+  return context.db.transaction(async (tx) => {
     // The year's row is the lock of all its data: writers of the same items queue up here instead of in a deadlock.
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
-    refuseOutside(columns, year);
-    await requireUnchanged(tx, caller, companyId, fiscalYearId);
+    requireInside(columns, year);
+    await requireUnchanged(tx, context, companyId, fiscalYearId);
     if (items.length === 0) return [];
     const before = await storeValues(tx, companyId, fiscalYearId, columns);
-    refuseChanged(items, before, `The key figure data of fiscal year "${fiscalYearId}"`);
-    await audit(tx, caller, {
+    requireUnchangedValues(items, before, `The key figure data of fiscal year "${fiscalYearId}"`);
+    await audit(tx, context, {
       action: "update",
       resource: "KeyFigureData",
       resourceId: fiscalYearId,
       companyId,
       ...packedChange(columns, before),
     });
-    return mapInTurns(items, asStored);
+    return mapYielding(items, asStored);
   });
 }
 
@@ -53,21 +55,21 @@ function asStored({ keyFigureInfoId, period, value, dimensionId }: KeyFigureData
   return { keyFigureInfoId, period, value, ...(dimensionId === undefined ? {} : { dimensionId }) };
 }
 
-async function refuseRepeats(columns: Columns): Promise<void> {
+async function requireUnique(columns: Columns): Promise<void> {
   const repeat = await findRepeat(columns);
   if (!repeat) return;
   const [place, earlier] = repeat;
-  refuse(
+  throw new HttpError(
     "invalid",
     `The body is not valid: $[${place}]: expected each key figure, period and dimension once, but $[${earlier}] is the same.`,
   );
 }
 
-function refuseOutside({ periods, period }: Columns, year: FiscalYearRow): void {
+function requireInside({ periods, period }: Columns, year: FiscalYearRow): void {
   const outside = periods.map((each) => firstDay(each) < year.firstDay || lastDay(each) > year.lastDay);
   const place = period.findIndex((each) => outside[each]);
   if (place >= 0) {
-    refuse(
+    throw new HttpError(
       "invalid",
       `The body is not valid: $[${place}].period: expected a period within the fiscal year, ${year.firstDay} to ${year.lastDay}.`,
     );

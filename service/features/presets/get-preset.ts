@@ -1,10 +1,10 @@
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { Caller } from "../../platform/request-context";
-import { reachCompany } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { findPreset } from "./find-preset";
-import { presentPreset } from "./preset-row";
+import { toPreset } from "./preset-row";
 
-export async function getPreset(caller: Caller, companyId: string, id: string): Promise<KeyFigurePreset> {
-  await reachCompany(caller, companyId, "preset.read");
-  return presentPreset(await findPreset(caller.db, companyId, id));
+export async function getPreset(context: RequestContext, companyId: string, id: string): Promise<KeyFigurePreset> {
+  await requireCompanyAccess(context, companyId, "preset.read");
+  return toPreset(await findPreset(context.db, companyId, id));
 }

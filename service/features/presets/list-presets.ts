@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { builtOnce } from "../../platform/db/built-once";
 import { keyFigurePreset } from "../../platform/db/schema";
-import { reachCompany } from "../../platform/policies/authorize";
-import { presentPreset } from "./preset-row";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import { toPreset } from "./preset-row";
 
 const statement = builtOnce((db) =>
   db
@@ -18,7 +18,7 @@ const statement = builtOnce((db) =>
 );
 
 /** The company's presets: those of the standard ones it still has in their order, then its own by id. */
-export async function listPresets(caller: Caller, companyId: string): Promise<KeyFigurePreset[]> {
-  await reachCompany(caller, companyId, "preset.read");
-  return (await statement(caller.db).execute({ companyId })).map(presentPreset);
+export async function listPresets(context: RequestContext, companyId: string): Promise<KeyFigurePreset[]> {
+  await requireCompanyAccess(context, companyId, "preset.read");
+  return (await statement(context.db).execute({ companyId })).map(toPreset);
 }

@@ -3,7 +3,7 @@ import type { keyFigurePreset } from "../../platform/db/schema";
 
 export type PresetRow = typeof keyFigurePreset.$inferSelect;
 
-export function presentPreset(row: PresetRow): KeyFigurePreset {
+export function toPreset(row: PresetRow): KeyFigurePreset {
   return {
     id: row.id,
     name: row.name,

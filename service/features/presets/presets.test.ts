@@ -12,7 +12,7 @@ let path: string;
 let client: TestClient;
 
 const preset = (id: string, more: object = {}) => ({ id, name: `Preset ${id}`, keyFigureTypes: ["NetSales"], ...more });
-const ids = (answer: { body: unknown }) => (answer.body as KeyFigurePreset[]).map(({ id }) => id);
+const ids = (response: { body: unknown }) => (response.body as KeyFigurePreset[]).map(({ id }) => id);
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -65,14 +65,14 @@ describe("listing presets", () => {
 describe("creating a preset", () => {
   it("keeps the order of its key figures, and ids that this version does not know", async () => {
     const sent = preset("board_1", { description: "Åre", keyFigureTypes: ["Unknown·2031", "CashFlow", "NetSales"] });
-    const answer = await client.post(path, { ...sent, created: "2024-01-01", comment: null });
-    expect(answer).toMatchObject({ status: 200, body: sent });
-    expect((await client.get(`${path}/board_1`)).text).toBe(answer.text);
+    const response = await client.post(path, { ...sent, created: "2024-01-01", comment: null });
+    expect(response).toMatchObject({ status: 200, body: sent });
+    expect((await client.get(`${path}/board_1`)).text).toBe(response.text);
   });
 
   it("takes the id from the path, and a null for what was not set", async () => {
-    const answer = await client.post(`${path}/empty`, { name: "", description: null, keyFigureTypes: [] });
-    expect(answer.status).toBe(400);
+    const response = await client.post(`${path}/empty`, { name: "", description: null, keyFigureTypes: [] });
+    expect(response.status).toBe(400);
     const body = { id: null, name: "Empty", description: null, keyFigureTypes: [] };
     const created = await client.post(`${path}/empty`, body);
     expect(created).toMatchObject({ status: 200, body: { id: "empty", name: "Empty", keyFigureTypes: [] } });
@@ -91,8 +91,8 @@ describe("creating a preset", () => {
   });
 
   it("lets one of two win who take the same id at the same moment", async () => {
-    const answers = await Promise.all([client.post(path, preset("race")), client.post(path, preset("race"))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([client.post(path, preset("race")), client.post(path, preset("race"))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it.each([
@@ -109,9 +109,9 @@ describe("creating a preset", () => {
     ["a description that is too long", preset("x", { description: "x".repeat(10_001) }), "$.description"],
     ["a list in the body", [preset("x")], "$: expected object, got a list"],
   ])("refuses %s and names the member", async (_, sent, message) => {
-    const answer = await client.post(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect(answer.text).toContain(message);
+    const response = await client.post(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect(response.text).toContain(message);
   });
 
   it("refuses an id in the body that differs from the path, and a path that cannot exist", async () => {
@@ -133,8 +133,8 @@ describe("updating a preset", () => {
 
   it("deletes the description with null, and nothing that is required", async () => {
     await client.post(path, preset("mine", { description: "Before" }));
-    const answer = await client.put(path, { id: "mine", description: null });
-    expect(answer.body).toEqual(preset("mine"));
+    const response = await client.put(path, { id: "mine", description: null });
+    expect(response.body).toEqual(preset("mine"));
     for (const member of ["name", "keyFigureTypes"]) {
       const refused = await client.put(path, { id: "mine", [member]: null });
       expect(refused).toMatchObject({ status: 400 });
@@ -184,9 +184,9 @@ describe("deleting a preset", () => {
   });
 
   it("is not possible for the collection", async () => {
-    const answer = await client.delete(path);
-    expect(answer).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
-    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+    const response = await client.delete(path);
+    expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
+    expect(response.headers.get("allow")).toBe("GET, POST, PUT");
     expect(ids(await client.get(path))).toEqual(STANDARD_PRESETS);
   });
 });

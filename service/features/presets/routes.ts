@@ -8,23 +8,23 @@ import { updatePreset } from "./update-preset";
 
 const write: Route = {
   path: "",
-  POST: ({ caller, param, optionalParam, body }) =>
-    createPreset(caller, param("companyId"), optionalParam("presetId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updatePreset(caller, param("companyId"), optionalParam("presetId"), body),
+  POST: ({ context, param, optionalParam, body }) =>
+    createPreset(context, param("companyId"), optionalParam("presetId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updatePreset(context, param("companyId"), optionalParam("presetId"), body),
 };
 
 export const keyFigurePresetRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/KeyFigurePreset",
-    GET: ({ caller, param }) => listPresets(caller, param("companyId")),
+    GET: ({ context, param }) => listPresets(context, param("companyId")),
   },
   {
     ...write,
     path: "Company/:companyId/KeyFigurePreset/:presetId",
-    GET: ({ caller, param }) => getPreset(caller, param("companyId"), param("presetId")),
-    DELETE: ({ caller, param }) => deletePreset(caller, param("companyId"), param("presetId")),
+    GET: ({ context, param }) => getPreset(context, param("companyId"), param("presetId")),
+    DELETE: ({ context, param }) => deletePreset(context, param("companyId"), param("presetId")),
   },
   { path: "StandardKeyFigurePreset", GET: () => Promise.resolve(listStandardPresets()) },
   {

@@ -3,39 +3,39 @@ import { keyFigurePresetUpdateSchema, type KeyFigurePreset } from "@/contract/pr
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { keyFigurePreset } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { itemIdOf } from "../../platform/http/item-id";
 import { findPreset, presetIs } from "./find-preset";
-import { presentPreset } from "./preset-row";
+import { toPreset } from "./preset-row";
 
 const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /** Updates the preset named in the body (or the path): members left out keep their value. */
 export async function updatePreset(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<KeyFigurePreset> {
-  await reachItem(caller, companyId, "preset.write", async () =>
-    idInPath === undefined ? null : findPreset(caller.db, companyId, idInPath),
+  await requireItemAccess(context, companyId, "preset.write", async () =>
+    idInPath === undefined ? null : findPreset(context.db, companyId, idInPath),
   );
   const { id: idInBody, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
-    const before = presentPreset(await findPreset(tx, companyId, id, true));
-    await requireMatch(caller, before, `Key figure preset "${id}"`);
+  return context.db.transaction(async (tx) => {
+    const before = toPreset(await findPreset(tx, companyId, id, true));
+    await requireMatch(context, before, `Key figure preset "${id}"`);
     const { name, description, keyFigureTypes } = applyPatch(before, patch);
     const [updated] = await tx
       .update(keyFigurePreset)
       .set({ name, description: description ?? null, keyFigureTypes })
       .where(presetIs(companyId, id))
       .returning();
-    const after = presentPreset(updated!);
-    await audit(tx, caller, {
+    const after = toPreset(updated!);
+    await audit(tx, context, {
       action: "update",
       resource: "KeyFigurePreset",
       resourceId: id,

@@ -1,17 +1,19 @@
 import { audit } from "../../platform/audit/audit";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findVisibleReport } from "./find-visible-report";
-import { findReport, presentFullReport, reportIs } from "./period-report-row";
+import { findReport, toFullReport, reportIs } from "./period-report-row";
 
-export async function deletePeriodReport(caller: Caller, companyId: string, id: string): Promise<void> {
-  await reachItem(caller, companyId, "periodReport.write", (role) => findVisibleReport(caller.db, role, companyId, id));
-  await caller.db.transaction(async (tx) => {
-    const before = presentFullReport(await findReport(tx, companyId, id, true));
-    await requireMatch(caller, before, `Period report "${id}"`);
+export async function deletePeriodReport(context: RequestContext, companyId: string, id: string): Promise<void> {
+  await requireItemAccess(context, companyId, "periodReport.write", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
+  );
+  await context.db.transaction(async (tx) => {
+    const before = toFullReport(await findReport(tx, companyId, id, true));
+    await requireMatch(context, before, `Period report "${id}"`);
     await tx.delete(periodReport).where(reportIs(companyId, id));
-    await audit(tx, caller, { action: "delete", resource: "PeriodReport", resourceId: id, companyId, before });
+    await audit(tx, context, { action: "delete", resource: "PeriodReport", resourceId: id, companyId, before });
   });
 }

@@ -1,12 +1,16 @@
 import type { FullPeriodReport } from "@/contract/reports";
-import type { Caller } from "../../platform/request-context";
-import { reachItem } from "../../platform/policies/reach-item";
+import type { RequestContext } from "../../platform/request-context";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findVisibleReport } from "./find-visible-report";
-import { presentFullReport } from "./period-report-row";
+import { toFullReport } from "./period-report-row";
 
-export async function getPeriodReport(caller: Caller, companyId: string, id: string): Promise<FullPeriodReport> {
-  const { item } = await reachItem(caller, companyId, "periodReport.read", (role) =>
-    findVisibleReport(caller.db, role, companyId, id),
+export async function getPeriodReport(
+  context: RequestContext,
+  companyId: string,
+  id: string,
+): Promise<FullPeriodReport> {
+  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
   );
-  return presentFullReport(item);
+  return toFullReport(item);
 }

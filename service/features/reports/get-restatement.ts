@@ -1,21 +1,21 @@
 import type { Restatement } from "@/contract/reports";
-import type { Caller } from "../../platform/request-context";
-import { reachItem } from "../../platform/policies/reach-item";
+import type { RequestContext } from "../../platform/request-context";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { findVisibleReport } from "./find-visible-report";
-import { presentFullReport } from "./period-report-row";
+import { toFullReport } from "./period-report-row";
 
 /** The figures of a report that the books give otherwise today, in the report's order; names in the caller's language. */
-export async function getRestatement(caller: Caller, companyId: string, id: string): Promise<Restatement[]> {
-  const { item } = await reachItem(caller, companyId, "periodReport.read", (role) =>
-    findVisibleReport(caller.db, role, companyId, id),
+export async function getRestatement(context: RequestContext, companyId: string, id: string): Promise<Restatement[]> {
+  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
+    findVisibleReport(context.db, role, companyId, id),
   );
-  const { keyFigures } = presentFullReport(item);
+  const { keyFigures } = toFullReport(item);
   const reported = new Map(keyFigures.map((result) => [result.keyFigure.id, result.keyFigureValues[0]]));
-  const results = await computeKeyFigureValues(caller.db, companyId, {
+  const results = await computeKeyFigureValues(context.db, companyId, {
     days: { firstDay: item.firstDay, lastDay: item.lastDay },
     keyFigureIds: [...reported.keys()],
-    language: caller.language,
+    language: context.language,
   });
   return results.flatMap((result): Restatement[] => {
     const [then, today] = [reported.get(result.keyFigure.id), result.keyFigureValues[0]];

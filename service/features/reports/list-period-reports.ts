@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
 import type { PeriodReport } from "@/contract/reports";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { grantOf } from "../../platform/policies/policy";
-import { NEWEST_FIRST, presentReport } from "./period-report-row";
+import { NEWEST_FIRST, toReport } from "./period-report-row";
 
 const latest = z
   .string()
@@ -14,16 +14,20 @@ const latest = z
   .optional();
 
 /** The company's reports without their figures, those made last first; the `latest` so many of them. */
-export async function listPeriodReports(caller: Caller, companyId: string, query: ReadQuery): Promise<PeriodReport[]> {
-  const { role } = await reachCompany(caller, companyId, "periodReport.read");
+export async function listPeriodReports(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<PeriodReport[]> {
+  const { role } = await requireCompanyAccess(context, companyId, "periodReport.read");
   const wanted = query({ latest }).latest;
   const publishedOnly = grantOf(role, "periodReport.readUnpublished") === false;
   const { keyFigures: _, ...columns } = getTableColumns(periodReport);
-  const reports = caller.db
+  const reports = context.db
     .select(columns)
     .from(periodReport)
     .where(and(eq(periodReport.companyId, companyId), publishedOnly ? eq(periodReport.isPublished, true) : undefined))
     .orderBy(...NEWEST_FIRST);
   const rows = await (wanted === undefined ? reports : reports.limit(wanted));
-  return rows.map(presentReport);
+  return rows.map(toReport);
 }

@@ -13,7 +13,7 @@ export type PeriodReportRow = typeof periodReport.$inferSelect;
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A report as lists show it. */
-export function presentReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodReport {
+export function toReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodReport {
   return {
     id: row.id,
     title: row.title,
@@ -29,9 +29,9 @@ export function presentReport(row: Omit<PeriodReportRow, "keyFigures">): PeriodR
 }
 
 /** A report as it is read alone. */
-export function presentFullReport(row: PeriodReportRow): FullPeriodReport {
+export function toFullReport(row: PeriodReportRow): FullPeriodReport {
   return {
-    ...presentReport(row),
+    ...toReport(row),
     keyFigurePresetId: row.keyFigurePresetId,
     keyFigures: parseWire(row.keyFigures) as KeyFigureResult[],
   };

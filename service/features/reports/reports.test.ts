@@ -40,9 +40,9 @@ const report = (title: string, more: object = {}) => ({
 /** Makes a report, a second after the one before it. */
 async function make(title: string, more: object = {}): Promise<FullPeriodReport> {
   app.now = new Date(app.now.getTime() + 1000);
-  const answer = await client.post(path, report(title, more));
-  expect(answer.status).toBe(200);
-  return answer.body as FullPeriodReport;
+  const response = await client.post(path, report(title, more));
+  expect(response.status).toBe(200);
+  return response.body as FullPeriodReport;
 }
 const titlesOf = ({ body }: { body: unknown }) => (body as PeriodReport[]).map(({ title }) => title);
 const netSalesIn = (figures: KeyFigureResult[]) =>
@@ -58,8 +58,8 @@ describe("making a period report", () => {
   it("answers it with the figures of the preset, id, author and times being the service's", async () => {
     await importBooks(1000);
     const sent = { ...report("Första kvartalet"), name: null, comment: "Bra", id: "mine", author: "x", created: "x" };
-    const answer = await client.post(path, { ...sent, lastUpdated: null, isPublished: true });
-    expect(answer.body).toMatchObject({
+    const response = await client.post(path, { ...sent, lastUpdated: null, isPublished: true });
+    expect(response.body).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       title: "Första kvartalet",
       comment: "Bra",
@@ -69,13 +69,13 @@ describe("making a period report", () => {
       isPublished: true,
       keyFigurePresetId: "Overview",
     });
-    for (const member of ["name", "lastUpdated"]) expect(answer.body).not.toHaveProperty(member);
-    const { keyFigures } = answer.body as FullPeriodReport;
+    for (const member of ["name", "lastUpdated"]) expect(response.body).not.toHaveProperty(member);
+    const { keyFigures } = response.body as FullPeriodReport;
     const ids = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
     expect(keyFigures.map(({ keyFigure }) => keyFigure.id)).toEqual(ids);
     expect(keyFigures.every(({ keyFigureValues }) => keyFigureValues.length === 1)).toBe(true);
     expect(keyFigures[0]!.keyFigureValues).toEqual([{ value: 1000, period: PERIOD, bookedThrough: "2025-02-28" }]);
-    expect(fullPeriodReportSchema.parse(answer.body)).toEqual(answer.body);
+    expect(fullPeriodReportSchema.parse(response.body)).toEqual(response.body);
   });
 
   it("takes the figures that KeyFigureValue gives for the period at that moment", async () => {
@@ -105,9 +105,9 @@ describe("making a period report", () => {
     ["a comment that is too long", report("x", { comment: "x".repeat(10_001) }), "$.comment: expected at most 10000"],
     ["a text for isPublished", report("x", { isPublished: "yes" }), "$.isPublished: expected boolean, got a string"],
   ])("refuses %s and names where", async (_, sent, message) => {
-    const answer = await client.post(path, sent);
-    expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await client.post(path, sent);
+    expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+    expect((response.body as { message: string }).message).toContain(message);
     expect((await client.get(path)).body).toEqual([]);
   });
 });
@@ -127,16 +127,16 @@ describe("reading period reports", () => {
 
   it("reads one with its figures", async () => {
     const made = await make("x");
-    const answer = await client.get(`${path}/${made.id}`);
-    expect(answer).toMatchObject({ status: 200, body: made });
-    expect(answer.headers.get("etag")).toMatch(/^".+"$/);
+    const response = await client.get(`${path}/${made.id}`);
+    expect(response).toMatchObject({ status: 200, body: made });
+    expect(response.headers.get("etag")).toMatch(/^".+"$/);
   });
 
   it("does not find what is not there, or is another company's", async () => {
     const { id } = await make("x");
     for (const at of [`${path}/none`, `/Api/v2/Company/${people.companyId}/PeriodReport/${id}`]) {
-      for (const answer of [await client.get(at), await client.put(at, {}), await client.delete(at)]) {
-        expect(answer).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      for (const response of [await client.get(at), await client.put(at, {}), await client.delete(at)]) {
+        expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
       }
     }
   });

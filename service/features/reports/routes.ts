@@ -9,25 +9,25 @@ import { updatePeriodReport } from "./update-period-report";
 const write: Route = {
   path: "",
   // The service assigns the id: one in the path says nothing, as with comments.
-  POST: ({ caller, param, body }) => createPeriodReport(caller, param("companyId"), body),
-  PUT: ({ caller, param, optionalParam, body }) =>
-    updatePeriodReport(caller, param("companyId"), optionalParam("periodReportId"), body),
+  POST: ({ context, param, body }) => createPeriodReport(context, param("companyId"), body),
+  PUT: ({ context, param, optionalParam, body }) =>
+    updatePeriodReport(context, param("companyId"), optionalParam("periodReportId"), body),
 };
 
 export const periodReportRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/PeriodReport",
-    GET: ({ caller, param, query }) => listPeriodReports(caller, param("companyId"), query),
+    GET: ({ context, param, query }) => listPeriodReports(context, param("companyId"), query),
   },
   {
     ...write,
     path: "Company/:companyId/PeriodReport/:periodReportId",
-    GET: ({ caller, param }) => getPeriodReport(caller, param("companyId"), param("periodReportId")),
-    DELETE: ({ caller, param }) => deletePeriodReport(caller, param("companyId"), param("periodReportId")),
+    GET: ({ context, param }) => getPeriodReport(context, param("companyId"), param("periodReportId")),
+    DELETE: ({ context, param }) => deletePeriodReport(context, param("companyId"), param("periodReportId")),
   },
   {
     path: "Company/:companyId/PeriodReport/:periodReportId/Restatement",
-    GET: ({ caller, param }) => getRestatement(caller, param("companyId"), param("periodReportId")),
+    GET: ({ context, param }) => getRestatement(context, param("companyId"), param("periodReportId")),
   },
 ];

@@ -5,41 +5,44 @@ import { writeWire } from "@/contract/wire";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { itemIdOf } from "../../platform/http/item-id";
 import { computeFigures } from "./compute-figures";
 import { findVisibleReport } from "./find-visible-report";
-import { findReport, presentFullReport, reportIs } from "./period-report-row";
+import { findReport, toFullReport, reportIs } from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
  * Updates what was written about a report; its period never changes, and its figures only where it is a draft and that is
  * asked for. Members left out keep their value.
- * @throws Refusal (ruleViolation) when the figures of a published report are to be computed again
+ * @throws HttpError (ruleViolation) when the figures of a published report are to be computed again
  */
 export async function updatePeriodReport(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   idInPath: string | undefined,
   body: ReadBody,
 ): Promise<FullPeriodReport> {
-  await reachItem(caller, companyId, "periodReport.write", async (role) =>
-    idInPath === undefined ? null : findVisibleReport(caller.db, role, companyId, idInPath),
+  await requireItemAccess(context, companyId, "periodReport.write", async (role) =>
+    idInPath === undefined ? null : findVisibleReport(context.db, role, companyId, idInPath),
   );
   const { id: idInBody, recallReason, recompute, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const row = await findReport(tx, companyId, id, true);
-    const before = presentFullReport(row);
-    await requireMatch(caller, before, `Period report "${id}"`);
+    const before = toFullReport(row);
+    await requireMatch(context, before, `Period report "${id}"`);
     const { title, name, comment, isPublished } = applyPatch(before, patch);
     if (recompute && row.isPublished) {
-      refuse("ruleViolation", `Period report "${id}" is published: its figures stay as they are until it is recalled.`);
+      throw new HttpError(
+        "ruleViolation",
+        `Period report "${id}" is published: its figures stay as they are until it is recalled.`,
+      );
     }
     const isRecalled = row.isPublished && !isPublished;
     const [updated] = await tx
@@ -49,14 +52,16 @@ export async function updatePeriodReport(
         name: name ?? null,
         comment: comment ?? null,
         isPublished,
-        lastUpdated: caller.now,
-        ...(isRecalled && { recall: { at: formatUtc(caller.now), by: caller.user.name, reason: recallReason ?? "" } }),
-        ...(recompute && { keyFigures: writeWire(await computeFigures({ ...caller, db: tx }, companyId, row)) }),
+        lastUpdated: context.now,
+        ...(isRecalled && {
+          recall: { at: formatUtc(context.now), by: context.user.name, reason: recallReason ?? "" },
+        }),
+        ...(recompute && { keyFigures: writeWire(await computeFigures({ ...context, db: tx }, companyId, row)) }),
       })
       .where(reportIs(companyId, id))
       .returning();
-    const after = presentFullReport(updated!);
-    await audit(tx, caller, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
+    const after = toFullReport(updated!);
+    await audit(tx, context, { action: "update", resource: "PeriodReport", resourceId: id, companyId, before, after });
     return after;
   });
 }

@@ -32,9 +32,9 @@ const LINES = [
 ];
 
 async function get(account: string, query = ""): Promise<AccountVouchers> {
-  const answer = await app.as("director").get(`${year}/Account/${account}/Voucher${query}`);
-  expect(answer).toMatchObject({ status: 200 });
-  return accountVouchersSchema.parse(answer.body);
+  const response = await app.as("director").get(`${year}/Account/${account}/Voucher${query}`);
+  expect(response).toMatchObject({ status: 200 });
+  return accountVouchersSchema.parse(response.body);
 }
 
 const balances = ({ opening, rows, closing }: AccountVouchers) => [
@@ -123,9 +123,9 @@ describe("what is asked for", () => {
     ["?offset=-1", "offset"],
     ["?dimensionId=1_Z", 'no object "1_Z"'],
   ])("is refused as invalid: %s", async (query, message) => {
-    const answer = await app.as("director").get(`${year}/Account/1930/Voucher${query}`);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { message: string }).message).toContain(message);
+    const response = await app.as("director").get(`${year}/Account/1930/Voucher${query}`);
+    expect(response.status).toBe(400);
+    expect((response.body as { message: string }).message).toContain(message);
   });
 
   it("is an account of the year, of a company that one sees", async () => {

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { addDays } from "@/contract/calendar";
 import type { Reconciliation } from "@/contract/statements/reconciliation";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { fiscalYear, importedFile, voucherBlock } from "../../platform/db/schema";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { reconcile } from "../../figures/statements/reconcile";
-import { presentFiscalYear } from "../fiscal-years/fiscal-year-row";
+import { toFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
 import { isCurrent, ofLedger } from "../imports/keep-file";
 import { findYearOfBooks } from "./find-year-of-books";
@@ -16,12 +16,12 @@ import { readAccounts, readWritten } from "./read-file-records";
  * @param fiscalYearId its id or its first day
  */
 export async function getReconciliation(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
 ): Promise<Reconciliation> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
-  return caller.db.transaction(
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  return context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const ledger = { companyId, fiscalYearId: year.id };
@@ -40,7 +40,7 @@ export async function getReconciliation(
         .orderBy(asc(importedFile.sequence))
         .limit(1);
       return {
-        fiscalYear: presentFiscalYear(year),
+        fiscalYear: toFiscalYear(year),
         ...(file && { import: file.id }),
         ...reconcile({
           year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,

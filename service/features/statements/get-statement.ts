@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { addDays, addMonths } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Statement } from "@/contract/statements/statement";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { accountFigures } from "../../figures/statements/account-figures";
 import { buildStatements } from "../../figures/statements/build-statement";
 import { findChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
-import { presentFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
 import { findYearOfBooks } from "./find-year-of-books";
@@ -23,18 +23,18 @@ export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
  * @param fiscalYearId its id or its first day
  */
 export async function getStatement(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   query: ReadQuery,
 ): Promise<Statement> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
   const { dimensionId = "" } = query(STATEMENT_QUERY);
-  return caller.db.transaction(
+  return context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
-      return statementOf(tx, year, dimensionId, caller.language);
+      return statementOf(tx, year, dimensionId, context.language);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -44,7 +44,7 @@ async function statementOf(
   tx: Db,
   year: FiscalYearRow,
   dimensionId: string,
-  language: Caller["language"],
+  language: RequestContext["language"],
 ): Promise<Statement> {
   const { companyId } = year;
   const years = await tx
@@ -65,7 +65,7 @@ async function statementOf(
   const names = await readAccountNames(tx, companyId, [...(yearBefore ? [yearBefore.id] : []), year.id]);
   const chart = await findChartOfAccounts(tx, companyId, year.chartOfAccountsId, language);
   return {
-    fiscalYear: presentFiscalYear(year),
+    fiscalYear: toFiscalYear(year),
     columns: figures.columns,
     bookedColumns: figures.bookedColumns,
     ...(figures.bookedThrough !== null && { bookedThrough: figures.bookedThrough }),

@@ -4,15 +4,15 @@ import { VOUCHER_ROWS, type AccountVouchers } from "@/contract/statements/accoun
 import { addDays, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarDay } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period-steps";
-import type { Caller, ReadQuery } from "../../platform/request-context";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { account } from "../../platform/db/schema";
-import { notFound, refuse } from "../../platform/http-error";
+import { HttpError, notFound } from "../../platform/http-error";
 import { isResultNumber } from "../../books/sie/month-readings";
 import { monthNumber } from "../../books/balances/month-number";
 import type { YearBalances } from "../../figures/engine/year-sums";
 import { readLedger, sumRows, type LedgerScope } from "../../books/ledger/read-ledger";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
 import { requireObject, VALUE_QUERY } from "../figures/select-values";
@@ -42,27 +42,30 @@ const ALL_ROWS = 2 ** 31 - 1;
  * @param fiscalYearId its id or its first day
  */
 export async function listAccountVouchers(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
   number: string,
   query: ReadQuery,
 ): Promise<AccountVouchers> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
-  return caller.db.transaction(
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  return context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const name = await nameOfAccount(tx, year, number);
       const { startDate, endDate, dimensionId = "", limit = VOUCHER_ROWS.usual, offset = 0 } = query(VOUCHER_QUERY);
       if (startDate && endDate && startDate > endDate) {
-        refuse("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+        throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
       }
       if (dimensionId !== "") await requireObject(tx, companyId, dimensionId);
       const firstDay = startDate && startDate > year.firstDay ? startDate : year.firstDay;
       const lastDay = endDate && endDate < year.lastDay ? endDate : year.lastDay;
       if (firstDay > lastDay) {
         const whole = `${year.firstDay} to ${year.lastDay}`;
-        refuse("invalid", `The query is not valid: startDate and endDate: expected days of the fiscal year, ${whole}.`);
+        throw new HttpError(
+          "invalid",
+          `The query is not valid: startDate and endDate: expected days of the fiscal year, ${whole}.`,
+        );
       }
       const scope = { companyId, fiscalYearId: year.id, dimensionId };
       const days = { firstDay, lastDay };

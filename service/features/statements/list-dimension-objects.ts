@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { DimensionObject } from "@/contract/statements/dimension-object";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { dimension, dimensionObject } from "../../platform/db/schema";
-import { reachItem } from "../../platform/policies/reach-item";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { findYearOfBooks } from "./find-year-of-books";
 
 /**
@@ -10,14 +10,14 @@ import { findYearOfBooks } from "./find-year-of-books";
  * @param fiscalYearId its id or its first day
  */
 export async function listDimensionObjects(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
 ): Promise<DimensionObject[]> {
-  const { item: year } = await reachItem(caller, companyId, "fiscalYear.read", () =>
-    findYearOfBooks(caller.db, companyId, fiscalYearId),
+  const { item: year } = await requireItemAccess(context, companyId, "fiscalYear.read", () =>
+    findYearOfBooks(context.db, companyId, fiscalYearId),
   );
-  const rows = await caller.db
+  const rows = await context.db
     .select({
       number: dimensionObject.dimension,
       dimensionName: dimension.name,

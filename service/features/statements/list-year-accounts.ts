@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { YearAccount } from "@/contract/statements/year-account";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { account } from "../../platform/db/schema";
 import type { AccountBalances } from "../../books/balances/account-balances";
 import { isResultNumber } from "../../books/sie/month-readings";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { readYearBalances } from "../figures/read-books";
 import { findYearOfBooks } from "./find-year-of-books";
 
@@ -14,12 +14,12 @@ import { findYearOfBooks } from "./find-year-of-books";
  * @param fiscalYearId its id or its first day
  */
 export async function listYearAccounts(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   fiscalYearId: string,
 ): Promise<YearAccount[]> {
-  await reachCompany(caller, companyId, "fiscalYear.read");
-  return caller.db.transaction(
+  await requireCompanyAccess(context, companyId, "fiscalYear.read");
+  return context.db.transaction(
     async (tx) => {
       const year = await findYearOfBooks(tx, companyId, fiscalYearId);
       const range = { from: year.firstDay, to: year.lastDay };

@@ -27,9 +27,9 @@ const LINES = [
 
 async function statementOf(object: string, language = "en"): Promise<Statement> {
   const path = `${company}/FiscalYear/2024-01-01/Statement${object === "" ? "" : `?dimensionId=${object}`}`;
-  const answer = await app.as("director").get(path, { "accept-language": language });
-  expect(answer.status).toBe(200);
-  return statementSchema.parse(answer.body);
+  const response = await app.as("director").get(path, { "accept-language": language });
+  expect(response.status).toBe(200);
+  return statementSchema.parse(response.body);
 }
 
 /** Closing balances of the first three months, and the name. */

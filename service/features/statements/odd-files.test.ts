@@ -106,10 +106,10 @@ describe("what is asked of the books of a file with", () => {
     const [fiscalYear] = (await client.get(`${company}/FiscalYear`)).body as { id: string }[];
     const year = `${company}/FiscalYear/${fiscalYear!.id}`;
     const get = async (path: string) => {
-      const answer = await client.get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.text).not.toMatch(/-0(?:\.0)?[,\]}]/);
-      return answer.body;
+      const response = await client.get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.text).not.toMatch(/-0(?:\.0)?[,\]}]/);
+      return response.body;
     };
     const objects = (await get(`${year}/DimensionObject`)) as DimensionObject[];
     for (const query of ["", ...objects.map(({ id }) => `?dimensionId=${id}`)]) {

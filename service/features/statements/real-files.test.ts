@@ -159,9 +159,9 @@ afterAll(() => app.stop());
 async function statementOf({ file, start }: RealBooks, object = ""): Promise<Statement> {
   const query = object === "" ? "" : `?dimensionId=${encodeURIComponent(object)}`;
   const path = `/Api/v2/Company/${COMPANIES.get(file)}/FiscalYear/${start}/Statement${query}`;
-  const answer = await app.as("administrator").get(path);
-  expect(answer.status).toBe(200);
-  return answer.body as Statement;
+  const response = await app.as("administrator").get(path);
+  expect(response.status).toBe(200);
+  return response.body as Statement;
 }
 
 /** A key figure of the whole fiscal year. */
@@ -170,9 +170,9 @@ async function valuesOf({ file, start }: RealBooks, keyFigure: string, object = 
   const years = (await app.as("administrator").get(`${company}/FiscalYear`)).body as FiscalYear[];
   const { end } = years.find((year) => year.start.startsWith(start))!;
   const query = `startDate=${start}&endDate=${end.slice(0, 10)}&dimensionId=${encodeURIComponent(object)}`;
-  const answer = await app.as("administrator").get(`${company}/KeyFigureValue/${keyFigure}?${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body as KeyFigureResult;
+  const response = await app.as("administrator").get(`${company}/KeyFigureValue/${keyFigure}?${query}`);
+  expect(response.status).toBe(200);
+  return response.body as KeyFigureResult;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

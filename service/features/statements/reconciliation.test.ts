@@ -32,9 +32,9 @@ const voucher = (day: string, account: string, amount: number) => [
 ];
 
 async function get(start: string): Promise<Reconciliation> {
-  const answer = await app.as("director").get(`${years}/${start}/Reconciliation`);
-  expect(answer.status).toBe(200);
-  return reconciliationSchema.parse(answer.body);
+  const response = await app.as("director").get(`${years}/${start}/Reconciliation`);
+  expect(response.status).toBe(200);
+  return reconciliationSchema.parse(response.body);
 }
 
 const check = ({ checks }: Reconciliation, id: string) => checks.find((of) => of.id === id);

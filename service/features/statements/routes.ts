@@ -9,23 +9,23 @@ import { getStatement } from "./get-statement";
 export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Statement",
-    GET: ({ caller, param, query }) => getStatement(caller, param("companyId"), param("fiscalYearId"), query),
+    GET: ({ context, param, query }) => getStatement(context, param("companyId"), param("fiscalYearId"), query),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation",
-    GET: ({ caller, param }) => getReconciliation(caller, param("companyId"), param("fiscalYearId")),
+    GET: ({ context, param }) => getReconciliation(context, param("companyId"), param("fiscalYearId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Account",
-    GET: ({ caller, param }) => listYearAccounts(caller, param("companyId"), param("fiscalYearId")),
+    GET: ({ context, param }) => listYearAccounts(context, param("companyId"), param("fiscalYearId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/DimensionObject",
-    GET: ({ caller, param }) => listDimensionObjects(caller, param("companyId"), param("fiscalYearId")),
+    GET: ({ context, param }) => listDimensionObjects(context, param("companyId"), param("fiscalYearId")),
   },
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher",
-    GET: ({ caller, param, query }) =>
-      listAccountVouchers(caller, param("companyId"), param("fiscalYearId"), param("accountNumber"), query),
+    GET: ({ context, param, query }) =>
+      listAccountVouchers(context, param("companyId"), param("fiscalYearId"), param("accountNumber"), query),
   },
 ];

@@ -33,9 +33,9 @@ async function importFile(data: string, companyId = people.companyId): Promise<v
 }
 
 async function get(start: string, query = "", headers?: HeadersInit, ofCompany = years): Promise<Statement> {
-  const answer = await app.as("director").get(`${ofCompany}/${start}/Statement${query}`, headers);
-  expect(answer).toMatchObject({ status: 200 });
-  return statementSchema.parse(answer.body);
+  const response = await app.as("director").get(`${ofCompany}/${start}/Statement${query}`, headers);
+  expect(response).toMatchObject({ status: 200 });
+  return statementSchema.parse(response.body);
 }
 
 /** Each line as `id amount amount …` in units, those below it indented. */

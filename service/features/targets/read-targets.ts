@@ -3,7 +3,7 @@ import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { periodOfDays } from "@/contract/period-steps";
 import type { Db } from "../../platform/db/database";
 import { keyFigureTarget } from "../../platform/db/schema";
-import { mapInTurns } from "../../platform/jobs/turns";
+import { mapYielding } from "../../platform/jobs/yielding";
 
 export type StoredTarget = KeyFigureTarget & { value: number };
 
@@ -15,7 +15,7 @@ export async function readTargets(db: Db, companyId: string): Promise<StoredTarg
     .from(keyFigureTarget)
     .where(eq(keyFigureTarget.companyId, companyId))
     .orderBy(sql`${keyFigureType} collate "C"`, asc(firstDay), asc(lastDay));
-  return mapInTurns(rows, storedTarget);
+  return mapYielding(rows, storedTarget);
 }
 
 /** The same as one text, for another statement to carry along: {@link targetsOfText} reads it. */

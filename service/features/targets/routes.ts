@@ -6,7 +6,7 @@ import { updateTargets } from "./update-targets";
 export const keyFigureTargetRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureTarget",
-    GET: ({ caller, param }) => listTargets(caller, param("companyId")),
-    PUT: ({ caller, param, body }) => updateTargets(caller, param("companyId"), body),
+    GET: ({ context, param }) => listTargets(context, param("companyId")),
+    PUT: ({ context, param, body }) => updateTargets(context, param("companyId"), body),
   },
 ];

@@ -46,8 +46,8 @@ describe("targets", () => {
   });
 
   it("are all stored or none", async () => {
-    const answer = await client.put(path, [target("NetSales", YEAR, 1), target("NetSales", YEAR, 2)]);
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("$[1]: expected each") } });
+    const response = await client.put(path, [target("NetSales", YEAR, 1), target("NetSales", YEAR, 2)]);
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("$[1]: expected each") } });
     for (const [item, message] of [
       [target("NetSales", YEAR, Infinity), "$[1].value: expected a finite number"],
       [target("", YEAR, 1), "$[1].keyFigureType"],

@@ -3,15 +3,15 @@ import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { firstDay, lastDay } from "@/contract/period-steps";
 import { audit } from "../../platform/audit/audit";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { arrayOf, insertColumns } from "../../platform/db/insert-columns";
 import { keyFigureTarget } from "../../platform/db/schema";
-import { refuse } from "../../platform/http-error";
+import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
-import { reachCompany } from "../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/lock-company";
-import { refuseChanged } from "../../platform/db/refuse-changed";
+import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
 import { readTargets, targetKey } from "./read-targets";
 
 /**
@@ -19,23 +19,27 @@ import { readTargets, targetKey } from "./read-targets";
  * One with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the targets as they
  * are stored now, in the order sent.
  */
-export async function updateTargets(caller: Caller, companyId: string, body: ReadBody): Promise<KeyFigureTarget[]> {
-  await reachCompany(caller, companyId, "target.write");
+export async function updateTargets(
+  context: RequestContext,
+  companyId: string,
+  body: ReadBody,
+): Promise<KeyFigureTarget[]> {
+  await requireCompanyAccess(context, companyId, "target.write");
   const sent = await body(keyFigureTargetUpdateSchema);
-  refuseRepeats(sent);
-  return caller.db.transaction(async (tx) => {
+  requireUnique(sent);
+  return context.db.transaction(async (tx) => {
     // The company's row is the lock of all its targets: writers of the same ones queue up here instead of in a deadlock.
     await lockCompany(tx, companyId);
     const before = await readTargets(tx, companyId);
-    await requireMatch(caller, before, `The targets of company "${companyId}"`);
+    await requireMatch(context, before, `The targets of company "${companyId}"`);
     if (sent.length === 0) return [];
     const values = new Map(before.map((target) => [targetKey(target), target.value]));
     const stored = sent.map((target) => values.get(targetKey(target)) ?? null);
-    refuseChanged(sent, stored, `The targets of company "${companyId}"`);
+    requireUnchangedValues(sent, stored, `The targets of company "${companyId}"`);
     const after = sent.map(({ keyFigureType, period, value }) => ({ keyFigureType, period, value }));
     await store(tx, companyId, after);
     const keys = new Set(sent.map(targetKey));
-    await audit(tx, caller, {
+    await audit(tx, context, {
       action: "update",
       resource: "KeyFigureTarget",
       resourceId: companyId,
@@ -71,12 +75,12 @@ async function store(tx: Db, companyId: string, targets: readonly KeyFigureTarge
   );
 }
 
-function refuseRepeats(targets: readonly KeyFigureTarget[]): void {
+function requireUnique(targets: readonly KeyFigureTarget[]): void {
   const places = new Map<string, number>();
   targets.forEach((target, i) => {
     const earlier = places.get(targetKey(target));
     if (earlier !== undefined) {
-      refuse(
+      throw new HttpError(
         "invalid",
         `The body is not valid: $[${i}]: expected each key figure and period once, but $[${earlier}] is the same.`,
       );

@@ -1,6 +1,6 @@
 import type { UserType } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
-import { quote, refuse } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { HttpError, quote } from "../../platform/http-error";
 
 interface Connected {
   companyId: string;
@@ -12,19 +12,25 @@ interface Connected {
  * companies of another agency, and a company user without a company would be in nobody's hands but an administrator's.
  */
 export function requireRightConnections(
-  caller: Caller,
+  context: RequestContext,
   who: { userName: string; type: UserType; agencyId: string | null },
   connected: Connected[],
 ): void {
   const what = `User ${quote(who.userName)}`;
   if (who.type === "CompanyUser") {
-    if (connected.length === 0 && caller.user.type !== "Administrator") {
-      refuse("ruleViolation", `${what} is a company user and needs a connection with at least one company.`);
+    if (connected.length === 0 && context.user.type !== "Administrator") {
+      throw new HttpError(
+        "ruleViolation",
+        `${what} is a company user and needs a connection with at least one company.`,
+      );
     }
     return;
   }
   const foreign = connected.find(({ agencyId }) => agencyId !== null && agencyId !== who.agencyId);
   if (foreign) {
-    refuse("ruleViolation", `${what} cannot be connected with company "${foreign.companyId}" of another agency.`);
+    throw new HttpError(
+      "ruleViolation",
+      `${what} cannot be connected with company "${foreign.companyId}" of another agency.`,
+    );
   }
 }

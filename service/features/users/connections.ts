@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { CompanyConnection, CompanyRole, UserType } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { insertColumns } from "../../platform/db/insert-columns";
 import { keepFromDeletion } from "../../platform/db/locks";
 import { company, userCompany } from "../../platform/db/schema";
-import { notFound, quote, refuse } from "../../platform/http-error";
+import { HttpError, notFound, quote } from "../../platform/http-error";
 import { visibleCompanies } from "../../platform/policies/authorize";
 import { managedCompanies } from "./manage-users";
 
@@ -40,17 +40,21 @@ export interface LockedCompany {
 }
 
 /** Those of the companies that the caller may see, kept from deletion for this transaction. Lock them before users. */
-export async function lockCompanies(tx: Db, caller: Caller, ids: string[]): Promise<Map<string, LockedCompany>> {
+export async function lockCompanies(
+  tx: Db,
+  context: RequestContext,
+  ids: string[],
+): Promise<Map<string, LockedCompany>> {
   if (ids.length === 0) return new Map();
   await keepFromDeletion(tx, "company", ids);
   const rows = await tx
     .select({
       id: company.id,
       agencyId: company.agencyId,
-      managed: sql<boolean | null>`(${managedCompanies(caller) ?? sql`true`})`,
+      managed: sql<boolean | null>`(${managedCompanies(context) ?? sql`true`})`,
     })
     .from(company)
-    .where(and(sql`${company.id} = any(${sql.param(ids)}::text[])`, visibleCompanies(caller)))
+    .where(and(sql`${company.id} = any(${sql.param(ids)}::text[])`, visibleCompanies(context)))
     .orderBy(asc(company.id));
   return new Map(rows.map((row) => [row.id, { ...row, managed: row.managed === true }]));
 }
@@ -60,7 +64,7 @@ export function requireManaged(connections: Connection[], companies: Map<string,
   for (const { companyId } of connections) if (!companies.has(companyId)) notFound("Company", companyId);
   for (const { companyId } of connections) {
     if (!companies.get(companyId)!.managed) {
-      refuse("forbidden", `Your role does not allow to manage the users of company ${quote(companyId)}.`);
+      throw new HttpError("forbidden", `Your role does not allow to manage the users of company ${quote(companyId)}.`);
     }
   }
 }

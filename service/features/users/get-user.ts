@@ -1,8 +1,8 @@
 import type { User } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { findUser } from "./find-user";
-import { presentUser } from "./present-user";
+import { toUser } from "./to-user";
 
-export async function getUser(caller: Caller, userName: string): Promise<User> {
-  return presentUser(await findUser(caller.db, caller, userName), caller);
+export async function getUser(context: RequestContext, userName: string): Promise<User> {
+  return toUser(await findUser(context.db, context, userName), context);
 }

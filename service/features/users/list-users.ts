@@ -1,11 +1,11 @@
 import type { User } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { managedCompanies, visibleUsers } from "./manage-users";
-import { presentUser } from "./present-user";
+import { toUser } from "./to-user";
 import { readUsers } from "./read-users";
 
 /** The users the caller may see, themselves included, by user name. */
-export async function listUsers(caller: Caller): Promise<User[]> {
-  const users = await readUsers(caller.db, visibleUsers(caller), managedCompanies(caller));
-  return users.map((user) => presentUser(user, caller));
+export async function listUsers(context: RequestContext): Promise<User[]> {
+  const users = await readUsers(context.db, visibleUsers(context), managedCompanies(context));
+  return users.map((user) => toUser(user, context));
 }

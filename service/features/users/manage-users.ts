@@ -1,40 +1,40 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { COMPANY_ROLES } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
+import type { RequestContext } from "../../platform/request-context";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { visibleCompanies } from "../../platform/policies/authorize";
 import { grantOf, roleOf } from "../../platform/policies/policy";
-import { reachableCompanies, reachesSome } from "../../platform/policies/reach";
+import { companiesInScope, hasLimitedScope } from "../../platform/policies/token-scope";
 
 /** The roles in a company whose users manage the company's users. */
 const MANAGING_ROLES = COMPANY_ROLES.filter((role) => grantOf(`Company${role}`, "companyUser.manage") !== false);
 
-export function managesAgencyUsers(caller: Caller): boolean {
-  return !reachesSome(caller) && grantOf(roleOf(caller.user.type, null), "agencyUser.manage") !== false;
+export function managesAgencyUsers(context: RequestContext): boolean {
+  return !hasLimitedScope(context) && grantOf(roleOf(context.user.type, null), "agencyUser.manage") !== false;
 }
 
 /** Whether there is a company whose users the caller may manage. */
-export async function managesCompanyUsers(caller: Caller): Promise<boolean> {
-  const { type, userName } = caller.user;
+export async function managesCompanyUsers(context: RequestContext): Promise<boolean> {
+  const { type, userName } = context.user;
   if (type !== "CompanyUser") return grantOf(roleOf(type, null), "companyUser.manage") !== false;
   const managed = and(
     eq(userCompany.userName, userName),
     inArray(userCompany.role, MANAGING_ROLES),
-    caller.reach?.companies ? inArray(userCompany.companyId, caller.reach.companies) : undefined,
+    context.scope?.companies ? inArray(userCompany.companyId, context.scope.companies) : undefined,
   );
-  return (await caller.db.$count(userCompany, managed)) > 0;
+  return (await context.db.$count(userCompany, managed)) > 0;
 }
 
 /** The condition that holds for the companies whose users the caller manages; undefined when it holds for all. */
-export function managedCompanies(caller: Caller): SQL | undefined {
-  const { type, userName } = caller.user;
+export function managedCompanies(context: RequestContext): SQL | undefined {
+  const { type, userName } = context.user;
   if (type === "CompanyUser") {
     return and(
       sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${userName} and ${inArray(userCompany.role, MANAGING_ROLES)})`,
-      reachableCompanies(caller),
+      companiesInScope(context),
     );
   }
-  return grantOf(roleOf(type, null), "companyUser.manage") === false ? sql`false` : visibleCompanies(caller);
+  return grantOf(roleOf(type, null), "companyUser.manage") === false ? sql`false` : visibleCompanies(context);
 }
 
 /**
@@ -42,14 +42,14 @@ export function managedCompanies(caller: Caller): SQL | undefined {
  * a director's agency and the company users of managed companies. Undefined when it holds for all.
  * @param only the one user who is asked for, so that the database need not look at the connections of all
  */
-export function visibleUsers(caller: Caller, only?: string): SQL | undefined {
-  const { type, userName, agencyId } = caller.user;
-  if (type === "Administrator" && !reachesSome(caller)) return undefined;
-  const connected = and(managedCompanies(caller), only === undefined ? undefined : eq(userCompany.userName, only));
+export function visibleUsers(context: RequestContext, only?: string): SQL | undefined {
+  const { type, userName, agencyId } = context.user;
+  if (type === "Administrator" && !hasLimitedScope(context)) return undefined;
+  const connected = and(managedCompanies(context), only === undefined ? undefined : eq(userCompany.userName, only));
   const ofManagedCompanies = sql`${user.userName} in (select ${userCompany.userName} from ${userCompany} inner join ${company} on ${company.id} = ${userCompany.companyId} where ${connected})`;
   return or(
     eq(user.userName, userName),
-    managesAgencyUsers(caller) && agencyId !== null ? eq(user.agencyId, agencyId) : undefined,
+    managesAgencyUsers(context) && agencyId !== null ? eq(user.agencyId, agencyId) : undefined,
     and(eq(user.type, "CompanyUser"), ofManagedCompanies),
   );
 }

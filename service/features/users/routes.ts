@@ -12,38 +12,38 @@ import { updateUser } from "./update-user";
 const write: Route = {
   path: "",
   secret: "body",
-  POST: ({ caller, optionalParam, body }) => createUser(caller, optionalParam("userName"), body),
-  PUT: ({ caller, optionalParam, body }) => updateUser(caller, optionalParam("userName"), body),
+  POST: ({ context, optionalParam, body }) => createUser(context, optionalParam("userName"), body),
+  PUT: ({ context, optionalParam, body }) => updateUser(context, optionalParam("userName"), body),
 };
 
 export const userRoutes: Route[] = [
-  { ...write, path: "User", GET: ({ caller }) => listUsers(caller) },
+  { ...write, path: "User", GET: ({ context }) => listUsers(context) },
   {
     ...write,
     path: "User/:userName",
-    GET: ({ caller, param }) => getUser(caller, param("userName")),
-    DELETE: ({ caller, param }) => deleteUser(caller, param("userName")),
+    GET: ({ context, param }) => getUser(context, param("userName")),
+    DELETE: ({ context, param }) => deleteUser(context, param("userName")),
   },
   {
     path: "User/:userName/SecondFactor",
-    DELETE: ({ caller, param }) => resetSecondFactor(caller, param("userName")),
+    DELETE: ({ context, param }) => resetSecondFactor(context, param("userName")),
   },
   {
     path: "User/:userName/PersonalAccessToken",
-    GET: ({ caller, param }) => listTokensOf(caller, param("userName")),
-    DELETE: ({ caller, param }) => revokeTokensOf(caller, param("userName")),
+    GET: ({ context, param }) => listTokensOf(context, param("userName")),
+    DELETE: ({ context, param }) => revokeTokensOf(context, param("userName")),
   },
   {
     path: "User/:userName/PersonalAccessToken/:tokenId",
-    DELETE: ({ caller, param }) => revokeTokenOf(caller, param("userName"), param("tokenId")),
+    DELETE: ({ context, param }) => revokeTokenOf(context, param("userName"), param("tokenId")),
   },
   {
     path: "User/:userName/Session",
-    GET: ({ caller, param }) => listSessionsOf(caller, param("userName")),
-    DELETE: ({ caller, param }) => endSessionsOf(caller, param("userName")),
+    GET: ({ context, param }) => listSessionsOf(context, param("userName")),
+    DELETE: ({ context, param }) => endSessionsOf(context, param("userName")),
   },
   {
     path: "User/:userName/SecurityEvent",
-    GET: ({ caller, param, query }) => listSecurityEventsOfUser(caller, param("userName"), query),
+    GET: ({ context, param, query }) => listSecurityEventsOfUser(context, param("userName"), query),
   },
 ];

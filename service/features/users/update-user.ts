@@ -5,10 +5,10 @@ import { audit } from "../../platform/audit/audit";
 import { hashPassword } from "../../platform/auth/password";
 import { revokeTokens } from "../../platform/auth/personal-access-token";
 import { requireUncommon } from "../../platform/auth/password-rules";
-import type { Caller, ReadBody } from "../../platform/request-context";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
-import { notFound, quote, refuse } from "../../platform/http-error";
+import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
@@ -26,60 +26,64 @@ import {
   type LockedCompany,
 } from "./connections";
 import { findUpdatedUser, findUser } from "./find-user";
-import { presentUser, shownConnections } from "./present-user";
+import { toUser, shownConnections } from "./to-user";
 import type { ReadUser } from "./read-users";
 import { requireAllowedChanges, requirePossibleType } from "./user-changes";
 import { isAgencyUser } from "./user-type";
 
 /** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
-export async function updateUser(caller: Caller, userNameInPath: string | undefined, body: ReadBody): Promise<User> {
+export async function updateUser(
+  context: RequestContext,
+  userNameInPath: string | undefined,
+  body: ReadBody,
+): Promise<User> {
   const inPath = userNameInPath?.normalize("NFC");
-  if (inPath !== undefined) await findUser(caller.db, caller, inPath);
+  if (inPath !== undefined) await findUser(context.db, context, inPath);
   const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
   if (typeof password === "string") {
     requireUncommon(password, userName);
-    await requireMayGivePassword(caller, userName, currentPassword ?? undefined);
+    await requireMayGivePassword(context, userName, currentPassword ?? undefined);
   }
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
-  return caller.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
     // A user without an agency may name any.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
-    const companies = await lockCompanies(tx, caller, companyIdsIn(patch));
-    const read = await findUser(tx, caller, userName, true);
-    const before = presentUser(read, caller);
+    const companies = await lockCompanies(tx, context, companyIdsIn(patch));
+    const read = await findUser(tx, context, userName, true);
+    const before = toUser(read, context);
     const after = afterPatch(before, patch);
-    const requested = changedConnections(caller, read, after, patch);
+    const requested = changedConnections(context, read, after, patch);
     const changes = {
       type: after.type !== before.type,
       agency: after.agencyId !== before.agencyId,
       connections: requested !== undefined,
       access: after.email !== before.email || passwordHash !== undefined,
     };
-    requireAllowedChanges(caller, read, changes);
+    requireAllowedChanges(context, read, changes);
     if (isAgencyUser(read.user.type) && isAgencyUser(after.type) && after.agencyId === undefined) {
-      refuse("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
+      throw new HttpError("invalid", "The body is not valid: $.agencyId: is required and cannot be deleted.");
     }
     if (changes.agency && !isKnownAgency) notFound("Agency", after.agencyId!);
     if (requested) requireManaged(requested, companies);
     requirePossibleType(read, after);
-    await requireMatch(caller, before, `User ${quote(userName)}`);
+    await requireMatch(context, before, `User ${quote(userName)}`);
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;
-      requireRightConnections(caller, { ...after, agencyId }, connectedAfter(read, requested, companies));
+      requireRightConnections(context, { ...after, agencyId }, connectedAfter(read, requested, companies));
     }
     await store(tx, after, passwordHash);
     // Perhaps the old one is known: whoever used that is out, only one's own change keeps oneself in.
     if (passwordHash !== undefined) {
-      const isOwn = userName === caller.user.userName;
-      await endSessions(tx, userName, isOwn ? await grantOf(tx, caller.credential) : undefined);
+      const isOwn = userName === context.user.userName;
+      await endSessions(tx, userName, isOwn ? await grantOf(tx, context.credential) : undefined);
       if (!isOwn) await revokeTokens(tx, userName);
     }
     if (requested) await storeConnections(tx, userName, managedOf(read), requested);
-    const presented = presentUser(await findUpdatedUser(tx, caller, userName), caller);
-    await audit(tx, caller, {
+    const presented = toUser(await findUpdatedUser(tx, context, userName), context);
+    await audit(tx, context, {
       action: "update",
       resource: "User",
       resourceId: userName,
@@ -87,20 +91,20 @@ export async function updateUser(caller: Caller, userNameInPath: string | undefi
       after: passwordHash === undefined ? presented : { ...presented, passwordChanged: true },
     });
     if (passwordHash !== undefined) {
-      const by = userName === caller.user.userName ? undefined : caller.user.userName;
-      await recordSecurityEvent(tx, caller.origin, { event: "PasswordChanged", userName, detail: { by } });
+      const by = userName === context.user.userName ? undefined : context.user.userName;
+      await recordSecurityEvent(tx, context.origin, { event: "PasswordChanged", userName, detail: { by } });
     }
     return presented;
   });
 }
 
 /** A new password, one's own too, takes proof of who one is; whose it may be is asked again with the user locked. */
-async function requireMayGivePassword(caller: Caller, userName: string, currentPassword: string | undefined) {
-  const read = await findUser(caller.db, caller, userName);
-  requireAllowedChanges(caller, read, { type: false, agency: false, connections: false, access: true });
-  await requireNoToken(caller);
-  if (userName === caller.user.userName) await requirePassword(caller, currentPassword);
-  else await requireProofForAnother(caller, currentPassword);
+async function requireMayGivePassword(context: RequestContext, userName: string, currentPassword: string | undefined) {
+  const read = await findUser(context.db, context, userName);
+  requireAllowedChanges(context, read, { type: false, agency: false, connections: false, access: true });
+  await requireNoToken(context);
+  if (userName === context.user.userName) await requirePassword(context, currentPassword);
+  else await requireProofForAnother(context, currentPassword);
 }
 
 type UserPatch = Omit<UserUpdate, "userName" | "password" | "currentPassword">;
@@ -116,9 +120,14 @@ function afterPatch(before: User, { customers, companies, agencyId, ...patch }: 
 }
 
 /** The connections that the update asks for, or undefined when it leaves what the caller sees of them as it is. */
-function changedConnections(caller: Caller, read: ReadUser, after: User, patch: UserPatch): Connection[] | undefined {
+function changedConnections(
+  context: RequestContext,
+  read: ReadUser,
+  after: User,
+  patch: UserPatch,
+): Connection[] | undefined {
   const requested = requestedConnections(after.type, patch);
-  const present = shownConnections(read, caller);
+  const present = shownConnections(read, context);
   return requested && keyOf(requested) !== keyOf(present) ? requested : undefined;
 }
 

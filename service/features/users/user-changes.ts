@@ -1,6 +1,6 @@
 import type { User } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
-import { quote, refuse } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { HttpError, quote } from "../../platform/http-error";
 import { managesAgencyUsers } from "./manage-users";
 import type { ReadUser } from "./read-users";
 import { isAgencyUser } from "./user-type";
@@ -18,22 +18,22 @@ export interface UserChanges {
  * Refuses changes that are not the caller's to make. Everyone changes their own name, contact data, language and
  * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
  */
-export function requireAllowedChanges(caller: Caller, read: ReadUser, changes: UserChanges): void {
+export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
   const what = `user ${quote(read.user.userName)}`;
-  if (read.user.userName === caller.user.userName) {
+  if (read.user.userName === context.user.userName) {
     if (changes.type || changes.agency || changes.connections) {
-      refuse("forbidden", `Nobody changes their own type, agency or companies, as this would of ${what}.`);
+      throw new HttpError("forbidden", `Nobody changes their own type, agency or companies, as this would of ${what}.`);
     }
     return;
   }
-  if (changes.type && !managesAgencyUsers(caller)) {
-    refuse("forbidden", `Your role does not allow to change the type of ${what}.`);
+  if (changes.type && !managesAgencyUsers(context)) {
+    throw new HttpError("forbidden", `Your role does not allow to change the type of ${what}.`);
   }
-  if (changes.agency && caller.user.type !== "Administrator") {
-    refuse("forbidden", `Only an administrator changes the agency of ${what}.`);
+  if (changes.agency && context.user.type !== "Administrator") {
+    throw new HttpError("forbidden", `Only an administrator changes the agency of ${what}.`);
   }
   if (changes.access && read.connections.some(({ managed }) => !managed)) {
-    refuse(
+    throw new HttpError(
       "forbidden",
       `E-mail and password of ${what} are not yours to change: they are connected with others' companies.`,
     );
@@ -44,5 +44,5 @@ export function requireAllowedChanges(caller: Caller, read: ReadUser, changes: U
 export function requirePossibleType({ user }: ReadUser, after: User): void {
   if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
   const what = `user ${quote(user.userName)} is a ${user.type}`;
-  refuse("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
+  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
 }

@@ -73,13 +73,13 @@ describe("who manages users", () => {
   });
 
   it("asks the unknown to sign in", async () => {
-    for (const answer of [
+    for (const response of [
       await app.as(null).get(LIST),
       await app.as(null).post(LIST, {}),
       await app.as(null).put(LIST, {}),
       await app.as(null).delete(at("director")),
     ]) {
-      expect(answer).toMatchObject({ status: 401, body: { typeOfError: "Unauthorized" } });
+      expect(response).toMatchObject({ status: 401, body: { typeOfError: "Unauthorized" } });
     }
   });
 
@@ -187,8 +187,8 @@ describe("a user connected inside and outside one's hands", () => {
   const all = async () => ((await app.as(both).get("/Api/v2/Me")).body as User).companies;
 
   it.each(["director", "consultant", "company-admin"])("keeps the outer roles when %s sets theirs", async (manager) => {
-    const answer = await app.as(manager).put(at(both), { companies: [role(people.companyId, "Admin")] });
-    expect(answer.body).toMatchObject({ companies: [role(people.companyId, "Admin")] });
+    const response = await app.as(manager).put(at(both), { companies: [role(people.companyId, "Admin")] });
+    expect(response.body).toMatchObject({ companies: [role(people.companyId, "Admin")] });
     expect(await all()).toEqual(
       expect.arrayContaining([role(people.companyId, "Admin"), role(people.foreignCompanyId, "Limited")]),
     );
@@ -243,8 +243,8 @@ describe("a user connected inside and outside one's hands", () => {
 
   it("is not left without a company, but deleted instead", async () => {
     const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
-    const answer = await app.as("director").put(at(inside), { companies: [] });
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    const response = await app.as("director").put(at(inside), { companies: [] });
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     expect((await app.as("director").get(at(inside))).status).toBe(200);
   });
 });

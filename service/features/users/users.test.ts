@@ -34,9 +34,9 @@ const companyUser = (sent: object = {}) => ({
 });
 
 async function create(sent: object, as = "director"): Promise<User> {
-  const answer = await app.as(as).post(LIST, sent);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as User;
+  const response = await app.as(as).post(LIST, sent);
+  expect(response).toMatchObject({ status: 200 });
+  return response.body as User;
 }
 
 describe("creating a user", () => {
@@ -51,15 +51,17 @@ describe("creating a user", () => {
       language: "sv-SE",
       customers: [people.companyId],
     };
-    const answer = await app.as("director").post(`${LIST}/`, { ...sent, password: "långt lösenord", companies: null });
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).toEqual({ ...sent, agencyId: "home" });
-    expect((await app.as("director").get(at(sent.userName))).body).toEqual(answer.body);
+    const response = await app
+      .as("director")
+      .post(`${LIST}/`, { ...sent, password: "långt lösenord", companies: null });
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual({ ...sent, agencyId: "home" });
+    expect((await app.as("director").get(at(sent.userName))).body).toEqual(response.body);
     const hash = await passwordHashOf(app.database.db, sent.userName);
     expect(hash).toMatch(/^\$argon2id\$/);
     expect(await verify(hash!, "långt lösenord")).toBe(true);
     expect(await auditEntriesOf(app.database.db, "User", sent.userName)).toEqual([
-      { companyId: "", userName: "director", action: "create", before: null, after: answer.body },
+      { companyId: "", userName: "director", action: "create", before: null, after: response.body },
     ]);
   });
 
@@ -90,8 +92,8 @@ describe("creating a user", () => {
 
   it.each(["NFC", "NFD"])("knows the user name in the path in a body written in %s", async (form) => {
     const sent = consultant({ userName: `${newName()}åsa`.normalize(form) });
-    const answer = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
-    expect(answer).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
+    const response = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
+    expect(response).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
   });
 
   it("accepts the user name in the path, which must be the one in the body", async () => {
@@ -123,8 +125,8 @@ describe("creating a user", () => {
       "$.companies: expected each company once",
     ],
   ])("refuses %s and names the member", async (_, wrong, message) => {
-    const answer = await app.as("director").post(LIST, consultant(wrong));
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const response = await app.as("director").post(LIST, consultant(wrong));
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it("refuses a name that is taken, by a user one may not see too", async () => {
@@ -135,8 +137,8 @@ describe("creating a user", () => {
       });
     }
     const twice = consultant();
-    const answers = await Promise.all([1, 2].map(() => app.as("director").post(LIST, twice)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([1, 2].map(() => app.as("director").post(LIST, twice)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("finds no company that the caller does not see, and needs one for a company user", async () => {
@@ -147,8 +149,8 @@ describe("creating a user", () => {
     });
     expect(await app.as("director").post(LIST, consultant({ customers: ["none"] }))).toMatchObject(NOT_FOUND);
     for (const none of [undefined, null, []]) {
-      const answer = await app.as("director").post(LIST, companyUser({ companies: none }));
-      expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+      const response = await app.as("director").post(LIST, companyUser({ companies: none }));
+      expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
     }
     expect((await create(companyUser({ companies: [] }), "administrator")).companies).toEqual([]);
   });
@@ -285,8 +287,8 @@ describe("deleting a user", () => {
     const user = await create(companyUser());
     await addSession(app.database.db, user.userName);
     expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(200);
-    const answer = await app.as("company-admin").delete(at(user.userName));
-    expect(answer).toMatchObject({ status: 200, text: "null" });
+    const response = await app.as("company-admin").delete(at(user.userName));
+    expect(response).toMatchObject({ status: 200, text: "null" });
     expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(401);
     expect(await app.as("administrator").get(at(user.userName))).toMatchObject(NOT_FOUND);
     expect(await app.as("company-admin").delete(at(user.userName))).toMatchObject(NOT_FOUND);
@@ -303,9 +305,9 @@ describe("deleting a user", () => {
   });
 
   it("accepts no deletion of the collection", async () => {
-    const answer = await app.as("director").delete(LIST);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("GET, POST, PUT");
+    const response = await app.as("director").delete(LIST);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, POST, PUT");
   });
 });
 

@@ -20,7 +20,7 @@ interface CompanyTerms {
 }
 
 /** With all that it is computed from, a formula has at most so many steps; those of an average count a dozen times. */
-export const MOST_STEPS = 2_000;
+export const MAX_STEPS = 2_000;
 const STEPS_OF_AN_AVERAGE = 13;
 
 /** What stands between the known groups and the sign with which people read their amounts. */
@@ -121,11 +121,11 @@ export function problemOf(
   const problem = checkFormula(read, terms);
   if (problem) return problem;
   const steps = stepCounter(definitions);
-  if (steps(expression) > MOST_STEPS) return { code: "tooMuch", most: MOST_STEPS, ...whole };
+  if (steps(expression) > MAX_STEPS) return { code: "tooMuch", most: MAX_STEPS, ...whole };
   for (const other of others) {
     // Values that are gone are no reason to keep this one as it is.
     const hasProblem =
-      kindProblem(other.expression, (name) => terms(name) ?? TYPED_TERM) || steps(other.expression) > MOST_STEPS;
+      kindProblem(other.expression, (name) => terms(name) ?? TYPED_TERM) || steps(other.expression) > MAX_STEPS;
     if (hasProblem && namesUnder(other.id, definitions).has(id ?? ""))
       return { code: "breaks", name: other.id, ...whole };
   }

@@ -5,7 +5,7 @@ import { eubas97 } from "../eubas97";
 import type { AccountFigures, StatementFigures } from "./account-figures";
 import { sectionOf, type Section } from "./sections";
 import { lineOfAccount } from "./line-of-account";
-import { hasAmounts, isNothing, presentFigures, signed, sumFigures, type Figures } from "./figures";
+import { hasAmounts, isNothing, toStatementAmounts, signed, sumFigures, type Figures } from "./figures";
 import {
   ASSETS,
   EQUITY_AND_LIABILITIES,
@@ -68,7 +68,7 @@ class StatementBuilder {
     return {
       incomeStatement: this.linesOf(INCOME_STATEMENT, results, flow, zero.flow, -1n).map(present),
       balanceSheet: balanceSheet.map(present),
-      outside: this.accountsOf(outside, balance, zero.balance, 1n).map(presentAccount),
+      outside: this.accountsOf(outside, balance, zero.balance, 1n).map(toStatementAccount),
     };
   }
 
@@ -253,10 +253,10 @@ function builtInName(group: string, language: Setting["language"]): string {
 }
 
 function present({ figures, lines, accounts, id, kind, name }: Line): StatementLine {
-  const amounts = presentFigures(figures);
-  return { id, name, kind, ...amounts, lines: lines.map(present), accounts: accounts.map(presentAccount) };
+  const amounts = toStatementAmounts(figures);
+  return { id, name, kind, ...amounts, lines: lines.map(present), accounts: accounts.map(toStatementAccount) };
 }
 
-function presentAccount({ number, name, figures }: AccountRow): StatementAccount {
-  return { number, name, ...presentFigures(figures) };
+function toStatementAccount({ number, name, figures }: AccountRow): StatementAccount {
+  return { number, name, ...toStatementAmounts(figures) };
 }

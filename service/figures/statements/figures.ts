@@ -77,7 +77,7 @@ export function plus(one: bigint | null, other: bigint | null): bigint | null {
 }
 
 /** As the contract has them: whole numbers, which are exact up to 90 thousand billion in the currency. */
-export function presentFigures(figures: Figures) {
+export function toStatementAmounts(figures: Figures) {
   const { opening, amounts, total, previous, previousTotal, previousYear, budget } = figures;
   const present = (amount: bigint | null) => (amount === null ? null : Number(amount));
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Caller } from "../request-context";
+import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { auditEntry } from "../db/schema";
-import { writeInTurns } from "../http/write-in-turns";
+import { writeWireYielding } from "../http/write-wire-yielding";
 
 export interface AuditEvent {
   action: "create" | "update" | "delete" | "import";
@@ -15,11 +15,11 @@ export interface AuditEvent {
 }
 
 /** Writes the audit entry of a write in the write's own transaction: both stand or neither does. */
-export async function audit(tx: Db, caller: Caller, event: AuditEvent): Promise<void> {
+export async function audit(tx: Db, context: RequestContext, event: AuditEvent): Promise<void> {
   await tx.insert(auditEntry).values({
     id: randomUUID(),
-    at: caller.now,
-    userName: caller.user.userName,
+    at: context.now,
+    userName: context.user.userName,
     action: event.action,
     resource: event.resource,
     resourceId: event.resourceId,
@@ -30,5 +30,5 @@ export async function audit(tx: Db, caller: Caller, event: AuditEvent): Promise<
 }
 
 async function textOf(value: unknown): Promise<string | null> {
-  return value === undefined ? null : (await writeInTurns(value)).join("");
+  return value === undefined ? null : (await writeWireYielding(value)).join("");
 }

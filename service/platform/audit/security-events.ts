@@ -10,7 +10,7 @@ import { securityEvent, user } from "../db/schema";
 
 /** Days for which events are kept in the database; the log may be kept for longer. */
 export const SECURITY_EVENT_DAYS = 180;
-const LONGEST_CLIENT = 200;
+const MAX_CLIENT_LENGTH = 200;
 
 /** Where a request came from, as far as it is told to people. */
 export interface Origin {
@@ -87,7 +87,7 @@ export async function deleteOldSecurityEvents(db: Db): Promise<void> {
 
 /** The User-Agent of a request, without what could be taken for a line of its own. */
 export function clientNamed(userAgent: IncomingHttpHeaders["user-agent"] | null): string {
-  return (userAgent ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, LONGEST_CLIENT);
+  return (userAgent ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, MAX_CLIENT_LENGTH);
 }
 
 function clientOf({ client }: Origin): string {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { and, eq } from "drizzle-orm";
-import type { Credential, Principal, Reach } from "../request-context";
+import type { Credential, Principal, TokenScope } from "../request-context";
 import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
@@ -14,7 +14,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** The way in which a request can prove who sends it, beside tokens. */
 export interface Credentials {
-  /** Whether this is the user's password; throws a Refusal (tooMany) after too many wrong ones. */
+  /** Whether this is the user's password; throws an HttpError (tooMany) after too many wrong ones. */
   password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface Authenticated {
   user: Principal;
   companyInPath: CompanyInPath | undefined;
   credential: Credential;
-  reach: Reach | undefined;
+  reach: TokenScope | undefined;
   /** Where the database's log ended then, where reads may be answered by a standby. */
   position: string | null;
 }
@@ -98,7 +98,7 @@ export function createAuthentication(
 
 interface Proven extends Found {
   credential: Credential;
-  reach: Reach | undefined;
+  reach: TokenScope | undefined;
 }
 
 function proven(credential: Credential, found: Found | null): Proven | null {

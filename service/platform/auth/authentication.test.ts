@@ -24,8 +24,8 @@ const tokenOf = (userName: string, days = 1) =>
 
 describe("a request to the API", () => {
   it("is answered for a user name and password, in any case of the scheme", async () => {
-    const answer = await me(basic("anna.ek@byrån", PASSWORD, "bAsIc"));
-    expect(await answer.json()).toMatchObject({ userName: "anna.ek@byrån", type: "AgencyDirector" });
+    const response = await me(basic("anna.ek@byrån", PASSWORD, "bAsIc"));
+    expect(await response.json()).toMatchObject({ userName: "anna.ek@byrån", type: "AgencyDirector" });
   });
 
   it("takes user name and password in UTF-8, which Basic's challenge asks for, and in Latin-1", async () => {
@@ -59,11 +59,11 @@ describe("a request to the API", () => {
     ["Basic without a colon", `Basic ${Buffer.from("anna").toString("base64")}`],
     ["Basic that is no base64", "Basic %%%"],
   ])("is refused with %s", async (_, authorization) => {
-    const answer = await me(authorization);
-    expect(answer.status).toBe(401);
+    const response = await me(authorization);
+    expect(response.status).toBe(401);
     const challenge = authorization?.startsWith("Basic") ? BASIC_CHALLENGE : CHALLENGE;
-    expect(answer.headers.get("www-authenticate")).toBe(challenge);
-    expect(await answer.json()).toMatchObject({ typeOfError: "Unauthorized" });
+    expect(response.headers.get("www-authenticate")).toBe(challenge);
+    expect(await response.json()).toMatchObject({ typeOfError: "Unauthorized" });
   });
 
   it("is refused at once when the user is barred or has another password, remembered or not", async () => {
@@ -86,10 +86,10 @@ describe("a request to the API", () => {
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
     const elsewhere = { "x-forwarded-for": "192.0.2.1" };
     for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"), elsewhere)).status).toBe(401);
-    const answer = await me(basic("hasty", "wrong too"), elsewhere);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(15);
-    expect(await answer.json()).toMatchObject({ typeOfError: "BadRequest" });
+    const response = await me(basic("hasty", "wrong too"), elsewhere);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(15);
+    expect(await response.json()).toMatchObject({ typeOfError: "BadRequest" });
     expect((await me(basic("hasty", PASSWORD), elsewhere)).status).toBe(429);
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
     expect((await me(`OAuth ${token}`)).status).toBe(200);
@@ -100,12 +100,12 @@ describe("a request to the API", () => {
 
   it("cannot make up another address to try more passwords from", async () => {
     await service.userWithPassword("liar", PASSWORD);
-    const answers = [];
+    const responses = [];
     for (let i = 0; i < 6; i++) {
       // The last one is what the proxy on this machine adds; what stands before it the client has sent.
       const forwarded = { "x-forwarded-for": `10.0.0.${i}, 192.0.2.1` };
-      answers.push(await me(basic("liar", "wrong"), forwarded));
+      responses.push(await me(basic("liar", "wrong"), forwarded));
     }
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database";
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 import type { Credentials } from "./authenticate";
 import { BASIC_CHALLENGE } from "./challenge";
 import type { Guess, GuessGuard } from "./guess-guard";
@@ -39,6 +39,6 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
     const message = isOn
       ? "This user has a second factor: send a personal access token as the password."
       : "The agency of this user demands a second factor: set one up by signing in to the dashboard, and send a personal access token as the password.";
-    return refuse("unauthenticated", message, { "www-authenticate": BASIC_CHALLENGE });
+    throw new HttpError("unauthenticated", message, { "www-authenticate": BASIC_CHALLENGE });
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { rowsOf } from "../db/rows-of";
 import { signInTry } from "../db/schema";
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { ATTACK, SIGN_IN_OVER, waitOf, type CountedTry, type Secret } from "./guess-limits";
 import { networkOf } from "./network-of";
@@ -23,7 +23,7 @@ export interface Guess {
 }
 
 /** Too many tries were made: this one is not, and its secret was not looked at. */
-export class TooManyTries extends Refusal {
+export class TooManyTries extends HttpError {
   constructor(
     /** Seconds after which the next one may be made. */
     readonly wait: number,

@@ -68,9 +68,11 @@ describe("the access tokens of an organisation's own provider", () => {
   });
 
   it("open the API as the user whom they name", async () => {
-    const answer = await service.fetch("/Api/v2/Me", { headers: { authorization: `OAuth ${await provider.token()}` } });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ userName: "anna" });
+    const response = await service.fetch("/Api/v2/Me", {
+      headers: { authorization: `OAuth ${await provider.token()}` },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ userName: "anna" });
     expect(await status(await provider.token(), "Bearer")).toBe(200);
   });
 
@@ -136,8 +138,8 @@ describe("the access tokens of an organisation's own provider", () => {
     });
     try {
       const authorization = `OAuth ${await provider.token()}`;
-      const answer = await away.fetch("/Api/v2/Me", { headers: { authorization } });
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      const response = await away.fetch("/Api/v2/Me", { headers: { authorization } });
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     } finally {
       await away.stop();
     }

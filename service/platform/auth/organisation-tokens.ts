@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from "jose";
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 
 /** The organisation's own OpenID provider, whose access tokens are accepted beside our own. */
 export interface Organisation {
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Makes the reader of the organisation's access tokens, which are JWTs (RFC 9068) signed by the keys that its discovery
- * document names. It throws a Refusal (unavailable) while the provider cannot be reached and no key is known.
+ * document names. It throws an HttpError (unavailable) while the provider cannot be reached and no key is known.
  */
 export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
   const { issuer, audience, userClaim } = organisation;
@@ -48,7 +48,7 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
       return { userName: userName.normalize("NFC"), signedIn };
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null;
-      return refuse("unavailable", "The OpenID provider of the organisation cannot be reached.", {
+      throw new HttpError("unavailable", "The OpenID provider of the organisation cannot be reached.", {
         "retry-after": "5",
       });
     }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { audit } from "../audit/audit";
-import type { Caller } from "../request-context";
+import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { noKeyring } from "../encryption/keyring";
 import { passwordLink, user } from "../db/schema";
@@ -45,7 +45,7 @@ export async function userOfPasswordLink(db: Db, secret: string, now: Date): Pro
  * Sets the password of the user for whom a link is good, ends their sessions and revokes their tokens. The link is
  * then used up.
  * @returns false when the link is not good any more
- * @throws Refusal (invalid) for a password that is guessed first; the link stays good
+ * @throws HttpError (invalid) for a password that is guessed first; the link stays good
  */
 export async function spendPasswordLink(
   db: Db,
@@ -64,7 +64,7 @@ export async function spendPasswordLink(
     const [of] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
     await endSessions(tx, userName);
     await revokeTokens(tx, userName);
-    const caller: Caller = {
+    const context: RequestContext = {
       db: tx,
       keyring: noKeyring,
       now,
@@ -76,7 +76,7 @@ export async function spendPasswordLink(
       language: "en",
     };
     const after = { passwordChanged: true, byLink: true };
-    await audit(tx, caller, { action: "update", resource: "User", resourceId: userName, after });
+    await audit(tx, context, { action: "update", resource: "User", resourceId: userName, after });
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });

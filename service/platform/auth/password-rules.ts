@@ -1,4 +1,4 @@
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { CONTEXT_WORDS } from "./context-words";
 
@@ -17,13 +17,22 @@ const ANY_CONTEXT_WORD = new RegExp([...CONTEXT_WORDS].sort((one, other) => othe
 export function requireUncommon(password: string, userName: string, member = "password"): void {
   const written = password.normalize("NFC").toLowerCase();
   if (COMMON_PASSWORDS.has(written)) {
-    refuse("invalid", `The body is not valid: $.${member}: expected a password that is not among the commonest.`);
+    throw new HttpError(
+      "invalid",
+      `The body is not valid: $.${member}: expected a password that is not among the commonest.`,
+    );
   }
   if (written.includes("nyckeltal") || (userName.length >= 4 && written.includes(userName.toLowerCase()))) {
-    refuse("invalid", `The body is not valid: $.${member}: expected a password without the name of user or product.`);
+    throw new HttpError(
+      "invalid",
+      `The body is not valid: $.${member}: expected a password without the name of user or product.`,
+    );
   }
   if (isOfContextWords(written)) {
-    refuse("invalid", `The body is not valid: $.${member}: expected more than words that lie near, digits and signs.`);
+    throw new HttpError(
+      "invalid",
+      `The body is not valid: $.${member}: expected more than words that lie near, digits and signs.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Reach } from "../request-context";
+import type { TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { personalAccessToken } from "../db/schema";
 
@@ -22,7 +22,7 @@ export async function addToken(
   userName: string,
   days: number,
   now: Date,
-  { name, readOnly = false, companies = null }: { name: string } & Partial<Reach>,
+  { name, readOnly = false, companies = null }: { name: string } & Partial<TokenScope>,
 ): Promise<{ token: string; row: typeof personalAccessToken.$inferSelect }> {
   const token = TOKEN_PREFIX + randomBytes(32).toString("base64url");
   const [row] = await db

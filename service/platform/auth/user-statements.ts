@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { CompanyRole } from "@/contract/users/user";
-import type { Principal, Reach } from "../request-context";
+import type { Principal, TokenScope } from "../request-context";
 import type { Db } from "../db/database";
 import { company, personalAccessToken, user, userCompany } from "../db/schema";
 import { WRITTEN } from "../db/replica/position";
@@ -15,7 +15,7 @@ export interface Found {
   /** The company asked for along, as far as the user may see it. */
   company: ConnectedCompany | null;
   /** Of a personal access token alone. */
-  token?: { reach: Reach; lastUsed: Date | null };
+  token?: { reach: TokenScope; lastUsed: Date | null };
 }
 
 /** What the statements are given. `key` is a token's hash, or the user name itself. */

@@ -57,16 +57,16 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   const company = () => get(`/Api/v2/Company/${companyId}`);
   const ready = async () => (await get("/readyz")).status;
 
-  async function expectAway(answer: Response): Promise<void> {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(await answer.json()).toMatchObject({ typeOfError: "InternalServerError", identifier: expect.any(String) });
+  async function expectAway(response: Response): Promise<void> {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await response.json()).toMatchObject({ typeOfError: "InternalServerError", identifier: expect.any(String) });
   }
 
   it("answers 503 meanwhile, and as before when it is back", async () => {
     expect((await company()).status).toBe(200);
     await way.close();
-    for (const answer of await Promise.all([company(), company(), company(), company()])) await expectAway(answer);
+    for (const response of await Promise.all([company(), company(), company(), company()])) await expectAway(response);
     expect(await ready()).toBe(503);
     expect((await get("/healthz")).status).toBe(200);
     await way.open();
@@ -124,10 +124,10 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     await Promise.all(
       [company, company, comment, comment, comment].map(async (ask) => {
         for (let right = 0; right < 5;) {
-          const answer = await ask();
-          await answer.text();
-          right = answer.status === 200 ? right + 1 : 0;
-          if (right === 0) expect(answer.status).toBe(503);
+          const response = await ask();
+          await response.text();
+          right = response.status === 200 ? right + 1 : 0;
+          if (right === 0) expect(response.status).toBe(503);
         }
       }),
     );
@@ -158,7 +158,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       // It never hung; 2 s are its time, the rest the machine's.
       expect(Math.max(...readiness)).toBeLessThan(6_000);
       expect(await ready()).toBe(200);
-      for (const answer of await asked) expect([200, 503]).toContain(answer.status);
+      for (const response of await asked) expect([200, 503]).toContain(response.status);
     },
   );
 
@@ -166,7 +166,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     way.hush();
     way.silent = true;
     const refused = await Promise.all([company(), comment(), comment()]);
-    for (const answer of refused) await expectAway(answer);
+    for (const response of refused) await expectAway(response);
     way.silent = false;
     const started = performance.now();
     await untilWellAgain();
@@ -178,9 +178,9 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     const load = Array.from({ length: 3 }, async () => {
       const statuses = new Set<number>();
       while (!loading.signal.aborted) {
-        const answer = await comment();
-        await answer.text();
-        statuses.add(answer.status);
+        const response = await comment();
+        await response.text();
+        statuses.add(response.status);
       }
       return statuses;
     });

@@ -16,7 +16,7 @@ import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-servi
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
 import { rowsOf } from "./rows-of";
-import { comment, idempotentAnswer, oidcPayload, signInTry } from "./schema";
+import { comment, idempotentResponse, oidcPayload, signInTry } from "./schema";
 
 const PASSWORD = "correct horse battery";
 const BODY = {
@@ -92,7 +92,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
 
   it("deletes nothing that is still good when it starts, and says that its clock is wrong", async () => {
     const { db } = right.database;
-    expect(await db.$count(idempotentAnswer)).toBe(1);
+    expect(await db.$count(idempotentResponse)).toBe(1);
     expect(await db.$count(signInTry)).toBeGreaterThan(0);
     expect(await db.$count(oidcPayload, eq(oidcPayload.accountId, "anna"))).toBe(kept);
     expect(wrong.stdout).toMatch(/"secondsBehindDatabase":-90000,.*clock is not the database's/);

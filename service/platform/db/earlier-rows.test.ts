@@ -77,8 +77,8 @@ describe("rows that an earlier version stored one by one", () => {
     await app.make.agency("home");
     await app.make.user("AgencyDirector", { userName: "director", agencyId: "home" });
     const companyId = await app.make.company("home");
-    const answer = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: manyVouchers(2_500) });
-    expect(answer.body).toMatchObject({ success: true });
+    const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: manyVouchers(2_500) });
+    expect(response.body).toMatchObject({ success: true });
     const { db } = app.database;
     books = await allOf(db);
     expect(books.voucher_row).toHaveLength(10_000);

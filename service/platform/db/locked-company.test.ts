@@ -68,10 +68,10 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
     });
   }
 
-  async function expectBusy(answer: Response, what: string): Promise<void> {
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(await answer.json()).toMatchObject({
+  async function expectBusy(response: Response, what: string): Promise<void> {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await response.json()).toMatchObject({
       typeOfError: "InternalServerError",
       message: `The ${what} is busy: other changes to it are being written. Nothing was changed.`,
     });
@@ -83,13 +83,13 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
       const writers = Array.from({ length: WRITERS }, () => write(locked).finally(() => waiting--));
       await expect.poll(connectionsWaiting).toBe(2);
       for (let i = 0; i < 10; i++) {
-        for (const answer of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
-          expect(answer.status).toBe(200);
+        for (const response of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
+          expect(response.status).toBe(200);
         }
       }
       // All that while the others waited.
       expect(waiting).toBeGreaterThan(0);
-      for (const answer of await Promise.all(writers)) await expectBusy(answer, `company "${locked}"`);
+      for (const response of await Promise.all(writers)) await expectBusy(response, `company "${locked}"`);
     });
     expect((await write(locked)).status).toBe(200);
     const refusals = log
@@ -111,7 +111,7 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
       await expect.poll(connectionsWaiting).toBe(2);
       return begun;
     });
-    for (const answer of await Promise.all(writers)) expect(answer.status).toBe(200);
+    for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
   });
 
   it("is no other than a user who is locked", async () => {
@@ -120,10 +120,10 @@ describe.runIf(TEST_DATABASE === "postgres")("one company that is locked", { tim
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),
       );
       await expect.poll(connectionsWaiting).toBe(2);
-      for (const answer of await Promise.all([read(free), write(free), ask("/readyz")])) {
-        expect(answer.status).toBe(200);
+      for (const response of await Promise.all([read(free), write(free), ask("/readyz")])) {
+        expect(response.status).toBe(200);
       }
-      for (const answer of await Promise.all(writers)) await expectBusy(answer, `user "${userName}"`);
+      for (const response of await Promise.all(writers)) await expectBusy(response, `user "${userName}"`);
     });
   });
 

@@ -9,7 +9,7 @@ import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
-import { refuseLaterVersion } from "./refuse-later-version";
+import { requireKnownVersion } from "./require-known-version";
 import * as schema from "./schema";
 
 /** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
@@ -39,7 +39,7 @@ export async function openPglite(
       lookups: db,
       kind: "pglite",
       migrate: async () => {
-        await refuseLaterVersion(db);
+        await requireKnownVersion(db);
         await migrate(plain, { migrationsFolder: migrationsFolder() });
       },
       ping: pingOf(client),

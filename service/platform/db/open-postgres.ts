@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { tellingCommits } from "./after-commit";
-import { AnsweringPool } from "./answering-pool";
+import { ResponsivePool } from "./responsive-pool";
 import { boundConnection, giveUp } from "./bound-connection";
 import type { Db, OpenDatabase } from "./database";
 import { REQUEST_LIMITS, type Limits } from "./limits";
 import { migrateTables } from "./migrate-tables";
 import { migrationsFolder } from "./migrations-folder";
 import { PingConnection } from "./ping-connection";
-import { refuseLaterVersion } from "./refuse-later-version";
+import { requireKnownVersion } from "./require-known-version";
 import * as schema from "./schema";
 import { ReadReplica } from "./replica/read-replica";
 import { SharedConnections } from "./shared-connections";
@@ -46,7 +46,7 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new AnsweringPool({ ...connection, max: maxConnections }, limits);
+  const pool = new ResponsivePool({ ...connection, max: maxConnections }, limits);
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: tellingCommits(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
@@ -67,7 +67,7 @@ export function openPostgres(
         boundConnection(client, MIGRATION_LIMITS);
         await (drizzle(client) as unknown as Db).transaction(async (tx) => {
           await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-          await refuseLaterVersion(tx);
+          await requireKnownVersion(tx);
           await migrateTables(client, migrationsFolder());
         });
       } finally {

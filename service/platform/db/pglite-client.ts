@@ -9,17 +9,17 @@ import {
   type Results,
 } from "@electric-sql/pglite";
 import type { Worker } from "node:worker_threads";
-import { mapInTurns, Turns } from "../jobs/turns";
+import { mapYielding, Yielder } from "../jobs/yielding";
 import { startThread } from "../jobs/start-thread";
 import { joined } from "./join-bytes";
-import type { Answered, Asked, ThreadOptions } from "./pglite-thread";
+import type { ThreadResponse, ThreadRequest, ThreadOptions } from "./pglite-thread";
 
 /** How many prepared statements are kept; the least recently used one is closed for a new one. */
-const MOST = 200;
+const MAX_PREPARED = 200;
 /** Longer statements are not kept: they have rows written out in them and hardly repeat. Characters. */
-const LONGEST = 20_000;
+const MAX_PREPARED_LENGTH = 20_000;
 /** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
-const LARGEST = 1_000;
+const MAX_PARAMETER_SIZE = 1_000;
 /** How much of a response is parsed before yielding. Bytes. */
 const PART = 64 * 1024;
 const { serialize } = protocol;
@@ -57,7 +57,7 @@ export class PgliteClient {
   /** When the database is open; rejects when it cannot be opened. */
   readonly waitReady: Promise<void>;
   private readonly thread: Worker;
-  private readonly awaited: { resolve: (answer: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
+  private readonly awaited: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
   private ended: Error | null = null;
   /** `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round trips. */
   private readonly turns = new Mutex();
@@ -69,7 +69,7 @@ export class PgliteClient {
 
   constructor(options: ThreadOptions = {}) {
     this.thread = startThread("../db/pglite-thread.ts", { workerData: options });
-    this.thread.on("message", (answered: Answered) => {
+    this.thread.on("message", (answered: ThreadResponse) => {
       const { resolve, reject } = this.awaited.shift()!;
       if (answered instanceof Error) reject(answered);
       else resolve(answered);
@@ -194,7 +194,7 @@ export class PgliteClient {
     }
     const statement = await this.describe(`statement ${++this.count}`, text);
     this.prepared.set(text, statement);
-    if (this.prepared.size > MOST) await this.forget(this.prepared.keys().next().value!);
+    if (this.prepared.size > MAX_PREPARED) await this.forget(this.prepared.keys().next().value!);
     return statement;
   }
 
@@ -232,7 +232,7 @@ export class PgliteClient {
       const parser = options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String;
       return { name, value: (text: string | null): unknown => (text === null ? null : parser(text, dataTypeID)) };
     });
-    const rows = await mapInTurns(answered.filter(isRow), ({ fields }) =>
+    const rows = await mapYielding(answered.filter(isRow), ({ fields }) =>
       options.rowMode === "array"
         ? fields.map((text, i) => readers[i]!.value(text))
         : Object.fromEntries(fields.map((text, i) => [readers[i]!.name, readers[i]!.value(text)])),
@@ -246,13 +246,13 @@ export class PgliteClient {
 
   /** Sends all at once. Throws the first error of the database. */
   private async exchange(asked: Uint8Array[]): Promise<Messages> {
-    const answer = await this.ask(joined(asked));
+    const response = await this.ask(joined(asked));
     const messages: Messages = [];
     let error: Error | undefined;
     const parser = new protocol.Parser();
-    const turns = new Turns();
-    for (let from = 0; from < answer!.length; from += PART) {
-      parser.parse(answer!.subarray(from, from + PART), (message) => {
+    const turns = new Yielder();
+    for (let from = 0; from < response!.length; from += PART) {
+      parser.parse(response!.subarray(from, from + PART), (message) => {
         if (message instanceof DatabaseError) error ??= message;
         messages.push(message);
       });
@@ -262,7 +262,7 @@ export class PgliteClient {
     return messages;
   }
 
-  private ask(asked: Asked): Promise<Uint8Array | null> {
+  private ask(asked: ThreadRequest): Promise<Uint8Array | null> {
     return new Promise((resolve, reject) => {
       if (this.ended) {
         reject(this.ended);
@@ -303,7 +303,7 @@ function copyData(rows: Uint8Array): Uint8Array[] {
  * it would not end.
  */
 function comesAgain(text: string, parameters: unknown[]): boolean {
-  return text.length <= LONGEST && parameters.every((value) => sizeOf(value) <= LARGEST);
+  return text.length <= MAX_PREPARED_LENGTH && parameters.every((value) => sizeOf(value) <= MAX_PARAMETER_SIZE);
 }
 
 function sizeOf(value: unknown): number {

@@ -8,15 +8,15 @@ import { joined } from "./join-bytes";
 export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;
 
 /** Messages of PostgreSQL's protocol; or to end; or for a dump of the folder as a tar file. */
-export type Asked = Uint8Array<ArrayBuffer> | "close" | "dump";
+export type ThreadRequest = Uint8Array<ArrayBuffer> | "close" | "dump";
 
 /** The database's messages, or the dump's bytes; nothing when it is ready or has ended; or why there is no answer. */
-export type Answered = Uint8Array<ArrayBuffer> | null | Error;
+export type ThreadResponse = Uint8Array<ArrayBuffer> | null | Error;
 
 const port = parentPort!;
 const pglite = new PGlite(workerData as ThreadOptions);
 
-async function answer(asked: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+async function response(asked: ThreadRequest): Promise<Uint8Array<ArrayBuffer> | null> {
   if (asked === "dump") return new Uint8Array(await (await pglite.dumpDataDir("none")).arrayBuffer());
   if (asked === "close") {
     await pglite.close();
@@ -28,7 +28,7 @@ async function answer(asked: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
   return joined(parts);
 }
 
-function say(answered: Answered): void {
+function say(answered: ThreadResponse): void {
   port.postMessage(answered, answered instanceof Uint8Array ? [answered.buffer] : []);
 }
 
@@ -37,7 +37,7 @@ const inOrder = (work: () => Promise<Uint8Array<ArrayBuffer> | null>) => {
   last = last.then(work).then(say, (error: unknown) => say(error instanceof Error ? error : new Error(String(error))));
 };
 inOrder(() => Promise.resolve(null));
-port.on("message", (asked: Asked) => {
-  inOrder(() => answer(asked));
+port.on("message", (asked: ThreadRequest) => {
+  inOrder(() => response(asked));
   if (asked === "close") last = last.then(() => port.close());
 });

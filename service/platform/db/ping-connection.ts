@@ -41,9 +41,9 @@ export class PingConnection<Answer = unknown> {
     const client = new pg.Client(this.config);
     this.client = client;
     client.on("error", () => this.forget(client));
-    const { answer } = await this.answer(client, deadline - performance.now(), client.connect());
+    const { answer: response } = await this.answer(client, deadline - performance.now(), client.connect());
     if (this.closed) this.forget(client);
-    return answer;
+    return response;
   }
 
   private async answer(client: pg.Client, patience: number, opening?: Promise<unknown>): Promise<{ answer: Answer }> {

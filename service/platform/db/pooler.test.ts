@@ -104,7 +104,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
     const database = openPostgres(way.address, 4);
     const texts = Array.from({ length: 200 }, (_, i) => String(i).padEnd(4_000 + 37 * i, "x"));
     const query = (text: string) => sql`select left(${text}::text, 3) as start, length(${text}::text)`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       texts.map(async (text, i) => {
         // Not all in one turn: some are answered while others are on their way.
         await sleep(i / 4);
@@ -113,7 +113,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
           : database.db.transaction((tx) => tx.execute(query(text)));
       }),
     );
-    expect(answers.map((answer) => rowsOf(answer)[0])).toEqual(
+    expect(responses.map((response) => rowsOf(response)[0])).toEqual(
       texts.map((text) => ({ start: text.slice(0, 3), length: text.length })),
     );
     await database.close();
@@ -170,19 +170,19 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
           companies.flatMap(({ id, headers }) => [
             (async () => {
               for (let i = 0; i < rounds; i++) {
-                const answer = await fetch(address(`${id}/Comment`), {
+                const response = await fetch(address(`${id}/Comment`), {
                   method: "POST",
                   headers,
                   body: body(`${id} ${i}`),
                 });
-                expect(answer.status, await answer.text()).toBe(200);
+                expect(response.status, await response.text()).toBe(200);
               }
             })(),
             ...Array.from({ length: 3 }, async () => {
               for (let i = 0; i < rounds * 2; i++) {
-                const answer = await fetch(address(id), { headers });
-                expect(answer.status).toBe(200);
-                expect(await answer.json()).toMatchObject({ id });
+                const response = await fetch(address(id), { headers });
+                expect(response.status).toBe(200);
+                expect(await response.json()).toMatchObject({ id });
               }
             }),
           ]),
@@ -205,10 +205,10 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       const load = Array.from({ length: 4 }, async (_, writer) => {
         for (let i = 0; !loading.signal.aborted; i++) {
           const message = `writer ${writer}, ${i}`;
-          const answer = await fetch(address(`${id}/Comment`), { method: "POST", headers, body: body(message) });
-          await answer.text();
-          statuses.add(answer.status);
-          if (answer.status === 200) acknowledged.push(message);
+          const response = await fetch(address(`${id}/Comment`), { method: "POST", headers, body: body(message) });
+          await response.text();
+          statuses.add(response.status);
+          if (response.status === 200) acknowledged.push(message);
         }
       });
       for (let times = 0; times < 3; times++) {

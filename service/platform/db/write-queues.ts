@@ -1,11 +1,11 @@
-import { quote, Refusal, sqlState } from "../http-error";
+import { quote, HttpError, sqlState } from "../http-error";
 import { tooMuch } from "./too-much";
 import type { Db } from "./database";
 
 /** How long a write may wait for its turn. Milliseconds. */
 const PATIENCE = 5_000;
 /** How many may wait for theirs in one queue. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Lock not available: another transaction holds it, perhaps through another service. */
 const LOCK_TIMEOUT = "55P03";
 
@@ -42,7 +42,7 @@ export class WriteQueues {
     };
   }
 
-  /** Throws a Refusal (dataBusy, busy) when its turn does not come in time, or a lock is not given back in time. */
+  /** Throws an HttpError (dataBusy, busy) when its turn does not come in time, or a lock is not given back in time. */
   async run<T>(queue: WriteQueue, work: () => Promise<T>): Promise<T> {
     const key = `${queue.of} ${queue.id}`;
     await this.turn(queue, key);
@@ -60,7 +60,7 @@ export class WriteQueues {
       this.begin(key);
       return;
     }
-    if (this.waiting.filter((other) => other.key === key).length >= MOST_WAITING) throw busy(queue);
+    if (this.waiting.filter((other) => other.key === key).length >= MAX_WAITING) throw busy(queue);
     await new Promise<void>((resolve, reject) => {
       const waiting = {
         key,
@@ -125,7 +125,7 @@ export function writesTo(given: Db, queue: WriteQueue): Db {
   return queued;
 }
 
-function busy({ of, id }: WriteQueue, cause?: unknown): Refusal {
+function busy({ of, id }: WriteQueue, cause?: unknown): HttpError {
   const message = `The ${of} ${quote(id)} is busy: other changes to it are being written. Nothing was changed.`;
-  return new Refusal("dataBusy", message, { "retry-after": "2" }, { cause });
+  return new HttpError("dataBusy", message, { "retry-after": "2" }, { cause });
 }

@@ -1,9 +1,9 @@
 import { audit } from "../audit/audit";
 import { requireNoService } from "../db/backup/require-unused";
-import type { Caller } from "../request-context";
+import type { RequestContext } from "../request-context";
 import { dropValue } from "./drop-value";
 import { lostAmong, type KeyEnv } from "./open-keyring";
-import { isSecondFactor, keptValues } from "./sealed-values";
+import { isSecondFactor, sealedValues } from "./sealed-values";
 
 /** How many values cannot be opened with the keys that there are. */
 export interface Lost {
@@ -18,9 +18,9 @@ export interface Lost {
  * @param isMeant without it they are only counted
  * @throws RestoreError while a service uses this PostgreSQL
  */
-export function abandonValues(caller: Caller, env: KeyEnv, isMeant: boolean): Promise<Lost> {
-  return caller.db.transaction(async (tx) => {
-    const lost = lostAmong(await keptValues(tx), env);
+export function abandonValues(context: RequestContext, env: KeyEnv, isMeant: boolean): Promise<Lost> {
+  return context.db.transaction(async (tx) => {
+    const lost = lostAmong(await sealedValues(tx), env);
     const factors = lost.filter(isSecondFactor);
     const settings = lost.filter((value) => !factors.includes(value));
     if (isMeant && lost.length > 0) {
@@ -28,9 +28,9 @@ export function abandonValues(caller: Caller, env: KeyEnv, isMeant: boolean): Pr
       for (const value of lost) await dropValue(tx, value);
       const after = { secondFactor: false };
       for (const { place } of factors) {
-        await audit(tx, caller, { action: "update", resource: "User", resourceId: place.key, after });
+        await audit(tx, context, { action: "update", resource: "User", resourceId: place.key, after });
       }
-      await audit(tx, caller, { action: "update", resource: "EncryptionKey", resourceId: "lost" });
+      await audit(tx, context, { action: "update", resource: "EncryptionKey", resourceId: "lost" });
     }
     return { secondFactors: factors.length, settings: settings.length };
   });

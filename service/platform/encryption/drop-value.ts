@@ -5,10 +5,10 @@ import type { Db } from "../db/database";
 import { setting } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import { NOWHERE, recordSecurityEvent } from "../audit/security-events";
-import { isSecondFactor, type KeptValue } from "./sealed-values";
+import { isSecondFactor, type SealedValue } from "./sealed-values";
 
 /** Deletes a value that does not open any more; with a second factor every way in that it guarded. */
-export async function dropValue(tx: Db, value: KeptValue): Promise<void> {
+export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
   const { key } = value.place;
   if (!isSecondFactor(value)) {
     await tx.delete(setting).where(eq(setting.key, key));

@@ -6,7 +6,7 @@ import type { ServiceEnv } from "../../env";
 import { EncryptionKeyError } from "./encryption-key-error";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
 import { isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
-import { isSecondFactor, keptValues, sealValues, settingPlace, type KeptValue } from "./sealed-values";
+import { isSecondFactor, sealedValues, sealValues, settingPlace, type SealedValue } from "./sealed-values";
 
 /** Where the keys come from. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
@@ -23,7 +23,7 @@ const CHECK = "encryption.";
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    const values = await keptValues(tx);
+    const values = await sealedValues(tx);
     const used = new Set(values.flatMap(({ value }) => keyIdOf(value) ?? []));
     const there = availableKeys(env).map(({ id }) => id);
     const unknown = [...used].filter((id) => !there.includes(id));
@@ -42,7 +42,7 @@ export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => vo
 }
 
 /** A user may have such a name too. */
-function isCheck(value: KeptValue): boolean {
+function isCheck(value: SealedValue): boolean {
   return !isSecondFactor(value) && value.place.key.startsWith(CHECK);
 }
 
@@ -52,13 +52,13 @@ export function availableKeys(env: KeyEnv): EncryptionKey[] {
 }
 
 /** Those of the values that cannot be opened with the keys that there are. */
-export function lostAmong(values: KeptValue[], env: KeyEnv): KeptValue[] {
+export function lostAmong(values: SealedValue[], env: KeyEnv): SealedValue[] {
   const [current, previous = null] = availableKeys(env);
   const keyring = current ? new Keyring(current, previous) : null;
   return values.filter((value) => isSealed(value.value) && !(keyring && opens(keyring, value)));
 }
 
-function opens(keyring: Keyring, { place, value }: KeptValue): boolean {
+function opens(keyring: Keyring, { place, value }: SealedValue): boolean {
   try {
     keyring.open(value, place);
     return true;

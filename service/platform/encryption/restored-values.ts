@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import { dropValue } from "./drop-value";
 import { keyIdOf } from "./keyring";
 import { availableKeys, lostAmong, openKeyring, type KeyEnv } from "./open-keyring";
-import { isSecondFactor, keptValues, sealValues } from "./sealed-values";
+import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
 
 /**
  * Opens the second factors of a backup that is restored and seals them under the key of this installation, those in
@@ -26,7 +26,7 @@ export class RestoredValues implements SealedInBackup {
   }
 
   async finish(tx: Db): Promise<void> {
-    const lost = lostAmong((await keptValues(tx)).filter(isSecondFactor), this.env);
+    const lost = lostAmong((await sealedValues(tx)).filter(isSecondFactor), this.env);
     if (lost.length > 0 && !this.drop) {
       this.requireKeys(lost.flatMap(({ value }) => keyIdOf(value) ?? []));
       throw new RestoreError("The backup has second factors that were changed, or that belong to other users.");
@@ -36,7 +36,7 @@ export class RestoredValues implements SealedInBackup {
       this.dropped.push(value.place.key);
     }
     const keyring = await openKeyring(tx, this.env, this.say);
-    await sealValues(tx, keyring, await keptValues(tx));
+    await sealValues(tx, keyring, await sealedValues(tx));
   }
 
   private requireKeys(ids: string[]): void {

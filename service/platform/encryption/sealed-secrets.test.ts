@@ -10,7 +10,7 @@ import { COMMANDS } from "../../admin/commands";
 import { localPerformer } from "../../admin/local-performer";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { writeBackup } from "../db/backup/backup-file";
-import { idempotentAnswer, personalAccessToken, secondFactor, securityEvent, setting } from "../db/schema";
+import { idempotentResponse, personalAccessToken, secondFactor, securityEvent, setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
 import { installationKeys } from "../oidc/installation-keys";
 import { contains, formsOf, tablesWith } from "../../testing/secrets-in-clear";
@@ -93,7 +93,7 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
     const [cookies] = await db.select().from(setting).where(eq(setting.key, "oidc.cookieKeys"));
     const [cookieKey] = JSON.parse(testKeyring.open(cookies!.value, settingPlace("oidc.cookieKeys"))) as string[];
     const forms = [...formsOf(secret), d!, p!, q!, cookieKey!];
-    expect(await db.$count(idempotentAnswer, eq(idempotentAnswer.userName, "anna"))).toBe(1);
+    expect(await db.$count(idempotentResponse, eq(idempotentResponse.userName, "anna"))).toBe(1);
     expect(await tablesWith(db, forms)).toEqual([]);
     const backup = await backupOf(service);
     expect(contains(backup, forms)).toBe(false);

@@ -10,7 +10,7 @@ const SEALED_COLUMNS = [
 ] as const;
 
 /** Of a value as it is kept: sealed, or in clear where an earlier version has written it. */
-export interface KeptValue {
+export interface SealedValue {
   place: Place;
   value: string;
 }
@@ -25,13 +25,13 @@ export function settingPlace(key: string): Place {
   return { table: "setting", column: "value", key };
 }
 
-export function isSecondFactor({ place }: KeptValue): boolean {
+export function isSecondFactor({ place }: SealedValue): boolean {
   return place.table === "second_factor";
 }
 
 /** All values that are to be sealed. */
-export async function keptValues(tx: Db): Promise<KeptValue[]> {
-  const kept: KeptValue[] = [];
+export async function sealedValues(tx: Db): Promise<SealedValue[]> {
+  const kept: SealedValue[] = [];
   for (const { table, column, key } of SEALED_COLUMNS) {
     const found = await tx.execute(
       sql`select ${sql.identifier(key)} as key, ${sql.identifier(column)} as value from ${sql.identifier(table)} order by 1`,
@@ -47,7 +47,7 @@ export async function keptValues(tx: Db): Promise<KeptValue[]> {
  * Seals those of the values that are in clear, or under another key than the first. Answers how many those were.
  * @throws SealError for one that does not open
  */
-export async function sealValues(tx: Db, keyring: Keyring, values: KeptValue[]): Promise<number> {
+export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {
   const others = values.filter(({ value }) => keyIdOf(value) !== keyring.current.id);
   for (const { place, value } of others) {
     const text = isSealed(value) ? keyring.open(value, place) : value;

@@ -50,9 +50,9 @@ async function attack(user: keyof typeof tokens, method: string, path: string, b
     expect((await service.fetch("/healthz")).status).toBe(200);
     longest = Math.max(longest, performance.now() - before);
   }
-  const answer = await answered;
-  const { message } = (await answer.json()) as { message?: string };
-  return { status: answer.status, message: message ?? "", longest, took: performance.now() - started };
+  const response = await answered;
+  const { message } = (await response.json()) as { message?: string };
+  return { status: response.status, message: message ?? "", longest, took: performance.now() - started };
 }
 
 const problemsIn = (message: string) => message.split("; ").length;
@@ -179,9 +179,9 @@ describe("large bodies at the same time", () => {
           headers: { authorization: `OAuth ${token}` },
           body: writeWire({ shortName: 1, more: "x".repeat(500_000) }),
         });
-      const answers = await Promise.all(Array.from({ length: 6 }, send));
-      const refused = answers.filter(({ status }) => status === 503);
-      expect(answers.filter(({ status }) => status === 400).length + refused.length).toBe(6);
+      const responses = await Promise.all(Array.from({ length: 6 }, send));
+      const refused = responses.filter(({ status }) => status === 503);
+      expect(responses.filter(({ status }) => status === 400).length + refused.length).toBe(6);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused[0]!.headers.get("retry-after")).toBe("1");
       expect((await send()).status).toBe(400);

@@ -45,14 +45,14 @@ let yearId: string;
 let resources: Record<Name, Resource>;
 let count = 0;
 
-interface Answer {
+interface ApiResponse {
   status: number;
   text: string;
   body: unknown;
 }
 
 /** Sends the path as it stands: fetch would resolve and encode it first. */
-function send(method: string, path: string, body?: unknown, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+function send(method: string, path: string, body?: unknown, headers: OutgoingHttpHeaders = {}): Promise<ApiResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: service.port, method, path, headers: { authorization, ...headers } }, (response) => {
       text(response).then(
@@ -192,12 +192,12 @@ async function create(
   name: Name,
   headers: OutgoingHttpHeaders = {},
   pathOf: (collection: string, id: string) => string = (collection) => `${collection}/`,
-): Promise<{ id: string; answer: Answer }> {
+): Promise<{ id: string; answer: ApiResponse }> {
   const { collection, idMember, create: make } = resources[name];
   const id = newId(name);
-  const answer = await send("POST", pathOf(collection, id), make!(id), headers);
-  if (answer.status !== 200) throw new Error(`POST ${name}: ${answer.status} ${answer.text}`);
-  return { id: (answer.body as Record<string, string>)[idMember]!, answer };
+  const response = await send("POST", pathOf(collection, id), make!(id), headers);
+  if (response.status !== 200) throw new Error(`POST ${name}: ${response.status} ${response.text}`);
+  return { id: (response.body as Record<string, string>)[idMember]!, answer: response };
 }
 
 const itemOf = (name: Name, id = resources[name].item) => `${resources[name].collection}/${encodeURIComponent(id)}`;
@@ -242,12 +242,12 @@ describe.each(NAMES)("%s", (name) => {
       encodeURIComponent(item.toLowerCase()),
     ];
     for (const id of foreign.filter((one) => decodeURIComponent(one) !== item)) {
-      const answer = await get(`${collection}/${id}`);
-      expect(answer, id).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
+      const response = await get(`${collection}/${id}`);
+      expect(response, id).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
     }
     for (const broken of ["%", "%zz", "%ff", "a%00b", "%C3%28"]) {
-      const answer = await get(`${collection}/${broken}`);
-      expect(answer, broken).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+      const response = await get(`${collection}/${broken}`);
+      expect(response, broken).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
     }
   });
 
@@ -260,13 +260,13 @@ describe.each(NAMES)("%s", (name) => {
       const [member, value] = change!;
       const more = { created: NEVER, lastModified: NEVER, lastLedgerDate: NEVER, author: "x", type: before.type };
       const sent = { ...before, ...more, [idMember]: id, [member]: value, identifier: null, unknown: { x: 1 } };
-      const answer = await send("PUT", path, sent);
-      const { lastModified, ...rest } = answer.body as Record<string, unknown>;
+      const response = await send("PUT", path, sent);
+      const { lastModified, ...rest } = response.body as Record<string, unknown>;
       // A file's content is in the answer to a GET only.
       const { lastModified: earlier, data: _, ...same } = before;
-      expect({ status: answer.status, ...rest }, path).toEqual({ status: 200, ...same, [member]: value });
+      expect({ status: response.status, ...rest }, path).toEqual({ status: 200, ...same, [member]: value });
       expect(typeof lastModified).toBe(typeof earlier);
-      expect(answer.text).not.toContain(NEVER);
+      expect(response.text).not.toContain(NEVER);
     }
   });
 });
@@ -278,11 +278,11 @@ describe.each(CREATED)("a new %s", (name) => {
     ["something unheard of", { "content-type": "x/y; charset=latin1" }],
     ["nothing", {}],
   ])("is read with every member there, unset ones null, said to be %s", async (_, headers) => {
-    const { id, answer } = await create(name, headers);
-    expect(answer.text).not.toMatch(/null|unknown|0001-01-01/);
+    const { id, answer: response } = await create(name, headers);
+    expect(response.text).not.toMatch(/null|unknown|0001-01-01/);
     // A file's content is in the answer to a GET only.
     const { data: _data, ...stored } = (await get(itemOf(name, id))).body as Record<string, unknown>;
-    expect(answer.body).toEqual(stored);
+    expect(response.body).toEqual(stored);
   });
 
   it("is created by a POST to its own path too, and deleted with null", async () => {

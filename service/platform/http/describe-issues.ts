@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { MOST_PROBLEMS } from "@/contract/list";
+import { MAX_PROBLEMS } from "@/contract/list";
 
 /** The first issues of a parse in one clause: the JSON path of each and what was expected there. */
 export function describeIssues(error: z.ZodError, input: unknown): string {
@@ -12,7 +12,7 @@ export function describeIssues(error: z.ZodError, input: unknown): string {
  */
 export function problemsIn(error: z.ZodError, input: unknown, at: readonly PropertyKey[] = []): string[] {
   return error.issues
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map((issue) => `${jsonPath([...at, ...issue.path])}: ${expectation(issue, input, at.length)}`);
 }
 
@@ -25,14 +25,14 @@ function expectation(issue: z.core.$ZodIssue, input: unknown, depth: number): st
 }
 
 /** A member's name may be as long as the body. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** `$.period.start`, `$[2].value`: where in the body a value stands. */
 export function jsonPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === "number") return `${text}[${key}]`;
     const name = String(key);
-    if (name.length > LONGEST_NAME) return `${text}[${JSON.stringify(name.slice(0, LONGEST_NAME))}…]`;
+    if (name.length > MAX_NAME_LENGTH) return `${text}[${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}…]`;
     return /^[A-Za-z_]\w*$/.test(name) ? `${text}.${name}` : `${text}[${JSON.stringify(name)}]`;
   }, "$");
 }

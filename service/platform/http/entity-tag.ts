@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Caller } from "../request-context";
-import { refuse } from "../http-error";
-import { written } from "./write-in-turns";
+import type { RequestContext } from "../request-context";
+import { HttpError } from "../http-error";
+import { written } from "./write-wire-yielding";
 
 export type ContentCoding = "identity" | "gzip" | "br";
 const SUFFIX: Record<ContentCoding, string> = { identity: "", gzip: "-gzip", br: "-br" };
@@ -31,9 +31,12 @@ export function readTags(header: string | null, weak: boolean): string[] | null 
  * Refuses with ruleViolation when the request's If-Match does not name the state that the object has now. Call it in
  * the write's transaction, after the row is locked.
  */
-export async function requireMatch(caller: Caller, presented: unknown, what: string): Promise<void> {
-  if (caller.ifMatch === null || caller.ifMatch.includes("*")) return;
-  if (!caller.ifMatch.includes(tagOf(await written(presented)))) {
-    refuse("ruleViolation", `${what} has changed since it was read (If-Match does not name its present state).`);
+export async function requireMatch(context: RequestContext, presented: unknown, what: string): Promise<void> {
+  if (context.ifMatch === null || context.ifMatch.includes("*")) return;
+  if (!context.ifMatch.includes(tagOf(await written(presented)))) {
+    throw new HttpError(
+      "ruleViolation",
+      `${what} has changed since it was read (If-Match does not name its present state).`,
+    );
   }
 }

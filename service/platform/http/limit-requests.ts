@@ -1,6 +1,6 @@
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import { factsOf } from "./request-facts";
-import { sendRefusal } from "./send-refusal";
+import { sendHttpError } from "./send-http-error";
 import type { RequestHandler } from "./server";
 
 export interface Guard {
@@ -25,18 +25,18 @@ export function guard(inner: RequestHandler, most: number): Guard {
       if (closed) {
         const headers = { "retry-after": "5", connection: "close" };
         factsOf(request).refused = "unavailable";
-        sendRefusal(response, new Refusal("unavailable", "The service is stopping.", headers));
+        sendHttpError(response, new HttpError("unavailable", "The service is stopping.", headers));
         return;
       }
       if (request.headers.host === undefined && request.httpVersion === "1.1") {
-        sendRefusal(response, new Refusal("invalid", "The request has no Host header.", { connection: "close" }));
+        sendHttpError(response, new HttpError("invalid", "The request has no Host header.", { connection: "close" }));
         return;
       }
       const isHealthCheck = request.url === "/healthz" || request.url === "/readyz";
       if (inFlight >= most && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
         factsOf(request).refused = "busy";
-        sendRefusal(response, new Refusal("busy", message, { "retry-after": "1" }));
+        sendHttpError(response, new HttpError("busy", message, { "retry-after": "1" }));
         return;
       }
       inFlight++;

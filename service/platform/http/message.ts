@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   /** Null for none: 304, and answers to HEAD. */

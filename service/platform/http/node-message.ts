@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpAnswer, HttpRequest } from "./message";
+import type { HttpResponse, HttpRequest } from "./message";
 
 /**
  * The request as the API reads it. Nothing is copied: no fetch Request is made of it, and no Response written back
@@ -26,7 +26,11 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 const UNREAD_BODY_MS = 500;
 
 /** Sends an answer, unless the client has gone meanwhile. */
-export function send(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: HttpAnswer): void {
+export function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers, body }: HttpResponse,
+): void {
   if (outgoing.destroyed) return;
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
   outgoing.writeHead(status, headers);

@@ -1,15 +1,15 @@
 import { isUtf8 } from "node:buffer";
 import type { z } from "zod";
-import { asList, MOST_PROBLEMS, tooMany } from "@/contract/list";
+import { asList, MAX_PROBLEMS, tooMany } from "@/contract/list";
 import { parseWire, WireLimitError, WireSyntaxError, type WireLimits } from "@/contract/wire";
 import { visitWireList } from "@/contract/wire/visit-wire-list";
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 import { describeIssues, problemsIn } from "./describe-issues";
 
 /** No request needs nearly as many; each takes some dozens of bytes of memory, however few it took in the body. */
 const LIMITS: WireLimits = { values: 100_000, members: 1_000 };
 
-/** What a body says, checked against a schema. Throws a Refusal (invalid) that names line and column or the JSON path. */
+/** What a body says, checked against a schema. Throws an HttpError (invalid) that names line and column or the JSON path. */
 export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   const list = asList(schema);
@@ -23,17 +23,17 @@ export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   );
 }
 
-/** What a body says, in values of JavaScript. Throws a Refusal as {@link parseBody} does. */
+/** What a body says, in values of JavaScript. Throws an HttpError as {@link parseBody} does. */
 export function readValue(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   return withPlace(() => parseWire(text, LIMITS));
 }
 
-/** Checks what a body says against a schema. Throws a Refusal (invalid) that names the JSON path. */
+/** Checks what a body says against a schema. Throws an HttpError (invalid) that names the JSON path. */
 export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  return refuse("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
+  throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
 }
 
 /** Reads and checks the items of a list one by one, up to the third problem; null where the text is no list. */
@@ -47,11 +47,11 @@ function readList(text: string, { item, most }: { item: z.ZodType; most: number 
       if (parsed.success) items.push(parsed.data);
       else problems.push(...problemsIn(parsed.error, sent, [place]));
     }
-    return place < most && problems.length < MOST_PROBLEMS;
+    return place < most && problems.length < MAX_PROBLEMS;
   });
   if (!isList) return null;
   if (problems.length === 0) return items;
-  return refuse("invalid", `The body is not valid: ${problems.slice(0, MOST_PROBLEMS).join("; ")}.`);
+  throw new HttpError("invalid", `The body is not valid: ${problems.slice(0, MAX_PROBLEMS).join("; ")}.`);
 }
 
 function withPlace<T>(parse: () => T): T {
@@ -60,7 +60,7 @@ function withPlace<T>(parse: () => T): T {
   } catch (error) {
     if (!(error instanceof WireSyntaxError)) throw error;
     const what = error instanceof WireLimitError ? "valid" : "JSON";
-    return refuse(
+    throw new HttpError(
       "invalid",
       `The body is not ${what}: line ${error.line}, column ${error.column}: ${error.explanation}`,
     );
@@ -68,7 +68,7 @@ function withPlace<T>(parse: () => T): T {
 }
 
 function decodeUtf8(bytes: Uint8Array): string {
-  if (!isUtf8(bytes)) refuse("invalid", "The body is not JSON: expected UTF-8.");
+  if (!isUtf8(bytes)) throw new HttpError("invalid", "The body is not JSON: expected UTF-8.");
   // A byte order mark is kept, for the parser to refuse it with its place.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { refuse } from "../http-error";
+import { HttpError, throwHttpError } from "../http-error";
 import type { HttpRequest } from "./message";
 import { nameOfSchema } from "../jobs/body-schemas";
 import type { WorkerPool } from "../jobs/worker-pool";
@@ -16,11 +16,11 @@ export async function readBody<T>(
 }
 
 /** Larger ones are read by a worker: they would keep the process from answering others. Bytes. */
-const MOST_AT_ONCE = 64 * 1024;
+const MAX_CONCURRENT = 64 * 1024;
 
 /** What a body says, checked against a schema; the bytes of a large one are gone afterwards. Throws as readBody does. */
 export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, workers: WorkerPool): Promise<T> {
-  if (bytes.byteLength <= MOST_AT_ONCE) return parseBody(bytes, schema);
+  if (bytes.byteLength <= MAX_CONCURRENT) return parseBody(bytes, schema);
   const name = nameOfSchema(schema);
   const { value, lists } = await workers.run({ kind: "body", bytes, schema: name });
   const read = lists.items ?? value;
@@ -29,9 +29,9 @@ export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, wor
 
 const LARGE = 1024 * 1024;
 
-/** A request's body. Throws a Refusal (tooLarge) before it reads what Content-Length announces as too large. */
+/** A request's body. Throws an HttpError (tooLarge) before it reads what Content-Length announces as too large. */
 export async function readBytes(request: HttpRequest, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => refuse("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
+  const tooLarge = () => throwHttpError("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > limit) tooLarge();
   if (!request.body) return new Uint8Array();
@@ -54,6 +54,6 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   try {
     yield* body;
   } catch {
-    refuse("invalid", "The body broke off before its end.");
+    throw new HttpError("invalid", "The body broke off before its end.");
   }
 }

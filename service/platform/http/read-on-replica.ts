@@ -1,6 +1,6 @@
 import type { ErrorKind } from "@/contract/api-error";
 import type { Db, Replica } from "../db/database";
-import { toRefusal } from "./to-refusal";
+import { toHttpError } from "./to-http-error";
 
 /** What concerns one read alone: no connection was free, it took too long, or copying what it saw ended it. */
 const IN_THE_WAY = new Set<ErrorKind>(["busy", "dataBusy"]);
@@ -19,11 +19,11 @@ export async function readOnReplica<Answer>(
   if (replica.isUsed) {
     const reads = replica.readsFrom(position);
     try {
-      const answer = await perform(reads.db);
+      const response = await perform(reads.db);
       replica.answered.replica++;
-      return answer;
+      return response;
     } catch (error) {
-      const { status, kind } = toRefusal(error);
+      const { status, kind } = toHttpError(error);
       // That something is not there or not allowed is an answer like others.
       if (status < 500) {
         replica.answered.replica++;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 import { jsonPath } from "./describe-issues";
 
 /**
@@ -10,11 +10,12 @@ export function readQuery<S extends z.ZodRawShape>(params: URLSearchParams, shap
   const given: Record<string, string> = {};
   for (const key of Object.keys(shape)) {
     const values = params.getAll(key);
-    if (values.length > 1) refuse("invalid", `The query is not valid: ${key} is given ${values.length} times.`);
+    if (values.length > 1)
+      throw new HttpError("invalid", `The query is not valid: ${key} is given ${values.length} times.`);
     if (values.length === 1) given[key] = values[0]!;
   }
   const parsed = z.object(shape).safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
-  return refuse("invalid", `The query is not valid: ${jsonPath(issue.path).slice(2)}: ${issue.message}.`);
+  throw new HttpError("invalid", `The query is not valid: ${jsonPath(issue.path).slice(2)}: ${issue.message}.`);
 }

@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
-import type { Refusal } from "../http-error";
+import type { HttpError } from "../http-error";
 import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
-import type { EncodedBody, KeptBodies } from "./kept-bodies";
-import type { HttpAnswer, HttpRequest } from "./message";
+import type { EncodedBody, BodyCache } from "./body-cache";
+import type { HttpResponse, HttpRequest } from "./message";
 import { Versioned } from "./versioned";
-import { written } from "./write-in-turns";
+import { written } from "./write-wire-yielding";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -22,24 +22,24 @@ export const API_HEADERS = {
 } as const;
 
 /** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
-export async function respond(request: HttpRequest, value: unknown, keptBodies: KeptBodies): Promise<HttpAnswer> {
+export async function respond(request: HttpRequest, value: unknown, keptBodies: BodyCache): Promise<HttpResponse> {
   const accepted = codingFor(request.headers.get("accept-encoding"));
   if (value instanceof Versioned) {
     const { tag, coding, bytes } = await keptBodies.get(value, accepted, (read) => encode(read, accepted));
-    return answer(request, tag, coding, () => bytes);
+    return response(request, tag, coding, () => bytes);
   }
   const body = await written(value === undefined ? null : value);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const coding = worthwhile(accepted, body);
-  return answer(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
+  return response(request, isRead ? tagOf(body) : null, coding, () => compress(body, coding));
 }
 
-async function answer(
+async function response(
   request: HttpRequest,
   tag: string | null,
   coding: ContentCoding,
   body: () => EncodedBody["bytes"] | Promise<EncodedBody["bytes"]>,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const headers: Record<string, string> = { ...API_HEADERS };
   if (tag !== null) {
     headers.etag = etagHeader(tag, coding);
@@ -69,13 +69,13 @@ function compress(body: string | Uint8Array, coding: ContentCoding): string | Ui
 }
 
 /** The error object of the interface for a refusal. */
-export function respondRefusal(refusal: Refusal, identifier: string): HttpAnswer {
+export function respondError(error: HttpError, identifier: string): HttpResponse {
   const body: ApiErrorBody = {
-    typeOfError: ERROR_KINDS[refusal.kind].typeOfError,
-    message: refusal.message.replace(/\p{Cc}/gu, "�"),
+    typeOfError: ERROR_KINDS[error.kind].typeOfError,
+    message: error.message.replace(/\p{Cc}/gu, "�"),
     identifier,
   };
-  return { status: refusal.status, headers: { ...API_HEADERS, ...refusal.headers }, body: writeWire(body) };
+  return { status: error.status, headers: { ...API_HEADERS, ...error.headers }, body: writeWire(body) };
 }
 
 /** The best content coding of those an Accept-Encoding header allows; brotli before gzip at the same weight. */

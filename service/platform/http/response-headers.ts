@@ -14,7 +14,7 @@ export const ANSWER_HEADERS = {
 } as const;
 
 /** Sets {@link ANSWER_HEADERS} before the handler, who may replace each. */
-export function withAnswerHeaders(handler: Handler): Handler {
+export function withResponseHeaders(handler: Handler): Handler {
   return (request, response) => {
     for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value);
     handler(request, response);

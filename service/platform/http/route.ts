@@ -1,12 +1,12 @@
-import type { Caller, ReadBody, ReadQuery } from "../request-context";
-import { refuse } from "../http-error";
+import type { RequestContext, ReadBody, ReadQuery } from "../request-context";
+import { HttpError } from "../http-error";
 
 export const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** One request to a resource: parameters decoded, body and query read only when asked for. */
 export interface ApiRequest {
-  caller: Caller;
+  context: RequestContext;
   /** The parameter of the path with this name; asking for one the pattern lacks is a programming error. */
   param: (name: string) => string;
   /** The same, or undefined where the path was matched without it. */
@@ -87,9 +87,10 @@ function decodeSegments(path: string): string[] {
     try {
       decoded = decodeURIComponent(segment);
     } catch {
-      return refuse("invalid", "The path is not valid: expected percent-encoded UTF-8.");
+      throw new HttpError("invalid", "The path is not valid: expected percent-encoded UTF-8.");
     }
-    if (decoded.includes("\u0000")) refuse("invalid", "The path is not valid: it contains the character U+0000.");
+    if (decoded.includes("\u0000"))
+      throw new HttpError("invalid", "The path is not valid: it contains the character U+0000.");
     return decoded;
   });
 }

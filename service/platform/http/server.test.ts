@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createLog } from "@/contract/log";
 import { createPersonalAccessToken } from "../auth/personal-access-token";
 import { sieText } from "../../testing/sie-text";
-import { refusalIn, RawConnection } from "../../testing/raw-connection";
+import { errorIn, RawConnection } from "../../testing/raw-connection";
 import { TestService } from "../../testing/test-service";
 
 const MIB = 1024 * 1024;
@@ -71,7 +71,7 @@ describe("what is no request", () => {
     ["an address of 20 KiB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ])("is answered with an error object and closed: %s", async (_, sent, status) => {
     const text = await (await connection()).send(sent).toEnd();
-    expect(refusalIn(text)).toMatchObject({ status, typeOfError: "BadRequest", message: expect.stringMatching(/\.$/) });
+    expect(errorIn(text)).toMatchObject({ status, typeOfError: "BadRequest", message: expect.stringMatching(/\.$/) });
   });
 
   it("ends a connection on which requests were answered before", async () => {
@@ -79,7 +79,7 @@ describe("what is no request", () => {
     await kept.request(...get()).has("businessIdentityCode");
     const text = await kept.send("garbage\r\n\r\n").toEnd();
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    expect(refusalIn(text.slice(text.lastIndexOf("HTTP/1.1")))).toMatchObject({ status: 400 });
+    expect(errorIn(text.slice(text.lastIndexOf("HTTP/1.1")))).toMatchObject({ status: 400 });
   });
 });
 
@@ -89,7 +89,7 @@ describe("a slow client", () => {
     slow.send("GET / HTTP/1.1\r\nhost: x\r\n");
     const trickle = setInterval(() => slow.send("a: b\r\n"), 50);
     const text = await slow.toEnd().finally(() => clearInterval(trickle));
-    expect(refusalIn(text)).toMatchObject({ status: 408, message: "The request took too long to arrive." });
+    expect(errorIn(text)).toMatchObject({ status: 408, message: "The request took too long to arrive." });
   });
 
   it("is cut off when its body does not end, and the handler with it", async () => {
@@ -97,7 +97,7 @@ describe("a slow client", () => {
     slow.request(`POST ${path}/Comment`, { authorization, "content-length": "1000" });
     const trickle = setInterval(() => slow.send(" "), 50);
     const text = await slow.toEnd().finally(() => clearInterval(trickle));
-    expect(refusalIn(text)).toMatchObject({ status: 408 });
+    expect(errorIn(text)).toMatchObject({ status: 408 });
     await expect.poll(() => service.metrics()).toContain("http_requests_in_flight 0\n");
     expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("a body that is too large", () => {
   ])("is refused before any of it is read when it says so: %s", async (_, verb, to, limit) => {
     const headers = { authorization, "content-length": String(limit + 1) };
     const text = await (await connection()).request(`${verb} ${to()}`, headers).toEnd();
-    expect(refusalIn(text)).toMatchObject({ status: 413, message: expect.stringContaining(` ${limit} bytes`) });
+    expect(errorIn(text)).toMatchObject({ status: 413, message: expect.stringContaining(` ${limit} bytes`) });
   });
 
   it("is refused while it is read when it does not", async () => {
@@ -188,7 +188,7 @@ describe("a service that stops", () => {
     const stopped = started.stop();
     kept.send("host: x\r\n\r\n");
     const refused = await kept.toEnd();
-    expect(refusalIn(refused)).toMatchObject({ status: 503, typeOfError: "InternalServerError" });
+    expect(errorIn(refused)).toMatchObject({ status: 503, typeOfError: "InternalServerError" });
     expect(refused.toLowerCase()).toContain("retry-after: 5\r\nconnection: close\r\n");
     busy.send(body.slice(5));
     expect(await busy.toEnd()).toContain("HTTP/1.1 400 ");
@@ -250,12 +250,12 @@ describe("the log and the metrics", () => {
     };
     const companyId = path.split("/").at(-1)!;
     const data = sieText({ businessIdentityCode: companyId.split("-").slice(2).join("-") });
-    const answer = await service.fetch(`/Api/v2/SieImport/${agencyId}`, {
+    const response = await service.fetch(`/Api/v2/SieImport/${agencyId}`, {
       method: "PUT",
       headers: { authorization },
       body: JSON.stringify({ data }),
     });
-    expect(await answer.json()).toMatchObject({ success: true });
+    expect(await response.json()).toMatchObject({ success: true });
     const metrics = await service.metrics();
     expect(metrics).toContain("sie_import_rows_total 2\n");
     expect(metrics).toContain("sie_import_duration_seconds_count 1\n");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { refuseConnection } from "./send-refusal";
+import { rejectConnection } from "./send-http-error";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,7 +68,7 @@ export async function listen(
     handler,
   );
   server.maxConnections = connections;
-  server.on("clientError", answerClientError);
+  server.on("clientError", respondToClientError);
   // An expectation that nobody knows may be ignored (RFC 9110, section 10.1.1); node would answer 417 without a body.
   server.on("checkExpectation", handler);
   await new Promise<void>((resolve, reject) => {
@@ -102,7 +102,7 @@ const CLIENT_ERRORS: Record<string, [status: number, message: string]> = {
 };
 
 /** Answers what is no request, or no whole one in time, unless the answer to a request is on its way already. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   // As node's own handler looks for it: the response that stands on this connection now.
   const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse };
   if (!socket.writable || current?.headersSent || error.code === "ECONNRESET") {
@@ -110,7 +110,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const [status, message] = CLIENT_ERRORS[error.code ?? ""] ?? [400, "This is not a valid HTTP request."];
-  refuseConnection(socket, status, message);
+  rejectConnection(socket, status, message);
   socket.once("finish", () => socket.destroy());
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import { readSie } from "../../books/sie/read";
 import { fromMessage } from "../../books/sie/file-message";
 import type { ReceivedMessage } from "../../features/imports/receive-file";
@@ -46,7 +46,7 @@ describe("a worker", () => {
     await expect(refused).rejects.toThrow(
       "The body is not valid: $[0].keyFigureType: is required; $[0].period: is required; $[0].value: is required.",
     );
-    await expect(refused).rejects.toBeInstanceOf(Refusal);
+    await expect(refused).rejects.toBeInstanceOf(HttpError);
   });
 
   it("reads a SIE file as the process does", async () => {

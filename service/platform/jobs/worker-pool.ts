@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Transferable, Worker } from "node:worker_threads";
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import { GO_ON, type Job, type Result, type Said } from "./jobs";
 import { startThread } from "./start-thread";
 
@@ -49,12 +49,12 @@ export class WorkerPool {
 
   /**
    * Has a job done; its bytes are gone from here afterwards.
-   * @throws Refusal as the job refuses, and `unavailable` where too many jobs wait already
+   * @throws HttpError as the job refuses, and `unavailable` where too many jobs wait already
    */
   run<Value>(job: Job): Promise<Result<Value>> {
     return new Promise<Result>((resolve, reject) => {
       const waiting = { job, resolve, reject };
-      if (this.closed) reject(new Refusal("unavailable", "The service is stopping.", { "retry-after": "5" }));
+      if (this.closed) reject(new HttpError("unavailable", "The service is stopping.", { "retry-after": "5" }));
       else if (this.idle.length > 0 || this.all.size < this.limits.threads) this.begin(waiting);
       else if (this.isFull(job)) reject(tooMuch());
       else {
@@ -79,7 +79,7 @@ export class WorkerPool {
     const worker = this.idle.pop() ?? this.start();
     const result: Result = { value: null, lists: {} };
     const deadline = setTimeout(
-      () => end(new Refusal("unavailable", TOO_LONG, { "retry-after": "60" })),
+      () => end(new HttpError("unavailable", TOO_LONG, { "retry-after": "60" })),
       this.limits.longest,
     );
     // A thread that has nothing to do does not keep the process; one that has must.
@@ -96,7 +96,7 @@ export class WorkerPool {
       this.next();
     };
     const onError = (error: NodeJS.ErrnoException) =>
-      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new Refusal("tooLarge", TOO_MUCH_MEMORY) : error);
+      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new HttpError("tooLarge", TOO_MUCH_MEMORY) : error);
     const onExit = () => end(tooMuch());
     const hear = (message: Said) => {
       if (message.said === "begun") {
@@ -110,7 +110,7 @@ export class WorkerPool {
         worker.unref();
         this.idle.push(worker);
         if (message.said === "done") resolve(result);
-        else if (message.said === "refused") reject(new Refusal(message.kind, message.message));
+        else if (message.said === "refused") reject(new HttpError(message.kind, message.message));
         else reject(Object.assign(new Error(message.message), { stack: message.stack }));
         this.next();
         return;
@@ -144,9 +144,9 @@ export class WorkerPool {
 const TOO_LONG = "The body takes too long to read; nothing was changed.";
 const TOO_MUCH_MEMORY = "The body takes more memory to read than one request may have; nothing was changed.";
 
-function tooMuch(): Refusal {
+function tooMuch(): HttpError {
   const message = "The service has as many large bodies to read as it can; nothing was changed.";
-  return new Refusal("unavailable", message, { "retry-after": "1" });
+  return new HttpError("unavailable", message, { "retry-after": "1" });
 }
 
 /** With the memory of the bytes where it is theirs alone. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import { parseBody, readValue } from "../http/parse-body";
 import { toMessage } from "../../books/sie/file-message";
 import { readFile } from "../../features/imports/read-file";
@@ -36,7 +36,7 @@ async function perform(job: Job): Promise<Done> {
     : { value, lists: {}, transfer: [] };
 }
 
-async function answer(job: Job): Promise<void> {
+async function response(job: Job): Promise<void> {
   const { value, lists, transfer } = await perform(job);
   say({ said: "begun", value, lists: Object.keys(lists) }, transfer);
   for (const [list, items] of Object.entries(lists)) {
@@ -55,8 +55,8 @@ function say(message: Said, transfer: ArrayBuffer[] = []): void {
 
 port.on("message", (job: Job | typeof GO_ON) => {
   if (job === GO_ON) return;
-  answer(job).catch((error: unknown) => {
-    if (error instanceof Refusal) say({ said: "refused", kind: error.kind, message: error.message });
+  response(job).catch((error: unknown) => {
+    if (error instanceof HttpError) say({ said: "refused", kind: error.kind, message: error.message });
     else if (error instanceof Error) say({ said: "failed", message: error.message, stack: error.stack ?? "" });
     else say({ said: "failed", message: String(error), stack: "" });
   });

@@ -25,11 +25,11 @@ afterAll(() => service.stop());
 
 /** Fills in the sign-in page as seen from an address; the proxy in front of the service is on this machine. */
 async function fillIn(fields: Record<string, string>, address = OFFICE, browser: TestBrowser = service.browser()) {
-  const { page, answer } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
-  return { browser, page, answer, isIn: answer.url.startsWith(REDIRECT_URI) };
+  const { page, answer: response } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
+  return { browser, page, answer: response, isIn: response.url.startsWith(REDIRECT_URI) };
 }
 
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const statusOf = async (response: Promise<Response>) => (await response).status;
 
 function call({ access_token: token }: Tokens, path: string, body: object, headers: Record<string, string> = {}) {
   const init = { method: "POST", headers: { authorization: `OAuth ${token}`, ...headers }, body: JSON.stringify(body) };
@@ -87,8 +87,8 @@ describe("guessing at the sign-in page", () => {
     await giveSecondFactor(service.database.db, userName);
     let tried = 0;
     for (let i = 0; i < 12; i++) {
-      const { browser, page, answer } = await fillIn({ userName, password: PASSWORD }, `203.0.113.${i}`);
-      if (answer.status === 429) continue;
+      const { browser, page, answer: response } = await fillIn({ userName, password: PASSWORD }, `203.0.113.${i}`);
+      if (response.status === 429) continue;
       const guessed = await browser.submit(page.url, { code: "000000" }, { "x-forwarded-for": `203.0.113.${i}` });
       if (guessed.status === 200) tried++;
     }
@@ -101,8 +101,8 @@ describe("guessing at the sign-in page", () => {
     const back = await browser.submit(page.url, { userName, password: PASSWORD });
     const { access_token: token } = await dashboard.exchange(back);
     const headers = { authorization: `OAuth ${token}` };
-    const answer = await service.fetch("/Api/v2/Me/SecurityEvent", { headers });
-    const { events } = (await answer.json()) as SecurityEventPage;
+    const response = await service.fetch("/Api/v2/Me/SecurityEvent", { headers });
+    const { events } = (await response.json()) as SecurityEventPage;
     expect(events).toMatchObject([
       { event: "SignedIn" },
       { event: "SignInFailed", address: "203.0.113.9", detail: { secret: "password", way: "sign-in page" } },

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { factsOf } from "../http/request-facts";
 import { logFailure } from "../http/log-failure";
-import { toRefusal } from "../http/to-refusal";
+import { toHttpError } from "../http/to-http-error";
 import type { RequestHandler } from "../http/server";
 import { FONT_PATH, sendFont } from "./pages/font";
 import { pageLanguage } from "./pages/language";
 import { failedPage } from "./pages/trouble-page";
-import { answerPasswordLink, passwordLinkSecret } from "./password-page";
+import { servePasswordLink, passwordLinkSecret } from "./password-page";
 import { createSignIn, signInUid, type SignInDependencies } from "./sign-in";
 
 const OIDC_PATH = /^\/(oidc(\/|$)|\.well-known\/(openid-configuration|oauth-authorization-server)$)/;
@@ -53,11 +53,11 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       isPage && uid !== null
         ? signIn(request, response, uid)
         : isPage && secret !== null
-          ? answerPasswordLink(deps, request, response, secret)
+          ? servePasswordLink(deps, request, response, secret)
           : callback(request, response);
     answered.catch((error: unknown) => {
       const identifier = randomUUID();
-      const refusal = toRefusal(error);
+      const refusal = toHttpError(error);
       const facts = factsOf(request);
       facts.identifier = identifier;
       logFailure(log, error, refusal, { ...facts, path });

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminCaller } from "../../admin/admin-caller";
+import { adminContext } from "../../admin/admin-context";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestDashboard } from "../../testing/test-dashboard";
 import { testKeyring } from "../../testing/test-keyring";
@@ -20,7 +20,7 @@ describe("the keys of an installation", () => {
   const keys = () => installationKeys(service.database.db, testKeyring);
   const replace = () =>
     replaceInstallationKeys(
-      adminCaller({ db: service.database.db, env: service.env, now: new Date(), say: () => undefined }),
+      adminContext({ db: service.database.db, env: service.env, now: new Date(), say: () => undefined }),
     );
 
   it("sign with RSA of 3072 bits, and are the same at every start", async () => {
@@ -32,8 +32,8 @@ describe("the keys of an installation", () => {
   });
 
   it("sign cookies by HMAC-SHA-256", async () => {
-    const answer = await service.fetch(new TestDashboard(service).authorizationUrl());
-    const signatures = answer.headers.getSetCookie().flatMap((cookie) => /\.sig=([^;]+)/.exec(cookie)?.[1] ?? []);
+    const response = await service.fetch(new TestDashboard(service).authorizationUrl());
+    const signatures = response.headers.getSetCookie().flatMap((cookie) => /\.sig=([^;]+)/.exec(cookie)?.[1] ?? []);
     expect(signatures.length).toBeGreaterThan(0);
     for (const signature of signatures) expect(Buffer.from(signature, "base64url").byteLength).toBe(32);
   });

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import Keygrip from "keygrip";
 import type { JWK } from "oidc-provider";
 import { audit } from "../audit/audit";
-import type { Caller } from "../request-context";
+import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { setting } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
@@ -36,11 +36,11 @@ export async function installationKeys(db: Db, keyring: Keyring): Promise<Instal
  * Makes new keys, with which services sign that start from now on. The ones until now stay good for what they have
  * signed, and those before them no more.
  */
-export async function replaceInstallationKeys(caller: Caller): Promise<void> {
+export async function replaceInstallationKeys(context: RequestContext): Promise<void> {
   const signingKey = await newSigningKey();
-  const keyring = await caller.keyring();
-  await installationKeys(caller.db, keyring);
-  await caller.db.transaction(async (tx) => {
+  const keyring = await context.keyring();
+  await installationKeys(context.db, keyring);
+  await context.db.transaction(async (tx) => {
     const isKey = inArray(setting.key, [JWKS, COOKIE_KEYS]);
     const rows = await tx.select().from(setting).where(isKey).orderBy(setting.key).for("update");
     const kept = (key: string): unknown =>
@@ -49,7 +49,7 @@ export async function replaceInstallationKeys(caller: Caller): Promise<void> {
     const [lastCookieKey] = kept(COOKIE_KEYS) as string[];
     await writeSetting(tx, keyring, JWKS, writeJwks([signingKey, lastSigningKey!]));
     await writeSetting(tx, keyring, COOKIE_KEYS, JSON.stringify([newCookieKey(), lastCookieKey]));
-    await audit(tx, caller, { action: "update", resource: "SigningKeys", resourceId: "installation" });
+    await audit(tx, context, { action: "update", resource: "SigningKeys", resourceId: "installation" });
   });
 }
 

@@ -4,7 +4,7 @@ import type Keygrip from "keygrip";
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 /** Users of one browser that it remembers, the last ones. */
-const MOST = 5;
+const MAX_MARKS = 5;
 
 /**
  * The browsers in which users have signed in before, by a cookie that nobody else can make; the first of the keys signs. It opens nothing; tries from
@@ -30,7 +30,7 @@ export class KnownBrowsers {
   remember(request: IncomingMessage, response: ServerResponse, userName: string): void {
     const others = this.marks(request).filter((mark) => !this.isOf(mark, userName));
     const day = Math.floor(this.now() / DAY_MS);
-    const marks = [`${day}.${this.keys.sign(signedText(userName, day))}`, ...others].slice(0, MOST);
+    const marks = [`${day}.${this.keys.sign(signedText(userName, day))}`, ...others].slice(0, MAX_MARKS);
     const attributes = `Path=/; Max-Age=${KEPT_DAYS * 86_400}; HttpOnly; SameSite=Lax${this.isSecure ? "; Secure" : ""}`;
     response.appendHeader("set-cookie", `${this.name}=${marks.join("~")}; ${attributes}`);
   }
@@ -38,7 +38,7 @@ export class KnownBrowsers {
   private marks(request: IncomingMessage): string[] {
     const pairs = (request.headers.cookie ?? "").split(/;\s*/);
     const value = pairs.find((pair) => pair.startsWith(`${this.name}=`))?.slice(this.name.length + 1) ?? "";
-    return value.split("~", MOST).filter((mark) => /^[1-9]\d{0,5}\.[\w-]{43}$/.test(mark));
+    return value.split("~", MAX_MARKS).filter((mark) => /^[1-9]\d{0,5}\.[\w-]{43}$/.test(mark));
   }
 
   private isOf(mark: string, userName: string): boolean {

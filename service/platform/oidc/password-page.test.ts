@@ -74,8 +74,8 @@ describe("a link to set a password", () => {
   it("leaves a second factor as it is: its code is asked for with the new password", async () => {
     await giveSecondFactor(service.database.db, userName);
     await service.browser().submit(await link(), { password: NEW });
-    const { answer } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
-    expect(answer.text).toContain("Enter your code");
+    const { answer: response } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
+    expect(response.text).toContain("Enter your code");
   });
 
   it("is no longer good when a newer one was made, and for a user who was barred", async () => {

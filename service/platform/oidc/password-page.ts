@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
-import { Refusal } from "../http-error";
+import { HttpError } from "../http-error";
 import type { Origin } from "../audit/security-events";
 import { readForm } from "./form";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { linkGonePage, passwordPage, passwordSetPage, type PasswordProblem } from "./pages/password-page";
 
-const SHORTEST = 8;
-const LONGEST = 1024;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 1024;
 
 /** The path of the page on which a link's user sets a password. */
 export function passwordLinkPath(secret: string): string {
@@ -23,7 +23,7 @@ export function passwordLinkSecret(path: string): string | null {
 }
 
 /** Answers GET and POST of a link's page. */
-export async function answerPasswordLink(
+export async function servePasswordLink(
   { db, dashboard, originOf }: { db: Db; dashboard: string; originOf: (request: IncomingMessage) => Origin },
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function answerPasswordLink(
     return;
   }
   const ask = (problem: PasswordProblem | null) => {
-    show(200, passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: SHORTEST }));
+    show(200, passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: MIN_LENGTH }));
   };
   if (request.method !== "POST") {
     ask(null);
@@ -49,7 +49,7 @@ export async function answerPasswordLink(
     return;
   }
   const password = form.get("password") ?? "";
-  if (password.length < SHORTEST || password.length > LONGEST) {
+  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) {
     ask("short");
     return;
   }
@@ -57,7 +57,7 @@ export async function answerPasswordLink(
     const isSet = await spendPasswordLink(db, { secret, password, now: databaseNow(), origin: originOf(request) });
     show(isSet ? 200 : 404, isSet ? passwordSetPage(language, dashboard) : linkGonePage(language, dashboard));
   } catch (error) {
-    if (!(error instanceof Refusal && error.kind === "invalid")) throw error;
+    if (!(error instanceof HttpError && error.kind === "invalid")) throw error;
     ask("common");
   }
 }

@@ -6,7 +6,7 @@ import { databaseAheadSeconds } from "../db/database-clock";
 import type { ServiceEnv } from "../../env";
 import { logFailure } from "../http/log-failure";
 import { factsOf } from "../http/request-facts";
-import { toRefusal } from "../http/to-refusal";
+import { toHttpError } from "../http/to-http-error";
 import { findAccount } from "./account";
 import { createAdapter, SERVICE_USER } from "./adapter";
 import { dashboardClient, isClientSecret } from "./client";
@@ -39,7 +39,7 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
   provider.on("server_error", (ctx, error) => {
-    const refusal = toRefusal(error);
+    const refusal = toHttpError(error);
     const facts = factsOf(ctx.req);
     logFailure(log, error, refusal, { ...facts, path: ctx.path });
     facts.refused = refusal.kind;

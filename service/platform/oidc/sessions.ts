@@ -10,11 +10,11 @@ import { oidcPayload } from "../db/schema";
 export const AUTH_TIME = "auth_time";
 
 /** More of a User-Agent says nothing more. */
-const LONGEST_DEVICE = 255;
+const MAX_DEVICE_LENGTH = 255;
 
 /** Notes with what a session was begun, and that it is in use. */
 export async function noteSession(db: Db, grantId: string, device: string, now: Date): Promise<void> {
-  const printable = device.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_DEVICE);
+  const printable = device.replace(/\p{Cc}/gu, " ").slice(0, MAX_DEVICE_LENGTH);
   await db.update(oidcPayload).set({ device: printable, lastUsed: now }).where(grantIs(grantId));
 }
 

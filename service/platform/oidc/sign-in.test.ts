@@ -92,8 +92,8 @@ describe("behind https", () => {
   it("marks every cookie as secure and builds https addresses, though the proxy speaks http to it", async () => {
     const secure = await TestService.start({ issuer: "https://service.test" });
     try {
-      const answer = await secure.fetch(dashboard.authorizationUrl().replace(ISSUER, ""));
-      const cookies = answer.headers.getSetCookie();
+      const response = await secure.fetch(dashboard.authorizationUrl().replace(ISSUER, ""));
+      const cookies = response.headers.getSetCookie();
       expect(cookies.length).toBeGreaterThan(0);
       for (const cookie of cookies) expect(cookie.toLowerCase()).toMatch(/; secure; httponly|; httponly; secure/);
       const discovery = await secure.fetch("/.well-known/openid-configuration");
@@ -118,10 +118,10 @@ describe("the sign-in page", () => {
       ["nobody\u0000", "wrong"],
       ["gone", PASSWORD],
     ] as const) {
-      const answer = await browser.submit(page.url, { userName, password });
-      expect(answer.status).toBe(200);
-      expect(answer.text).toContain("The user name or the password is wrong.");
-      expect(answer.text).not.toContain(PASSWORD);
+      const response = await browser.submit(page.url, { userName, password });
+      expect(response.status).toBe(200);
+      expect(response.text).toContain("The user name or the password is wrong.");
+      expect(response.text).not.toContain(PASSWORD);
     }
     const kept = await browser.submit(page.url, { userName: `"><b>`, password: "wrong" });
     expect(kept.text).toContain(`value="&#34;&#62;&#60;b&#62;"`);
@@ -129,9 +129,9 @@ describe("the sign-in page", () => {
 
   it("names the field that is empty", async () => {
     const { browser, page } = await openPage();
-    const answer = await browser.submit(page.url, { userName: "anna.ek@byrån", password: "" });
-    expect(answer.text).toContain("Enter your password.");
-    expect(answer.text).not.toContain("Enter your user name.");
+    const response = await browser.submit(page.url, { userName: "anna.ek@byrån", password: "" });
+    expect(response.text).toContain("Enter your password.");
+    expect(response.text).not.toContain("Enter your user name.");
   });
 
   it("speaks Swedish when the browser or the dashboard asks for it", async () => {
@@ -174,9 +174,9 @@ describe("the sign-in page", () => {
   it("refuses a form that another site sent", async () => {
     const { browser, page } = await openPage();
     const fields = { userName: "anna.ek@byrån", password: PASSWORD };
-    const answer = await browser.submit(page.url, fields, { "sec-fetch-site": "cross-site" });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("location")).toBeNull();
+    const response = await browser.submit(page.url, fields, { "sec-fetch-site": "cross-site" });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("location")).toBeNull();
   });
 
   it("shows the way back when it is opened without the browser that began, or once more after it was used", async () => {
@@ -203,8 +203,8 @@ describe("the sign-in page", () => {
     await service.userWithPassword("hasty", PASSWORD);
     const { browser, page } = await openPage();
     const attempt = (userName: string, password: string) => browser.submit(page.url, { userName, password });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => attempt("hasty", "wrong")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => attempt("hasty", "wrong")));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
     const waiting = await attempt("Hasty", PASSWORD);
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(15);
@@ -225,11 +225,11 @@ describe("while the database is away", () => {
       const execute = vi.spyOn(away.database.db, "select").mockImplementation(() => {
         throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       });
-      const answers = [
+      const responses = [
         await browser.visit(client.authorizationUrl(), { headers: { accept: "text/html" } }),
         await browser.submit(page.url, { userName: "anna", password: PASSWORD }),
       ];
-      for (const { status, headers, text } of answers) {
+      for (const { status, headers, text } of responses) {
         expect(status).toBe(503);
         expect(headers.get("retry-after")).toBe("5");
         expect(text).toContain("The sign-in could not go on");

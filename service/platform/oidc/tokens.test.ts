@@ -54,8 +54,8 @@ describe("access tokens", () => {
 
   it("tell who signed in at the userinfo endpoint", async () => {
     const { access_token: token } = await signIn();
-    const answer = await service.fetch("/oidc/userinfo", { headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.json()).toEqual({ sub: "anna", name: "Name of anna" });
+    const response = await service.fetch("/oidc/userinfo", { headers: { authorization: `Bearer ${token}` } });
+    expect(await response.json()).toEqual({ sub: "anna", name: "Name of anna" });
   });
 });
 
@@ -70,8 +70,8 @@ describe("refresh tokens", () => {
 
   it("may be used by many requests at the same moment while they are young", async () => {
     const { refresh_token: token } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => dashboard.refresh(token)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => dashboard.refresh(token)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it("begin their idle time anew at each use, are replaced when old, and end everything when used after that", async () => {
@@ -121,9 +121,9 @@ describe("a refresh token's end", () => {
       let tokens = await client.signIn(short.browser(), "anna", PASSWORD);
       for (let hours = 6; hours < 24; hours += 6) {
         await short.letPass(6 * HOUR);
-        const answer = await client.refresh(tokens.refresh_token);
-        expect(answer.status, `after ${hours} hours`).toBe(200);
-        tokens = (await answer.json()) as Tokens;
+        const response = await client.refresh(tokens.refresh_token);
+        expect(response.status, `after ${hours} hours`).toBe(200);
+        tokens = (await response.json()) as Tokens;
       }
       await short.letPass(6 * HOUR);
       expect((await client.refresh(tokens.refresh_token)).status).toBe(400);

@@ -1,9 +1,9 @@
-import { MOST_DOCUMENTS } from "@/contract/documents";
+import { MAX_DOCUMENTS } from "@/contract/documents";
 import type { JsonSchema } from "./json-schema";
 import { componentSchemas, inlineSchema } from "./json-schema";
 import type { Operation, OperationGroup, Shape } from "./operation";
 import { OPERATION_GROUPS } from "../../features/all-operations";
-import { ENTITY_HEADERS, REFUSALS, REQUEST_HEADERS, SECURITY_SCHEMES, type RefusalStatus } from "./shared-parts";
+import { ENTITY_HEADERS, REFUSALS, REQUEST_HEADERS, SECURITY_SCHEMES, type ErrorStatus } from "./shared-parts";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -100,8 +100,8 @@ function parametersOf(operation: Operation, pattern: string): unknown[] {
   ];
 }
 
-const WRITE_REFUSALS: RefusalStatus[] = ["400", "401", "403", "404", "409", "412", "413", "429", "500", "503"];
-const REFUSALS_OF: Record<Operation["verb"], RefusalStatus[]> = {
+const WRITE_REFUSALS: ErrorStatus[] = ["400", "401", "403", "404", "409", "412", "413", "429", "500", "503"];
+const REFUSALS_OF: Record<Operation["verb"], ErrorStatus[]> = {
   GET: ["400", "401", "403", "404", "429", "500", "503"],
   POST: WRITE_REFUSALS,
   PUT: WRITE_REFUSALS,
@@ -130,7 +130,7 @@ function shapeSchema(shape: Shape): JsonSchema {
   const one = { $ref: `#/components/schemas/${name}` };
   const list = { type: "array", items: one };
   // Documents alone may be sent, and are answered, one or several at a time.
-  return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MOST_DOCUMENTS }] } : one;
+  return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MAX_DOCUMENTS }] } : one;
 }
 
 function jsonContent(schema: JsonSchema) {

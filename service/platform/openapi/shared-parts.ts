@@ -50,10 +50,10 @@ interface RefusalPart {
   headers?: Record<string, { $ref: string }>;
 }
 
-export type RefusalStatus = "400" | "401" | "403" | "404" | "409" | "412" | "413" | "429" | "500" | "503";
+export type ErrorStatus = "400" | "401" | "403" | "404" | "409" | "412" | "413" | "429" | "500" | "503";
 
 /** What every operation may answer instead of 200, by status. */
-export const REFUSALS: Record<RefusalStatus, RefusalPart> = {
+export const REFUSALS: Record<ErrorStatus, RefusalPart> = {
   "400": { name: "InvalidRequest", description: "the request contains invalid parameters or data" },
   "401": {
     name: "AuthenticationRequired",

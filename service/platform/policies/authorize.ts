@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import type { Caller } from "../request-context";
+import type { RequestContext } from "../request-context";
 import { agency, company, user, userCompany } from "../db/schema";
-import { notFound, refuse } from "../http-error";
+import { HttpError, notFound } from "../http-error";
 import type { CompanyRow, ConnectedCompany } from "./connected-company";
 import { grantOf, roleOf, type Action, type Role } from "./policy";
-import { reachableAgencies, reachableCompanies, requireWholeReach } from "./reach";
+import { agenciesInScope, companiesInScope, requireUnlimitedScope } from "./token-scope";
 
 export type AgencyRow = typeof agency.$inferSelect;
 
 /** A company the caller may see, with what they are towards it. */
-export interface ReachedCompany {
+export interface CompanyAccess {
   company: CompanyRow;
   role: Role;
 }
@@ -17,79 +17,93 @@ export interface ReachedCompany {
 /**
  * The company with this id, if the caller may see it and do this with it.
  * @param agencyId the agency in the path, which must be the company's
- * @throws Refusal notFound when it is not visible to the caller, forbidden when the role does not allow the action
+ * @throws HttpError notFound when it is not visible to the caller, forbidden when the role does not allow the action
  */
-export async function reachCompany(
-  caller: Caller,
+export async function requireCompanyAccess(
+  context: RequestContext,
   companyId: string,
   action: Action,
   agencyId?: string,
-): Promise<ReachedCompany> {
-  const found = await findCompany(caller, companyId);
+): Promise<CompanyAccess> {
+  const found = await findCompany(context, companyId);
   if (!found || (agencyId !== undefined && found.company.agencyId !== agencyId)) return notFound("Company", companyId);
-  const role = roleOf(caller.user.type, found.role);
-  allow(role, action, `company "${companyId}"`);
+  const role = roleOf(context.user.type, found.role);
+  requirePermission(role, action, `company "${companyId}"`);
   return { company: found.company, role };
 }
 
-async function findCompany(caller: Caller, companyId: string): Promise<ConnectedCompany | null> {
-  const { companyInPath } = caller;
+async function findCompany(context: RequestContext, companyId: string): Promise<ConnectedCompany | null> {
+  const { companyInPath } = context;
   // Only once: whoever asks again wants to know how it is by then.
-  caller.companyInPath = undefined;
-  if (companyInPath?.companyId === companyId && companyInPath.db === caller.db) return companyInPath.connected;
-  const [row] = await caller.db
+  context.companyInPath = undefined;
+  if (companyInPath?.companyId === companyId && companyInPath.db === context.db) return companyInPath.connected;
+  const [row] = await context.db
     .select({ company, role: userCompany.role })
     .from(company)
-    .leftJoin(userCompany, and(eq(userCompany.companyId, company.id), eq(userCompany.userName, caller.user.userName)))
-    .where(and(eq(company.id, companyId), visibleCompanies(caller)));
+    .leftJoin(userCompany, and(eq(userCompany.companyId, company.id), eq(userCompany.userName, context.user.userName)))
+    .where(and(eq(company.id, companyId), visibleCompanies(context)));
   return row ?? null;
 }
 
-/** The agency, if the caller may see it and do this with it; throws as {@link reachCompany} does. */
-export async function reachAgency(caller: Caller, agencyId: string, action: Action): Promise<AgencyRow> {
-  const { user } = caller;
+/** The agency, if the caller may see it and do this with it; throws as {@link requireCompanyAccess} does. */
+export async function requireAgencyAccess(
+  context: RequestContext,
+  agencyId: string,
+  action: Action,
+): Promise<AgencyRow> {
+  const { user } = context;
   const visible = user.type === "Administrator" || (user.type !== "CompanyUser" && user.agencyId === agencyId);
-  const isIt = and(eq(agency.shortName, agencyId), reachableAgencies(caller));
-  const [row] = visible ? await caller.db.select().from(agency).where(isIt) : [];
+  const isIt = and(eq(agency.shortName, agencyId), agenciesInScope(context));
+  const [row] = visible ? await context.db.select().from(agency).where(isIt) : [];
   if (!row) return notFound("Agency", agencyId);
-  allow(roleOf(user.type, null), action, `agency "${agencyId}"`);
-  if (action !== "agency.read") requireWholeReach(caller, `agency "${agencyId}"`);
+  requirePermission(roleOf(user.type, null), action, `agency "${agencyId}"`);
+  if (action !== "agency.read") requireUnlimitedScope(context, `agency "${agencyId}"`);
   return row;
 }
 
 /**
  * Lets a caller import to companies of the agency: its own users, and users of a company of it, who see nothing else of it.
- * @throws Refusal notFound for an agency without a company of the caller's, forbidden when no role allows an import
+ * @throws HttpError notFound for an agency without a company of the caller's, forbidden when no role allows an import
  */
-export async function reachAgencyToImport(caller: Caller, agencyId: string): Promise<void> {
-  const { user } = caller;
+export async function requireAgencyImportAccess(context: RequestContext, agencyId: string): Promise<void> {
+  const { user } = context;
   if (user.type !== "CompanyUser") {
-    await reachAgency(caller, agencyId, "agency.read");
-    allow(roleOf(user.type, null), "sie.import", `agency "${agencyId}"`);
+    await requireAgencyAccess(context, agencyId, "agency.read");
+    requirePermission(roleOf(user.type, null), "sie.import", `agency "${agencyId}"`);
     return;
   }
-  const rows = await caller.db
+  const rows = await context.db
     .select({ role: userCompany.role })
     .from(userCompany)
     .innerJoin(company, eq(company.id, userCompany.companyId))
-    .where(and(eq(company.agencyId, agencyId), eq(userCompany.userName, user.userName), reachableCompanies(caller)));
+    .where(and(eq(company.agencyId, agencyId), eq(userCompany.userName, user.userName), companiesInScope(context)));
   const roles = rows.map(({ role }) => roleOf(user.type, role));
   const [first] = roles;
   if (!first) return notFound("Agency", agencyId);
-  allow(roles.find((role) => grantOf(role, "sie.import") !== false) ?? first, "sie.import", `agency "${agencyId}"`);
+  requirePermission(
+    roles.find((role) => grantOf(role, "sie.import") !== false) ?? first,
+    "sie.import",
+    `agency "${agencyId}"`,
+  );
 }
 
 /** Refuses with forbidden unless the role has at least a grant for own objects. */
-export function allow(role: Role, action: Action, what: string): void {
+export function requirePermission(role: Role, action: Action, what: string): void {
   if (grantOf(role, action) === false) {
-    refuse("forbidden", `The role ${role} does not allow ${action} on ${what}.`);
+    throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${what}.`);
   }
 }
 
 /** Refuses with forbidden when the role may touch only its own objects and this one is somebody else's. */
-export function allowOwn(caller: Caller, role: Role, action: Action, ownerUserName: string, what: string): void {
-  if (grantOf(role, action) === "own" && ownerUserName !== caller.user.userName) {
-    refuse(
+export function requireOwnership(
+  context: RequestContext,
+  role: Role,
+  action: Action,
+  ownerUserName: string,
+  what: string,
+): void {
+  if (grantOf(role, action) === "own" && ownerUserName !== context.user.userName) {
+    throw new HttpError(
       "forbidden",
       `The role ${role} allows ${action} only on what the user wrote, and ${what} is someone else's.`,
     );
@@ -97,12 +111,12 @@ export function allowOwn(caller: Caller, role: Role, action: Action, ownerUserNa
 }
 
 /** The condition that holds for the companies a caller may access; every query over companies carries it. */
-export function visibleCompanies(caller: Caller): SQL | undefined {
-  const { user } = caller;
-  if (user.type === "Administrator") return reachableCompanies(caller);
-  const connected = connectedCompanies(caller);
+export function visibleCompanies(context: RequestContext): SQL | undefined {
+  const { user } = context;
+  if (user.type === "Administrator") return companiesInScope(context);
+  const connected = connectedCompanies(context);
   return user.type === "AgencyDirector" && user.agencyId
-    ? or(and(eq(company.agencyId, user.agencyId), reachableCompanies(caller)), connected)
+    ? or(and(eq(company.agencyId, user.agencyId), companiesInScope(context)), connected)
     : connected;
 }
 
@@ -116,9 +130,9 @@ export function visibleToFoundUser(): SQL | undefined {
 }
 
 /** The condition that holds for companies with a connection row of the caller. */
-export function connectedCompanies(caller: Caller): SQL | undefined {
+export function connectedCompanies(context: RequestContext): SQL | undefined {
   return and(
-    sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${caller.user.userName})`,
-    reachableCompanies(caller),
+    sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${context.user.userName})`,
+    companiesInScope(context),
   );
 }

@@ -86,12 +86,12 @@ export const accessTopic = topic("Who may reach what", (check) => {
       const byLink = async () => {
         const secret = await createPasswordLink(db, userName, "reset", new Date());
         const password = new URLSearchParams({ password: "satt genom länken" });
-        const answer = await fetch(`${s.own!.url}/oidc/password/${secret}`, {
+        const response = await fetch(`${s.own!.url}/oidc/password/${secret}`, {
           method: "POST",
           body: password,
           headers: { "sec-fetch-site": "same-origin" },
         });
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
       };
       for (const set of [byManager, byLink]) {
         const token = await createPersonalAccessToken(db, userName, 1, new Date());
@@ -135,12 +135,12 @@ export const accessTopic = topic("Who may reach what", (check) => {
           ["GET", "/no/such/path"],
           ["PATCH", "/Me"],
         ] as const) {
-          const answer = await client.send(verb, `/Api/v2${path}`, verb === "GET" ? null : "{");
-          expect([answer.status, answer.body], `${String(authorization)} ${verb} ${path}`).toMatchObject([
+          const response = await client.send(verb, `/Api/v2${path}`, verb === "GET" ? null : "{");
+          expect([response.status, response.body], `${String(authorization)} ${verb} ${path}`).toMatchObject([
             401,
             { typeOfError: "Unauthorized" },
           ]);
-          expect(answer.headers["www-authenticate"]).toBe("OAuth");
+          expect(response.headers["www-authenticate"]).toBe("OAuth");
         }
       }
     },
@@ -278,8 +278,8 @@ export const accessTopic = topic("Who may reach what", (check) => {
         "/Api/v2/",
         "/Api/v2.0/Me",
       ]) {
-        const answer = await s.director.send("GET", path, null);
-        expect([answer.status, answer.body], path).toMatchObject([404, { typeOfError: "NotFound" }]);
+        const response = await s.director.send("GET", path, null);
+        expect([response.status, response.body], path).toMatchObject([404, { typeOfError: "NotFound" }]);
       }
     },
   );

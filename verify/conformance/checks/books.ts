@@ -18,8 +18,8 @@ export async function yearsOf(
 
 /** Net sales of each fiscal year: what the books really hold. */
 export async function salesOf(s: Setting, companyId: string): Promise<(number | null)[]> {
-  const answer = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
-  return ok<{ keyFigureValues: { value: number | null }[] }>(answer).keyFigureValues.map(({ value }) => value);
+  const response = await s.director.get(`/Company/${companyId}/KeyFigureValue/NetSales`);
+  return ok<{ keyFigureValues: { value: number | null }[] }>(response).keyFigureValues.map(({ value }) => value);
 }
 
 /** A file of vouchers alone. */

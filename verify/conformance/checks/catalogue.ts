@@ -99,8 +99,8 @@ export const activityTopic = topic("Activity", (check) => {
     const { id } = await s.company();
     const path = `/Api/v2/Company/${id}/Activity`;
     for (const verb of ["POST", "PUT", "DELETE"]) {
-      const answer = await s.director.send(verb, path, "{}");
-      expect([answer.status, answer.headers.allow], verb).toEqual([405, "GET"]);
+      const response = await s.director.send(verb, path, "{}");
+      expect([response.status, response.headers.allow], verb).toEqual([405, "GET"]);
     }
   });
 });

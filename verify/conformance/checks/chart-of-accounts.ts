@@ -67,11 +67,11 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     expect((await s.director.delete(`${path}/Own97`)).status).toBe(412);
     ok(await s.director.put(year, { chartOfAccountsId: "EUBAS97" }));
     expect((await s.director.delete(`${path}/Own97`)).text).toBe("null");
-    for (const answer of [
+    for (const response of [
       await s.director.put(`${path}/EUBAS97`, { name: "x" }),
       await s.director.delete(`${path}/EUBAS97`),
     ]) {
-      expect(answer.status).toBe(412);
+      expect(response.status).toBe(412);
     }
   });
 

@@ -75,8 +75,8 @@ export const commentTopic = topic("Comment", (check) => {
       expect((await s.director.post(path, commentOf({ type }))).status, String(type)).toBe(400);
     }
     for (const member of ["message", "keyFigureType", "period"]) {
-      const answer = await s.director.post(path, commentOf({ [member]: undefined }));
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      const response = await s.director.post(path, commentOf({ [member]: undefined }));
+      expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
     }
     const reversed = { start: "2025-02-01", end: "2025-01-31" };
     expect((await s.director.post(path, commentOf({ period: reversed }))).status).toBe(400);
@@ -87,8 +87,8 @@ export const commentTopic = topic("Comment", (check) => {
     const { id } = await s.company();
     expect((await addComment(s, id, { message: "" })).message).toBe("");
     expect((await addComment(s, id, { message: "😀".repeat(10_000) })).message).toHaveLength(20_000);
-    const answer = await s.director.post(`/Company/${id}/Comment`, commentOf({ message: "x".repeat(10_001) }));
-    expect(answer.status).toBe(400);
+    const response = await s.director.post(`/Company/${id}/Comment`, commentOf({ message: "x".repeat(10_001) }));
+    expect(response.status).toBe(400);
   });
 
   check(

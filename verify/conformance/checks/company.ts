@@ -57,8 +57,8 @@ export const companyTopic = topic("Company", (check) => {
       expect(bare.typeOfCompany).toBe("Company");
       for (const member of ["businessIdentityCode", "name"]) {
         const sent = { businessIdentityCode: s.code(), name: "x", [member]: undefined };
-        const answer = await s.director.post(`/Agency/${s.agencyId}/Company`, sent);
-        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+        const response = await s.director.post(`/Agency/${s.agencyId}/Company`, sent);
+        expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
       }
     },
   );
@@ -106,8 +106,8 @@ export const companyTopic = topic("Company", (check) => {
   check("id and businessIdentityCode never change", ["d.4.4c2935", "i.errors.cc0195"], async (s) => {
     const company = await s.company();
     for (const change of [{ id: "x" }, { businessIdentityCode: "1-1" }]) {
-      const answer = await s.director.put(`/Company/${company.id}`, { ...company, ...change, name: "other" });
-      expect([answer.status, answer.body]).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
+      const response = await s.director.put(`/Company/${company.id}`, { ...company, ...change, name: "other" });
+      expect([response.status, response.body]).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
     }
     expect(ok(await s.director.get(`/Company/${company.id}`))).toEqual(company);
   });
@@ -122,8 +122,8 @@ export const companyTopic = topic("Company", (check) => {
     expect((await s.company({ businessIdentityCode: odd })).businessIdentityCode).toBe(odd);
     const path = `/Agency/${s.agencyId}/Company`;
     for (const businessIdentityCode of ["", "1".repeat(33), "1 1", "1_1", "å1", "1/1", 1]) {
-      const answer = await s.director.post(path, { name: "x", businessIdentityCode });
-      expect(answer.status, String(businessIdentityCode)).toBe(400);
+      const response = await s.director.post(path, { name: "x", businessIdentityCode });
+      expect(response.status, String(businessIdentityCode)).toBe(400);
     }
   });
 
@@ -141,8 +141,11 @@ export const companyTopic = topic("Company", (check) => {
       await s.company({ businessIdentityCode: forms[0]! });
       const path = `/Agency/${s.agencyId}/Company`;
       for (const businessIdentityCode of forms) {
-        const answer = await s.director.post(path, { name: "x", businessIdentityCode });
-        expect([answer.status, answer.body], businessIdentityCode).toMatchObject([409, { typeOfError: "Conflict" }]);
+        const response = await s.director.post(path, { name: "x", businessIdentityCode });
+        expect([response.status, response.body], businessIdentityCode).toMatchObject([
+          409,
+          { typeOfError: "Conflict" },
+        ]);
       }
       const letters = `SE${s.name()}`;
       await s.company({ businessIdentityCode: letters });
@@ -155,8 +158,8 @@ export const companyTopic = topic("Company", (check) => {
 
   check("POST of an id that is taken is already-exists", ["i.general.0d5e96", "d.3.899972"], async (s) => {
     const { id, businessIdentityCode } = await s.directCompany();
-    const answer = await s.director.post("/Company/", { name: "x", businessIdentityCode, id });
-    expect([answer.status, answer.body]).toMatchObject([409, { typeOfError: "Conflict" }]);
+    const response = await s.director.post("/Company/", { name: "x", businessIdentityCode, id });
+    expect([response.status, response.body]).toMatchObject([409, { typeOfError: "Conflict" }]);
     expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name: "Direkt AB" });
   });
 

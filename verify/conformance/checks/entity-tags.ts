@@ -14,8 +14,8 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
         const { etag } = (await s.director.get(path)).headers;
         expect(etag, path).toMatch(/^"[^"]+"$/);
         for (const tag of [etag!, `W/${etag!}`, `"other", ${etag!}`, "*", etag!.replace(/"$/, '-gzip"')]) {
-          const answer = await s.director.get(path, { "if-none-match": tag });
-          expect([answer.status, answer.headers.etag], `${path} ${tag}`).toEqual([304, etag]);
+          const response = await s.director.get(path, { "if-none-match": tag });
+          expect([response.status, response.headers.etag], `${path} ${tag}`).toEqual([304, etag]);
         }
         expect((await s.director.get(path, { "if-none-match": '"other"' })).status, path).toBe(200);
       }
@@ -33,10 +33,10 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
         ["gzip", gunzipSync],
         ["br", brotliDecompressSync],
       ] as const) {
-        const answer = await s.director.get("/KeyFigure/", { "accept-encoding": coding });
-        expect(answer.headers["content-encoding"]).toBe(coding);
-        expect(decode(answer.bytes).toString("utf8")).toBe(plain.text);
-        tags.push(answer.headers.etag!);
+        const response = await s.director.get("/KeyFigure/", { "accept-encoding": coding });
+        expect(response.headers["content-encoding"]).toBe(coding);
+        expect(decode(response.bytes).toString("utf8")).toBe(plain.text);
+        tags.push(response.headers.etag!);
       }
       expect(new Set(tags).size).toBe(3);
       for (const tag of tags) {
@@ -106,13 +106,13 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
       const { id } = await s.company();
       for (let round = 0; round < 8; round++) {
         const [name, typeOfCompany] = [`name ${round}`, `type ${round}`];
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           s.director.put(`/Company/${id}`, { name }),
           s.director.put(`/Company/${id}`, { typeOfCompany }),
           s.director.put(`/Company/${id}`, { contactInfo: { phone: name } }),
           s.director.put(`/Company/${id}`, { contactInfo: { address: name } }),
         ]);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         const contactInfo = { phone: name, address: name };
         expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name, typeOfCompany, contactInfo });
       }

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import type { Answer } from "../client";
+import type { ApiResponse } from "../client";
 import { ok, type Setting } from "../setting";
 import { companyWithYear, figure } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** One refusal of every kind that a request can bring about. */
-async function everyRefusal(s: Setting): Promise<Answer[]> {
+async function everyRefusal(s: Setting): Promise<ApiResponse[]> {
   const { id } = await s.company();
   const normal = await s.companyUser(id, "Normal");
   return [
@@ -57,8 +57,8 @@ export const errorsTopic = topic("Errors", (check) => {
       "i.authentication.727cbc",
     ],
     async (s) => {
-      const answers = await everyRefusal(s);
-      expect(answers.map(({ status, body }) => [status, (body as { typeOfError: string }).typeOfError])).toEqual([
+      const responses = await everyRefusal(s);
+      expect(responses.map(({ status, body }) => [status, (body as { typeOfError: string }).typeOfError])).toEqual([
         [400, "BadRequest"],
         [401, "Unauthorized"],
         [403, "Forbidden"],
@@ -68,21 +68,22 @@ export const errorsTopic = topic("Errors", (check) => {
         [412, "PreconditionFailed"],
         [413, "BadRequest"],
       ]);
-      expect(answers[1]!.headers["www-authenticate"]).toBe("OAuth");
+      expect(responses[1]!.headers["www-authenticate"]).toBe("OAuth");
     },
   );
 
   check("malformed JSON, wrong types, bad dates and bad ids are all 400", ["d.3.22bf83"], async (s) => {
     const { id, data } = await companyWithYear(s);
     const send = (path: string, text: string) => s.director.send("PUT", `/Api/v2${path}`, text);
-    const answers = [
+    const responses = [
       await send(`/Company/${id}`, "{"),
       await send(`/Company/${id}`, "[]"),
       await send(`/Company/${id}`, '{"name":[]}'),
       await s.director.put(data, [figure({ period: { start: "2025-02-30", end: "2025-12-31" } })]),
       await s.director.post(`/Company/${id}/KeyFigurePreset`, { id: "no/slash", name: "x", keyFigureTypes: [] }),
     ];
-    for (const { status, body } of answers) expect([status, body]).toMatchObject([400, { typeOfError: "BadRequest" }]);
+    for (const { status, body } of responses)
+      expect([status, body]).toMatchObject([400, { typeOfError: "BadRequest" }]);
   });
 
   check(
@@ -96,7 +97,7 @@ export const errorsTopic = topic("Errors", (check) => {
       const foreign = ok<{ id: string }>(await director.client.post(`/Agency/${agencyId}/Company`, sent));
       const none = `a-${agencyId}-${code}0`;
       const messages = async (id: string) => {
-        const answers = [
+        const responses = [
           await s.director.get(path(id)),
           await s.director.put(path(id), { name: "x" }),
           await s.director.delete(path(id)),
@@ -104,7 +105,7 @@ export const errorsTopic = topic("Errors", (check) => {
           await s.director.get(`/Agency/${agencyId}/Company/${id}`),
           await s.director.get(`/Agency/${s.agencyId}/Company/${id}`),
         ];
-        return answers.map(({ status, body }) => {
+        return responses.map(({ status, body }) => {
           const { typeOfError, message } = body as { typeOfError: string; message: string };
           return [status, typeOfError, message.replaceAll(id, "…")];
         });
@@ -121,7 +122,7 @@ export const errorsTopic = topic("Errors", (check) => {
     ["d.3.dba2e5", "i.errors.380443"],
     async (s) => {
       const { id, businessIdentityCode } = await s.company();
-      const messageOf = ({ body }: Answer) => (body as { message: string }).message;
+      const messageOf = ({ body }: ApiResponse) => (body as { message: string }).message;
       expect(messageOf(await s.director.get("/Company/nothing"))).toMatch(/"nothing"/);
       expect(messageOf(await s.director.put(`/Company/${id}`, { businessIdentityCode: "1" }))).toContain(
         businessIdentityCode,
@@ -130,7 +131,7 @@ export const errorsTopic = topic("Errors", (check) => {
       expect(messageOf(await normal.client.put(`/Company/${id}`, {}))).toContain(id);
       const wrong = await s.director.put(`/Company/${id}`, { contactInfo: { phone: 17 } });
       expect(messageOf(wrong)).toMatch(/\$\.contactInfo\.phone: expected string/);
-      for (const answer of await everyRefusal(s)) expect(messageOf(answer)).toMatch(/^[A-Z"].*\.$/s);
+      for (const response of await everyRefusal(s)) expect(messageOf(response)).toMatch(/^[A-Z"].*\.$/s);
     },
   );
 
@@ -146,12 +147,12 @@ export const errorsTopic = topic("Errors", (check) => {
 
   check("messages carry no control characters", ["d.3.3eb0c3"], async (s) => {
     const { id } = await s.company();
-    const answers = [
+    const responses = [
       await s.director.get("/Company/a%0d%0ab%1b%5b31m"),
       await s.director.get(`/Company/${id}/KeyFigurePreset/x%07y`),
       await s.director.put(`/Company/${id}/KeyFigurePreset`, { id: "a\nb", name: "x" }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([400, 404]).toContain(status);
       expect((body as { message: string }).message).not.toMatch(/\p{Cc}/u);
     }

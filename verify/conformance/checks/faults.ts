@@ -12,12 +12,12 @@ export const faultsTopic = topic("Unexpected errors", (check) => {
       const comment = await addComment(s, id);
       const { db } = s.own!.database;
       await db.execute(sql`alter table comment rename to comment_away`);
-      const answers = [
+      const responses = [
         await s.director.get(`/Company/${id}/Comment`),
         await s.director.put(`/Company/${id}/Comment`, { id: comment.id, message: "hemligt" }),
       ];
       await db.execute(sql`alter table comment_away rename to comment`);
-      for (const { status, body, text } of answers) {
+      for (const { status, body, text } of responses) {
         expect([status, body]).toMatchObject([500, { typeOfError: "InternalServerError" }]);
         expect(text).not.toMatch(/comment|select|relation|drizzle|\.ts|at /i);
         const { identifier } = body as { identifier: string };

@@ -87,9 +87,9 @@ export const httpTopic = topic("HTTP", (check) => {
         ["PATCH", `/Company/${id}`, "GET, POST, PUT, DELETE"],
       ];
       for (const [verb, path, allow] of wrong) {
-        const answer = await s.director.send(verb, `/Api/v2${path}`, "{}");
-        expect([answer.status, answer.headers.allow], `${verb} ${path}`).toEqual([405, allow]);
-        expect(answer.body, `${verb} ${path}`).toMatchObject({ typeOfError: "NotImplemented" });
+        const response = await s.director.send(verb, `/Api/v2${path}`, "{}");
+        expect([response.status, response.headers.allow], `${verb} ${path}`).toEqual([405, allow]);
+        expect(response.body, `${verb} ${path}`).toMatchObject({ typeOfError: "NotImplemented" });
       }
       expect(ok<unknown[]>(await s.director.get(`/Company/${id}/KeyFigurePreset`))).toHaveLength(6);
       expect(ok<unknown[]>(await s.director.get(`/Company/${id}/FiscalYear`))).toHaveLength(1);
@@ -116,8 +116,8 @@ export const httpTopic = topic("HTTP", (check) => {
         "/Company/%FF",
         `/Company/${id}/Comment/%C3`,
       ]) {
-        const answer = await s.director.get(path);
-        expect([answer.status, answer.body], path).toMatchObject([400, { typeOfError: "BadRequest" }]);
+        const response = await s.director.get(path);
+        expect([response.status, response.body], path).toMatchObject([400, { typeOfError: "BadRequest" }]);
       }
     },
   );
@@ -137,8 +137,8 @@ export const httpTopic = topic("HTTP", (check) => {
         ...[`${comments}?startDate=2025-01-01&startDate=2025-01-01`, `${data}?dimensionId=1_1&dimensionId=1_2`],
       ];
       for (const path of wrong) {
-        const answer = await s.director.get(path);
-        expect([answer.status, answer.body], path).toMatchObject([400, { typeOfError: "BadRequest" }]);
+        const response = await s.director.get(path);
+        expect([response.status, response.body], path).toMatchObject([400, { typeOfError: "BadRequest" }]);
       }
       ok(await s.director.put(data, [figure(), figure({ dimensionId: "1_1" })]));
       const none = ok<object[]>(await s.director.get(`${data}?dimensionId=`));
@@ -166,9 +166,9 @@ export const httpTopic = topic("HTTP", (check) => {
   });
 
   check("answers are private, unstored without asking, and vary by who asks and how", ["d.1.e7d3cf"], async (s) => {
-    for (const answer of [await s.director.get("/Me"), await s.director.get("/nothing")]) {
-      expect(answer.headers["cache-control"]).toBe("private, no-cache");
-      const vary = String(answer.headers.vary)
+    for (const response of [await s.director.get("/Me"), await s.director.get("/nothing")]) {
+      expect(response.headers["cache-control"]).toBe("private, no-cache");
+      const vary = String(response.headers.vary)
         .toLowerCase()
         .split(/\s*,\s*/);
       expect(vary).toEqual(expect.arrayContaining(["authorization", "accept-encoding"]));

@@ -120,8 +120,8 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
         ...outside.map((period) => [figure(), figure({ keyFigureInfoId: "own", period })]),
       ];
       for (const items of wrong) {
-        const answer = await s.director.put(data, items);
-        expect([answer.status, answer.text], JSON.stringify(items)).toEqual([400, expect.stringContaining("$[")]);
+        const response = await s.director.put(data, items);
+        expect([response.status, response.text], JSON.stringify(items)).toEqual([400, expect.stringContaining("$[")]);
       }
       expect((await s.director.put(data, figure())).status).toBe(400);
       expect(ok(await s.director.get(data))).toEqual([]);

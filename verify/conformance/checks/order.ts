@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import type { Answer, Client } from "../client";
+import type { ApiResponse, Client } from "../client";
 import { ok, type Setting } from "../setting";
 import { commentOf } from "./samples";
 
@@ -17,7 +17,12 @@ interface Scene {
 }
 
 /** Each request breaks two rules; the first named is the one that must be told. */
-const PAIRS: readonly [told: string, broken: string, status: number, request: (scene: Scene) => Promise<Answer>][] = [
+const PAIRS: readonly [
+  told: string,
+  broken: string,
+  status: number,
+  request: (scene: Scene) => Promise<ApiResponse>,
+][] = [
   ["401", "404 unknown path", 401, ({ s }) => s.anonymous.get("/no/such/path")],
   ["401", "405", 401, ({ s }) => s.anonymous.delete("/Company/")],
   ["401", "404 not visible", 401, ({ s }) => s.anonymous.get("/Company/nothing")],
@@ -78,8 +83,8 @@ export const orderTopic = topic("Order of refusals", (check) => {
   };
   for (const [told, broken, status, request] of PAIRS) {
     check(`${told} before ${broken}`, ["d.1.feaa45"], async (s) => {
-      const answer = await request(await (scene ??= prepare(s)));
-      expect([answer.status, answer.body]).toMatchObject([status, { message: expect.any(String) }]);
+      const response = await request(await (scene ??= prepare(s)));
+      expect([response.status, response.body]).toMatchObject([status, { message: expect.any(String) }]);
     });
   }
 

@@ -98,8 +98,8 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
       expect((await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] })).status).toBe(200);
     }
     for (const preset of ["x".repeat(65), "", "å", "a b", "a.b", undefined]) {
-      const answer = await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] });
-      expect(answer.status, preset).toBe(400);
+      const response = await s.director.post(path, { id: preset, name: "x", keyFigureTypes: [] });
+      expect(response.status, preset).toBe(400);
     }
     for (const preset of await listed(s, id)) ok(await s.director.delete(`${path}/${preset.id}`));
     expect(await listed(s, id)).toEqual([]);

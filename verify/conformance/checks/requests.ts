@@ -19,9 +19,9 @@ export const requestsTopic = topic("Requests", (check) => {
       for (const type of types) {
         const name = `Bolaget ${String(type)}`;
         const headers: Record<string, string> = type === null ? {} : { "content-type": type };
-        const answer = await s.director.put(`/Company/${id}`, { name }, headers);
-        expect(ok(answer), String(type)).toMatchObject({ name });
-        expect(answer.headers["content-type"]).toMatch(/^application\/json\b/);
+        const response = await s.director.put(`/Company/${id}`, { name }, headers);
+        expect(ok(response), String(type)).toMatchObject({ name });
+        expect(response.headers["content-type"]).toMatch(/^application\/json\b/);
       }
     },
   );
@@ -29,8 +29,8 @@ export const requestsTopic = topic("Requests", (check) => {
   check("a body must be UTF-8", ["d.1.3555b7"], async (s) => {
     const { id, name } = await s.company();
     const latin1 = Buffer.from('{"name":"Åkeriet"}', "latin1");
-    const answer = await s.director.send("PUT", `/Api/v2/Company/${id}`, latin1);
-    expect([answer.status, answer.body]).toMatchObject([400, { typeOfError: "BadRequest" }]);
+    const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, latin1);
+    expect([response.status, response.body]).toMatchObject([400, { typeOfError: "BadRequest" }]);
     expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name });
   });
 

@@ -121,8 +121,8 @@ export const sieImportTopic = topic("SieImport", (check) => {
       const code = s.code();
       const [one, two] = [s.name("one"), s.name("two")];
       for (const id of [one, two]) await s.directCompany({ id, businessIdentityCode: code });
-      const answer = await s.director.put("/SieImport", { data: sieText({ businessIdentityCode: code }) });
-      const { success, errors } = ok<SieImportResult>(answer);
+      const response = await s.director.put("/SieImport", { data: sieText({ businessIdentityCode: code }) });
+      const { success, errors } = ok<SieImportResult>(response);
       expect(success).toBe(false);
       for (const id of [one, two]) expect(errors[0]!.explanation).toContain(id);
     },

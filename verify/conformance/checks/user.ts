@@ -38,8 +38,8 @@ export const userTopic = topic("User and Me", (check) => {
       expect(ok<User>(put).companies).toEqual([{ companyId: id, typeOfRole }]);
     }
     for (const member of ["userName", "name", "type"]) {
-      const answer = await make({ type: "AgencyConsultant", [member]: undefined });
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      const response = await make({ type: "AgencyConsultant", [member]: undefined });
+      expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
     }
     for (const wrong of [
       { type: "Boss" },
@@ -96,8 +96,8 @@ export const userTopic = topic("User and Me", (check) => {
         const companies = [{ companyId: other.id, typeOfRole: "Admin" }];
         for (const change of [{ type: "AgencyDirector" }, { customers: [company.id, other.id] }, { companies }]) {
           const before = ok(await client.get("/Me"));
-          const answer = await client.put("/User/", { userName, ...change });
-          expect([200, 403], JSON.stringify(change)).toContain(answer.status);
+          const response = await client.put("/User/", { userName, ...change });
+          expect([200, 403], JSON.stringify(change)).toContain(response.status);
           expect(ok(await client.get("/Me"))).toEqual(before);
         }
         expect((await client.put("/User/", { userName, type: "AgencyDirector" })).status).toBe(403);

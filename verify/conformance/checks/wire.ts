@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { topic } from "../check";
-import type { Answer } from "../client";
+import type { ApiResponse } from "../client";
 import { ok, type Setting } from "../setting";
 import { addComment, commentOf, companyWithYear, figure } from "./samples";
 
 /** Sends one number as it is written, as the value of an item of key figure data. */
-async function sendNumber(s: Setting, data: string, literal: string): Promise<Answer> {
+async function sendNumber(s: Setting, data: string, literal: string): Promise<ApiResponse> {
   const period = '{"start":"2025-01-01","end":"2025-12-31"}';
   const text = `[{"keyFigureInfoId":"n","period":${period},"value":${literal}}]`;
   return s.director.send("PUT", `/Api/v2${data}`, text);
@@ -18,8 +18,8 @@ async function readNumber(s: Setting, data: string): Promise<string | undefined>
 
 async function expectRefused(s: Setting, path: string, texts: (string | Buffer)[]): Promise<void> {
   for (const text of texts) {
-    const answer = await s.director.send("PUT", path, text);
-    expect([answer.status, answer.body], String(text)).toMatchObject([400, { typeOfError: "BadRequest" }]);
+    const response = await s.director.send("PUT", path, text);
+    expect([response.status, response.body], String(text)).toMatchObject([400, { typeOfError: "BadRequest" }]);
   }
 }
 
@@ -52,8 +52,8 @@ export const wireTopic = topic("Wire format", (check) => {
       expect(await readNumber(s, data)).toBe(written);
     }
     const text = '\r\n\t { "name" : "\\u00c5ke \\"\\\\\\/\\b\\f\\n\\r\\t \\ud83d\\ude00" } ';
-    const answer = await s.director.send("PUT", `/Api/v2/Company/${id}`, text);
-    expect(ok(answer)).toMatchObject({ name: 'Åke "\\/\b\f\n\r\t 😀' });
+    const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, text);
+    expect(ok(response)).toMatchObject({ name: 'Åke "\\/\b\f\n\r\t 😀' });
   });
 
   check("nothing else is relaxed", ["d.2.3d875c"], async (s) => {
@@ -104,9 +104,9 @@ export const wireTopic = topic("Wire format", (check) => {
 
   check("errors of the reader name line and column", ["d.2.5eb24a"], async (s) => {
     const { id } = await s.company();
-    const answer = await s.director.send("PUT", `/Api/v2/Company/${id}`, '{\n  "name": "x",\n  "n": 0x1 }');
-    expect(answer.status).toBe(400);
-    expect((answer.body as { message: string }).message).toMatch(/\bline 3, column \d+\b/);
+    const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, '{\n  "name": "x",\n  "n": 0x1 }');
+    expect(response.status).toBe(400);
+    expect((response.body as { message: string }).message).toMatch(/\bline 3, column \d+\b/);
   });
 
   check("numbers are written as the shortest decimal that reads back the same", ["d.2.d7995b"], async (s) => {
@@ -178,9 +178,9 @@ export const wireTopic = topic("Wire format", (check) => {
     ];
     for (const start of [...wrong, 20250101, null, {}]) {
       const sent = commentOf({ period: { start, end: "2025-12-31" } });
-      const answer = await s.director.post(`/Company/${id}/Comment`, sent);
-      expect(answer.status, JSON.stringify(start)).toBe(400);
-      expect(answer.text).toContain("$.period");
+      const response = await s.director.post(`/Company/${id}/Comment`, sent);
+      expect(response.status, JSON.stringify(start)).toBe(400);
+      expect(response.text).toContain("$.period");
     }
     expect((await addComment(s, id, { period: { start: "2024-02-29", end: "2024-02-29" } })).id).toBeTruthy();
   });
@@ -197,8 +197,8 @@ export const wireTopic = topic("Wire format", (check) => {
       expect(after["contactInfo"]).toEqual({ name: "Kim" });
       expect(after).not.toHaveProperty("companyTypeId");
       for (const member of ["name", "businessIdentityCode"]) {
-        const answer = await s.director.put(company, { [member]: null });
-        expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+        const response = await s.director.put(company, { [member]: null });
+        expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
       }
       const presets = `${company}/KeyFigurePreset/Overview`;
       for (const keyFigureTypes of [null, [null]]) {
@@ -209,8 +209,8 @@ export const wireTopic = topic("Wire format", (check) => {
       expect(ok(await s.director.get(data))).toEqual([]);
       const comment = await addComment(s, id);
       for (const member of ["message", "keyFigureType", "period", "type"]) {
-        const answer = await s.director.put(`${company}/Comment`, { id: comment.id, [member]: null });
-        expect(answer.status, member).toBe(400);
+        const response = await s.director.put(`${company}/Comment`, { id: comment.id, [member]: null });
+        expect(response.status, member).toBe(400);
       }
     },
   );

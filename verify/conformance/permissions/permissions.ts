@@ -30,10 +30,10 @@ async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: s
       // A body that is no JSON and a tag that nothing has: whoever may, is told of that, and nothing changes.
       const sent = verb === "POST" || verb === "PUT" ? "[" : null;
       const headers: Record<string, string> = verb === "DELETE" ? { "if-match": '"none"' } : {};
-      const answer = await client.send(verb, address, sent, headers);
-      const allow = answer.status === 405 ? ` ${String(answer.headers.allow)}` : "";
+      const response = await client.send(verb, address, sent, headers);
+      const allow = response.status === 405 ? ` ${String(response.headers.allow)}` : "";
       const status = expectedStatus(path, verb, role, situation);
-      actual.push(`${role ?? "nobody"}, ${situation}: ${answer.status}${allow}`);
+      actual.push(`${role ?? "nobody"}, ${situation}: ${response.status}${allow}`);
       expected.push(`${role ?? "nobody"}, ${situation}: ${status}${status === 405 ? ` ${acceptedVerbs(path)}` : ""}`);
     }
   }

@@ -2,7 +2,7 @@ import { parseWire, writeWire } from "@/contract/wire";
 import { TestApp } from "@/service/testing/test-app";
 import type { CompanySpec } from "../company";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   /** As it came, where a minus before a zero can be seen. */
   text: string;
@@ -47,7 +47,7 @@ export class Service {
     return this.app.stop();
   }
 
-  async get(path: string): Promise<Answer> {
+  async get(path: string): Promise<ApiResponse> {
     return this.send("GET", path);
   }
 
@@ -97,7 +97,7 @@ export class Service {
     }
   }
 
-  private async send(method: string, path: string, body?: unknown): Promise<Answer> {
+  private async send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const response = await this.app.app.request(`http://service.test/Api/v2/${path}`, {
       method,
       headers: { authorization: `OAuth ${this.token}` },

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { type Step } from "./step";
 
-export type Asked = Omit<Step, "as" | "spelling" | "body" | "query"> & { query?: Step["query"]; json?: unknown };
+export type ThreadRequest = Omit<Step, "as" | "spelling" | "body" | "query"> & {
+  query?: Step["query"];
+  json?: unknown;
+};
 export type Part = Step["path"][number];
 
 export const pick = <T>(...values: T[]) => fc.constantFrom(...values);
@@ -10,7 +13,7 @@ export const request = (
   path: fc.Arbitrary<Part[]>,
   json: fc.Arbitrary<unknown> = fc.constant(undefined),
   query: fc.Arbitrary<Step["query"]> = fc.constant([]),
-): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, json, query });
+): fc.Arbitrary<ThreadRequest> => fc.record({ method: fc.constant(method), path, json, query });
 export const path = (...parts: (string | fc.Arbitrary<Part>)[]): fc.Arbitrary<Part[]> =>
   fc.tuple(...parts.map((part) => (typeof part === "string" ? fc.constant<Part>(part) : part.map(notEmpty))));
 /** An empty segment would make another path of it. */

@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { isAllowed, reachAgency, seesAgency } from "../rights";
+import { isAllowed, requireAgencyAccess, seesAgency } from "../rights";
 import { isObject, matching, may, merge, must, name, readChanges, readNew } from "../shapes";
 import { type Agency, type Json } from "../world";
 import { contactChanges, contactNew } from "./company";
@@ -31,7 +31,7 @@ function list({ world, user }: Ask): Json[] {
 }
 
 function get({ world, user, params: [id] }: Ask): Json {
-  return present(reachAgency(world, user, id!, "readAgency"));
+  return present(requireAgencyAccess(world, user, id!, "readAgency"));
 }
 
 function create({ world, user, params: [pathId], body }: Ask): Json {
@@ -47,7 +47,7 @@ function create({ world, user, params: [pathId], body }: Ask): Json {
 }
 
 function update({ world, user, params: [id], body, match }: Ask): Json {
-  const agency = reachAgency(world, user, id!, "updateAgency");
+  const agency = requireAgencyAccess(world, user, id!, "updateAgency");
   const given = body();
   const { shortName: named, ...changes } = readChanges(given, {
     ...shape(contactChanges),
@@ -65,7 +65,7 @@ function update({ world, user, params: [id], body, match }: Ask): Json {
 }
 
 function remove({ world, user, params: [id], match }: Ask): null {
-  const agency = reachAgency(world, user, id!, "administerAgencies");
+  const agency = requireAgencyAccess(world, user, id!, "administerAgencies");
   match(present(agency));
   demand(![...world.companies.values()].some((company) => company.agencyId === agency.shortName), 412);
   world.agencies.delete(agency.shortName);

@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { reachCompany, reachItem } from "../rights";
+import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { isDay, merge, must, name, oneOf, readChanges, readNew, readObject, readPeriod, text } from "../shapes";
 import { type Comment, type Company, type Json, type User } from "../world";
 
@@ -23,7 +23,7 @@ function present(comment: Comment): Json {
 }
 
 function list({ world, user, params: [companyId], query }: Ask): Json[] {
-  const company = reachCompany(world, user, companyId!, "readComments");
+  const company = requireCompanyAccess(world, user, companyId!, "readComments");
   const { startDate, endDate } = query("startDate", "endDate");
   for (const date of [startDate, endDate]) demand(date === undefined || isDay(date), 400);
   demand((startDate ?? "0000") <= (endDate ?? "9999-99"), 400);
@@ -40,12 +40,12 @@ function find({ world }: Ask, company: Company, id: string): Comment {
 }
 
 function get(ask: Ask): Json {
-  const company = reachCompany(ask.world, ask.user, ask.params[0]!, "readComments");
+  const company = requireCompanyAccess(ask.world, ask.user, ask.params[0]!, "readComments");
   return present(find(ask, company, ask.params[1]!));
 }
 
 function create({ world, user, params: [companyId], body, now, newId }: Ask): Json {
-  const company = reachCompany(world, user, companyId!, "writeComments");
+  const company = requireCompanyAccess(world, user, companyId!, "writeComments");
   const { type: _, ...written } = readNew(body(), shape);
   const comment = {
     ...written,
@@ -78,7 +78,7 @@ export function idOfUpdate(given: Json, pathId: string | undefined): string {
 
 function update(ask: Ask): Json {
   const { world, user, params, body, match, now } = ask;
-  const company = reachItem(world, user, params[0]!, "writeComments", (found) => {
+  const company = requireItemAccess(world, user, params[0]!, "writeComments", (found) => {
     if (params[1] !== undefined) find(ask, found, params[1]);
     return found;
   });
@@ -96,7 +96,9 @@ function update(ask: Ask): Json {
 
 function remove(ask: Ask): null {
   const { world, user, params, match } = ask;
-  const comment = reachItem(world, user, params[0]!, "writeComments", (company) => find(ask, company, params[1]!));
+  const comment = requireItemAccess(world, user, params[0]!, "writeComments", (company) =>
+    find(ask, company, params[1]!),
+  );
   demandOwn(user, world.companies.get(params[0]!)!, comment);
   match(present(comment));
   world.comments = world.comments.filter((other) => other !== comment);

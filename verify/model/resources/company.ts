@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { isAllowed, isConnected, mayAccess, reachAgency, reachCompany } from "../rights";
+import { isAllowed, isConnected, mayAccess, requireAgencyAccess, requireCompanyAccess } from "../rights";
 import { matching, may, merge, must, name, readChanges, readNew, readObject, text } from "../shapes";
 import { type Company, type Json } from "../world";
 import { standardPresets } from "./preset";
@@ -27,7 +27,7 @@ function readable(body: unknown): Json {
     : given;
 }
 
-export function presentCompany(company: Company): Json {
+export function toCompany(company: Company): Json {
   const { agencyId: _, presets: __, ...shown } = company;
   return shown;
 }
@@ -35,7 +35,7 @@ export function presentCompany(company: Company): Json {
 function listOf(companies: Iterable<Company>): Json[] {
   return [...companies]
     .sort((one, other) => byCodePoints(one.name, other.name) || byCodePoints(one.id, other.id))
-    .map(presentCompany);
+    .map(toCompany);
 }
 
 /** The form in which codes of one agency's companies are compared. */
@@ -60,7 +60,7 @@ function listCompanies({ world, user, query }: Ask): Json[] {
 }
 
 function listOfAgency({ world, user, params: [agencyId] }: Ask): Json[] {
-  const agency = reachAgency(world, user, agencyId!, "readAgency");
+  const agency = requireAgencyAccess(world, user, agencyId!, "readAgency");
   return listOf(
     [...world.companies.values()].filter(
       (company) => company.agencyId === agency.shortName && mayAccess(user, company),
@@ -75,7 +75,7 @@ function idsOf(params: string[]): { agencyId?: string; companyId: string } {
 
 function get({ world, user, params }: Ask): Json {
   const { agencyId, companyId } = idsOf(params);
-  return presentCompany(reachCompany(world, user, companyId, "readCompany", agencyId));
+  return toCompany(requireCompanyAccess(world, user, companyId, "readCompany", agencyId));
 }
 
 function createDirect(ask: Ask): Json {
@@ -94,7 +94,7 @@ function createDirect(ask: Ask): Json {
 function createInAgency(ask: Ask): Json {
   const { world, user, params, body } = ask;
   const [agencyId, pathId] = params;
-  const agency = reachAgency(world, user, agencyId!, "createInAgency");
+  const agency = requireAgencyAccess(world, user, agencyId!, "createInAgency");
   const { id, ...written } = readNew(readable(body()), {
     ...shape(contactNew),
     id: may((value) => (typeof value === "string" ? value : refuse(400))),
@@ -112,31 +112,31 @@ function add({ world, user }: Ask, agencyId: string | null, id: string, written:
   const company = { typeOfCompany: "Company", ...written, id, agencyId, presets: standardPresets() } as Company;
   world.companies.set(id, company);
   if (!isConnected(user, company) && user.type !== "Administrator") user.connections.set(id, null);
-  return presentCompany(company);
+  return toCompany(company);
 }
 
 function update({ world, user, params, body, match }: Ask): Json {
   const { agencyId, companyId } = idsOf(params);
-  const company = reachCompany(world, user, companyId, "updateCompany", agencyId);
+  const company = requireCompanyAccess(world, user, companyId, "updateCompany", agencyId);
   const given = readable(body());
   const { id, ...changes } = readChanges(given, {
     ...shape(contactChanges),
     id: may((value) => (typeof value === "string" ? value : refuse(400))),
   });
-  match(presentCompany(company));
+  match(toCompany(company));
   demand(id === undefined || id === null || id === company.id, 412);
   const code = changes.businessIdentityCode;
   demand(code === undefined || code === company.businessIdentityCode, 412);
   const merged = { typeOfCompany: "Company", ...merge(company as unknown as Json, changes) } as unknown as Company;
   world.companies.set(company.id, merged);
-  return presentCompany(merged);
+  return toCompany(merged);
 }
 
 function remove({ world, user, params, match }: Ask): null {
   const { agencyId, companyId } = idsOf(params);
-  const company = reachCompany(world, user, companyId, "readCompany", agencyId);
+  const company = requireCompanyAccess(world, user, companyId, "readCompany", agencyId);
   demand(isAllowed(user, company.agencyId === null ? "deleteDirect" : "deleteInAgency", company), 403);
-  match(presentCompany(company));
+  match(toCompany(company));
   world.companies.delete(companyId);
   world.comments = world.comments.filter((comment) => comment.companyId !== companyId);
   world.years = world.years.filter((year) => year.companyId !== companyId);

@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { reachCompany, reachItem } from "../rights";
+import { requireCompanyAccess, requireItemAccess } from "../rights";
 import { merge, must, readChanges, readCurrency, text } from "../shapes";
 import { type Company, type FiscalYear, type Json, type World } from "../world";
 
@@ -36,15 +36,15 @@ export function findYear(world: World, company: Company, id: string): FiscalYear
 }
 
 function list({ world, user, params: [companyId] }: Ask): Json[] {
-  return yearsOf(world, reachCompany(world, user, companyId!, "readYears")).map(present);
+  return yearsOf(world, requireCompanyAccess(world, user, companyId!, "readYears")).map(present);
 }
 
 function get({ world, user, params: [companyId, id] }: Ask): Json {
-  return present(findYear(world, reachCompany(world, user, companyId!, "readYears"), id!));
+  return present(findYear(world, requireCompanyAccess(world, user, companyId!, "readYears"), id!));
 }
 
 function update({ world, user, params: [companyId, id], body, match }: Ask): Json {
-  const year = reachItem(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
+  const year = requireItemAccess(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
   const changes = readChanges(body(), { chartOfAccountsId: must(text()), currency: must(readCurrency) });
   // No sequence makes a chart of accounts, so the built-in one is all there is.
   demand((changes.chartOfAccountsId ?? "EUBAS97") === "EUBAS97", 400);
@@ -54,7 +54,7 @@ function update({ world, user, params: [companyId, id], body, match }: Ask): Jso
 }
 
 function remove({ world, user, params: [companyId, id], match }: Ask): null {
-  const year = reachItem(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
+  const year = requireItemAccess(world, user, companyId!, "writeYears", (company) => findYear(world, company, id!));
   match(present(year));
   world.years = world.years.filter((other) => other !== year);
   return null;

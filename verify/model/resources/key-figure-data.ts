@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { reachItem, type Right } from "../rights";
+import { requireItemAccess, type Right } from "../rights";
 import { list as listOf, name, readObject, readPeriod } from "../shapes";
 import { type Figure, type FiscalYear } from "../world";
 import { findYear } from "./fiscal-year";
@@ -38,7 +38,7 @@ function readDimension(value: unknown): string {
 }
 
 function reach({ world, user, params: [companyId, yearId] }: Ask, right: Right): FiscalYear {
-  return reachItem(world, user, companyId!, right, (company) => findYear(world, company, yearId!));
+  return requireItemAccess(world, user, companyId!, right, (company) => findYear(world, company, yearId!));
 }
 
 const keyOf = ({ keyFigureInfoId, period, dimensionId = "" }: Omit<Figure, "value">) =>

@@ -1,7 +1,7 @@
 import { byCodePoints } from "../canonical";
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { reachCompany, reachItem } from "../rights";
+import { requireCompanyAccess, requireItemAccess } from "../rights";
 import {
   distinct,
   isObject,
@@ -53,17 +53,17 @@ export const presets: Resources = {
 const rank = ({ id }: Preset) => (STANDARD.includes(id) ? STANDARD.indexOf(id) : STANDARD.length);
 
 function list({ world, user, params: [companyId] }: Ask): Preset[] {
-  const company = reachCompany(world, user, companyId!, "readPresets");
+  const company = requireCompanyAccess(world, user, companyId!, "readPresets");
   return [...company.presets.values()].sort((one, other) => rank(one) - rank(other) || byCodePoints(one.id, other.id));
 }
 
 function get({ world, user, params: [companyId, presetId] }: Ask): Preset {
-  const company = reachCompany(world, user, companyId!, "readPresets");
+  const company = requireCompanyAccess(world, user, companyId!, "readPresets");
   return company.presets.get(presetId!) ?? refuse(404);
 }
 
 function create({ world, user, params: [companyId, pathId], body }: Ask): Preset {
-  const company = reachCompany(world, user, companyId!, "writePresets");
+  const company = requireCompanyAccess(world, user, companyId!, "writePresets");
   demand(pathId === undefined || PRESET_ID.test(pathId), 404);
   const given = body();
   const named = isObject(given) ? { ...given, id: given.id ?? pathId } : given;
@@ -78,7 +78,7 @@ function create({ world, user, params: [companyId, pathId], body }: Ask): Preset
 }
 
 function update({ world, user, params: [companyId, pathId], body, match }: Ask): Preset {
-  const company = reachItem(world, user, companyId!, "writePresets", (found) => {
+  const company = requireItemAccess(world, user, companyId!, "writePresets", (found) => {
     if (pathId !== undefined) demand(found.presets.has(pathId), 404);
     return found;
   });
@@ -93,7 +93,7 @@ function update({ world, user, params: [companyId, pathId], body, match }: Ask):
 }
 
 function remove({ world, user, params: [companyId, presetId], match }: Ask): null {
-  const company = reachItem(world, user, companyId!, "writePresets", (found) => {
+  const company = requireItemAccess(world, user, companyId!, "writePresets", (found) => {
     demand(found.presets.has(presetId!), 404);
     return found;
   });

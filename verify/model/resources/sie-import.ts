@@ -1,6 +1,6 @@
 import { demand, refuse } from "../refused";
 import { type Ask, type Resources } from "../request";
-import { mayAccess, reachAgencyToImport, reachCompany } from "../rights";
+import { mayAccess, requireAgencyImportAccess, requireCompanyAccess } from "../rights";
 import { isObject, may, must, readCurrency, readDay, readNew, type Read } from "../shapes";
 import { type Company, type FiscalYear } from "../world";
 import { comparable } from "./company";
@@ -56,7 +56,7 @@ interface Request {
 
 function importBooks(ask: Ask): ImportOutcome {
   const { world, user, params, body } = ask;
-  if (params[0] !== undefined) reachAgencyToImport(world, user, params[0]);
+  if (params[0] !== undefined) requireAgencyImportAccess(world, user, params[0]);
   const request = readNew(body(), shape) as unknown as Request;
   const company = targetOf(ask, request, params[0]);
   if (!company) return { success: false, outcome: "refused" };
@@ -67,7 +67,8 @@ function importBooks(ask: Ask): ImportOutcome {
 
 /** The company that the request names, else the one with the file's code; none where no or several companies have it. */
 function targetOf({ world, user }: Ask, request: Request, agencyId: string | undefined): Company | undefined {
-  if (request.companyId !== undefined) return reachCompany(world, user, request.companyId, "importBooks", agencyId);
+  if (request.companyId !== undefined)
+    return requireCompanyAccess(world, user, request.companyId, "importBooks", agencyId);
   if (!request.data) return undefined;
   const code = comparable(request.data.code);
   const anyAgency = agencyId === undefined && user.type === "CompanyUser";
@@ -78,7 +79,7 @@ function targetOf({ world, user }: Ask, request: Request, agencyId: string | und
       mayAccess(user, company),
   );
   if (found.length !== 1) return undefined;
-  return reachCompany(world, user, found[0]!.id, "importBooks", agencyId);
+  return requireCompanyAccess(world, user, found[0]!.id, "importBooks", agencyId);
 }
 
 function store(ask: Ask, company: Company, request: Request, books: Books): ImportOutcome["outcome"] {

@@ -165,10 +165,10 @@ function create(ask: Ask): Json {
   return present(world, user, created);
 }
 
-function agencyOfNew(caller: User, asked: string | undefined): string | null {
-  if (caller.type === "Administrator") return asked ?? refuse(400);
-  demand(asked === undefined || asked === caller.agencyId, 403);
-  return caller.agencyId;
+function agencyOfNew(context: User, asked: string | undefined): string | null {
+  if (context.type === "Administrator") return asked ?? refuse(400);
+  demand(asked === undefined || asked === context.agencyId, 403);
+  return context.agencyId;
 }
 
 function update(ask: Ask): Json {

@@ -47,9 +47,9 @@ async function metadataFor({ params }: Context): Promise<ProviderMetadata | null
 /** Options are made per request: they come from the environment, which a build does not have. */
 async function answerOf(request: NextRequest, context: Context, requestId: string | undefined): Promise<Response> {
   try {
-    const answer = (await NextAuth(request, context, authOptions(await metadataFor(context)))) as Response;
-    if (answer.status < 500) return answer;
-    tell("error", { requestId, status: answer.status }, "sign-in request failed");
+    const response = (await NextAuth(request, context, authOptions(await metadataFor(context)))) as Response;
+    if (response.status < 500) return response;
+    tell("error", { requestId, status: response.status }, "sign-in request failed");
   } catch (error) {
     tell("error", { requestId, err: error }, "sign-in request failed");
   }

@@ -6,7 +6,7 @@ import type { Ore } from "../sie-records";
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
 
 /** As many get a remark each, on their own line; more of them would only hide the other remarks. */
-const MOST_SINGLE = 20;
+const MAX_SINGLE = 20;
 
 /**
  * Remarks on accounts that differ. `rule` says what should be equal, for example “#IB and the vouchers give #UB”.
@@ -16,7 +16,7 @@ export function reportDifferences(
   code: string,
   rule: string,
   differences: Difference[],
-  mostSingle = MOST_SINGLE,
+  mostSingle = MAX_SINGLE,
 ): void {
   const [first] = differences;
   if (!first) return;

@@ -1,5 +1,5 @@
 import { quoted } from "../notes";
-import { isDimensionNumber, LONGEST_CODE } from "../object-lists";
+import { isDimensionNumber, MAX_CODE_LENGTH } from "../object-lists";
 import type { RecordFields } from "../record-fields";
 import type { SieDimension } from "../sie-records";
 import type { RecordHandler } from "./handler";
@@ -19,7 +19,7 @@ export const dimensionRecords = {
     const dimension = readNumber(fields);
     if (dimension === null) return;
     const code = fields.text();
-    if (code === "" || code.length > LONGEST_CODE) {
+    if (code === "" || code.length > MAX_CODE_LENGTH) {
       fields.leaveOut("badObject", `Expected the number of an object, found ${quoted(code)}.`);
       return;
     }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { periodOfDays } from "@/contract/period-steps";
-import type { Caller, ReadQuery } from "../../../platform/request-context";
-import { notFound, refuse } from "../../../platform/http-error";
+import type { RequestContext, ReadQuery } from "../../../platform/request-context";
+import { HttpError, notFound } from "../../../platform/http-error";
 import { trace } from "../../../figures/engine/trace";
 import { eubas97 } from "../../../figures/eubas97";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
-import { reachCompany } from "../../../platform/policies/authorize";
+import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import { requireKeyFigure } from "../../formulas/require-key-figure";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
 import { reachOf } from "../reach";
@@ -36,17 +36,17 @@ export const TRACE_QUERY = {
  * of the files (ADR 0046).
  */
 export async function getKeyFigureTrace(
-  caller: Caller,
+  context: RequestContext,
   companyId: string,
   keyFigureId: string,
   query: ReadQuery,
 ): Promise<KeyFigureTrace> {
-  await reachCompany(caller, companyId, "company.read");
-  const { language } = caller;
-  await requireKeyFigure(caller, companyId, keyFigureId);
+  await requireCompanyAccess(context, companyId, "company.read");
+  const { language } = context;
+  await requireKeyFigure(context, companyId, keyFigureId);
   const { days: asked, dimensionId, account, offset } = selectTrace(query);
-  if (dimensionId) await requireObject(caller.db, companyId, dimensionId);
-  return caller.db.transaction(
+  if (dimensionId) await requireObject(context.db, companyId, dimensionId);
+  return context.db.transaction(
     async (tx) => {
       const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId });
       const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
@@ -81,7 +81,7 @@ export async function getKeyFigureTrace(
   );
 }
 
-/** Reads what a query asks for; throws a Refusal (invalid) where its parts do not go together. */
+/** Reads what a query asks for; throws an HttpError (invalid) where its parts do not go together. */
 function selectTrace(query: ReadQuery) {
   const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
   if ((startDate === undefined) !== (endDate === undefined)) {
@@ -98,5 +98,5 @@ function selectTrace(query: ReadQuery) {
 }
 
 function invalid(message: string): never {
-  return refuse("invalid", `The query is not valid: ${message}.`);
+  throw new HttpError("invalid", `The query is not valid: ${message}.`);
 }

@@ -60,8 +60,8 @@ describeWithRealFiles("the trace of every key figure", () => {
         expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(CATALOGUE_IDS);
         let leaves = 0;
         for (const { keyFigure, keyFigureValues } of results) {
-          const answer = await client.get(`${base}/KeyFigureValue/${keyFigure.id}/Trace?${range}`);
-          const traced = keyFigureTraceSchema.parse(answer.body);
+          const response = await client.get(`${base}/KeyFigureValue/${keyFigure.id}/Trace?${range}`);
+          const traced = keyFigureTraceSchema.parse(response.body);
           // A trace is of what is booked, in its own period.
           const { budget: _, yearBefore: __, ...computed } = keyFigureValues[0]!;
           expect([keyFigure.id, traced]).toMatchObject([keyFigure.id, computed]);

@@ -3,7 +3,7 @@ import { TRACED_ROWS, type TracedAccount } from "@/contract/figures/key-figure-t
 import { periodOfDays } from "@/contract/period-steps";
 import type { Db } from "../../../platform/db/database";
 import { account } from "../../../platform/db/schema";
-import { refuse } from "../../../platform/http-error";
+import { HttpError } from "../../../platform/http-error";
 import type { CountedRecord } from "../../../books/balances/books-balances";
 import type { Books } from "../../../figures/engine/books";
 import { unitsOf } from "../../../figures/engine/values";
@@ -50,7 +50,10 @@ export async function traceAccounts(
     years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
   }
   if (asked !== undefined && !years.some((year) => year.leaves.some(({ amounts }) => amounts.account === asked))) {
-    refuse("invalid", `The query is not valid: account: nothing of the account "${asked}" is in the value.`);
+    throw new HttpError(
+      "invalid",
+      `The query is not valid: account: nothing of the account "${asked}" is in the value.`,
+    );
   }
   const rowCount = years.reduce((sum, { counts }) => [...counts.values()].reduce((all, of) => all + of, sum), 0);
   const isAsked = (number: string) => (asked === undefined ? rowCount <= TRACED_ROWS : number === asked);
@@ -89,7 +92,7 @@ async function accountsOfYear(
       ...(opening && {
         opening: {
           amount: unitsOf(amounts.opening ?? 0n),
-          records: (openings.get(number) ?? []).map((record) => presentRecord(record, importId)),
+          records: (openings.get(number) ?? []).map((record) => toTracedRecord(record, importId)),
         },
       }),
       movements: [...amounts.movements]
@@ -99,9 +102,9 @@ async function accountsOfYear(
           const { firstDay, lastDay } = books.slices[slice]!;
           return { period: periodOfDays(firstDay, lastDay), amount: unitsOf(amount) };
         }),
-      records: told.map((record) => presentRecord(record, importId)),
+      records: told.map((record) => toTracedRecord(record, importId)),
       rowCount: counts.get(number) ?? 0,
-      ...(isAsked(number) && { rows: (rowsOf.get(number) ?? []).map(presentRow) }),
+      ...(isAsked(number) && { rows: (rowsOf.get(number) ?? []).map(toTracedRow) }),
     };
   });
 }
@@ -127,7 +130,7 @@ async function namesOf(
   return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-function presentRecord({ record, amount }: CountedRecord, importId: string): TracedAccount["records"][number] {
+function toTracedRecord({ record, amount }: CountedRecord, importId: string): TracedAccount["records"][number] {
   return {
     record: record.kind as TracedAccount["records"][number]["record"],
     yearIndex: record.yearIndex,
@@ -138,7 +141,7 @@ function presentRecord({ record, amount }: CountedRecord, importId: string): Tra
   };
 }
 
-function presentRow({ account: _, amount, file, ...row }: LedgerRow): NonNullable<TracedAccount["rows"]>[number] {
+function toTracedRow({ account: _, amount, file, ...row }: LedgerRow): NonNullable<TracedAccount["rows"]>[number] {
   return { ...row, amount: unitsOf(amount), import: file.id };
 }
 

@@ -37,6 +37,6 @@ export function readPosition(text: string | null): Position {
  * Whether a standby that is here has all that the other position has. On another timeline it may have followed a server
  * that is not the database any more.
  */
-export function reaches(here: Position, there: Position): boolean {
+export function isInScope(here: Position, there: Position): boolean {
   return here.timeline === there.timeline && here.place >= there.place;
 }

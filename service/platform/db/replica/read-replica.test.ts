@@ -18,7 +18,7 @@ import type { OpenDatabase } from "../database";
 import { REQUEST_LIMITS } from "../limits";
 import { openPostgres } from "../open-postgres";
 import { rowsOf } from "../rows-of";
-import { reaches, readPosition, WRITTEN } from "./position";
+import { isInScope, readPosition, WRITTEN } from "./position";
 import { replayedBy } from "./read-replica";
 import { ReplicaWatch } from "./replica-watch";
 
@@ -94,7 +94,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   }
 
   async function write(service: RunningService, message: string): Promise<void> {
-    const answer = await fetch(url(service, "/Comment"), {
+    const response = await fetch(url(service, "/Comment"), {
       method: "POST",
       headers,
       body: JSON.stringify({
@@ -104,14 +104,14 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
         keyFigureType: "NetSales",
       }),
     });
-    await answer.text();
-    expect(answer.status).toBe(200);
+    await response.text();
+    expect(response.status).toBe(200);
   }
 
   async function messages(service: RunningService): Promise<string[]> {
-    const answer = await fetch(url(service, "/Comment"), { headers });
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as KeyFigureComment[]).map(({ message }) => message);
+    const response = await fetch(url(service, "/Comment"), { headers });
+    expect(response.status).toBe(200);
+    return ((await response.json()) as KeyFigureComment[]).map(({ message }) => message);
   }
 
   const lines = () => log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== "request");
@@ -181,9 +181,9 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     const statuses = new Set<number>();
     const reading = Array.from({ length: 3 }, async () => {
       while (!over.signal.aborted) {
-        const answer = await fetch(url(service, "/Comment"), { headers });
-        await answer.text();
-        statuses.add(answer.status);
+        const response = await fetch(url(service, "/Comment"), { headers });
+        await response.text();
+        statuses.add(response.status);
       }
     });
     await standby.crash();
@@ -208,7 +208,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     way.silent = true;
     way.hush();
     const asked = await Promise.all(Array.from({ length: 8 }, () => fetch(url(service, "/Comment"), { headers })));
-    for (const answer of asked) expect(answer.status).toBe(200);
+    for (const response of asked) expect(response.status).toBe(200);
     await isUsed(service, 0);
     way.silent = false;
     await isUsed(service);
@@ -242,7 +242,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       const [row] = rowsOf<{ position: string }>(await direct.db.execute(sql`select ${WRITTEN} as position`));
       const copy = new pg.Client({ connectionString: standby.url });
       await copy.connect();
-      const hasCopied = async () => reaches(await replayedBy(copy), readPosition(row!.position));
+      const hasCopied = async () => isInScope(await replayedBy(copy), readPosition(row!.position));
       await expect.poll(hasCopied, { timeout: 20_000 }).toBe(true);
       await copy.end();
       const servers: unknown[] = [];
@@ -297,6 +297,6 @@ describe("a position", () => {
     ["00000001 99", "00000002 10", false],
     ["00000002 99", "00000001 10", false],
   ])("%s has all of %s: %s", (here, there, expected) => {
-    expect(reaches(readPosition(here), readPosition(there))).toBe(expected);
+    expect(isInScope(readPosition(here), readPosition(there))).toBe(expected);
   });
 });

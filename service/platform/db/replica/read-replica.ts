@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { AnsweringPool } from "../answering-pool";
+import { ResponsivePool } from "../responsive-pool";
 import type { Db, Replica, ReplicaReads } from "../database";
 import type { Limits } from "../limits";
 import * as schema from "../schema";
 import { transactionsOn } from "../transactions-on";
-import { readPosition, REPLAYED, reaches, type Position } from "./position";
+import { readPosition, REPLAYED, isInScope, type Position } from "./position";
 
 /** Shorter than on the database itself, which is asked when these are over. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
@@ -29,7 +29,7 @@ export class ReplicaBehind extends Error {
  * connection whose server has replayed that far (ADR 0066).
  */
 export class ReadReplica implements Replica {
-  private readonly pool: AnsweringPool;
+  private readonly pool: ResponsivePool;
   /** How far each connection's server was when last asked: at least there it is as long as the connection lives. */
   private readonly replayed = new WeakMap<pg.Client, Position>();
   private readonly unused: View[] = [];
@@ -43,7 +43,7 @@ export class ReadReplica implements Replica {
     connections: number,
   ) {
     const config = { connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT, keepAlive: true };
-    this.pool = new AnsweringPool({ ...config, max: connections }, LIMITS);
+    this.pool = new ResponsivePool({ ...config, max: connections }, LIMITS);
   }
 
   readsFrom(position: string): ReplicaReads {
@@ -73,12 +73,12 @@ export class ReadReplica implements Replica {
 
   private async catchUp(client: pg.Client, from: Position): Promise<void> {
     const known = this.replayed.get(client);
-    if (known && reaches(known, from)) return;
+    if (known && isInScope(known, from)) return;
     for (const wait of [0, ...WAITS]) {
       if (wait > 0) await sleep(wait);
       const now = await replayedBy(client);
       this.replayed.set(client, now);
-      if (reaches(now, from)) return;
+      if (isInScope(now, from)) return;
     }
     throw new ReplicaBehind();
   }

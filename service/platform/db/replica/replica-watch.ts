@@ -7,7 +7,7 @@ import type { Db, Replica } from "../database";
 import { PingConnection } from "../ping-connection";
 import { rowsOf } from "../rows-of";
 import { setForSession } from "../session-settings";
-import { readPosition, REPLAYED, reaches, WRITTEN, type Position } from "./position";
+import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./position";
 
 /** How often both are asked. Milliseconds. */
 const EVERY = 1_000;
@@ -16,7 +16,7 @@ const AT_ONCE = 10;
 /** Behind for so long it is told; shorter times come and go. Seconds. */
 const LONG = 10;
 /** Longer than this lag is not reckoned exactly. */
-const MOST_KNOWN = 3_600;
+const MAX_KNOWN = 3_600;
 
 /** The database as a whole: only a copy of the same may answer for it. */
 const IDENTITY = "(select system_identifier || ' ' || current_database() from pg_control_system())";
@@ -69,7 +69,7 @@ export class ReplicaWatch {
     if (!database || this.stopped) return;
     try {
       this.ahead.push({ at: performance.now(), position: database.position });
-      if (this.ahead.length > MOST_KNOWN) this.ahead.pop();
+      if (this.ahead.length > MAX_KNOWN) this.ahead.pop();
       let hasReached = await this.hasReached(database);
       if (!hasReached) {
         await sleep(AT_ONCE);
@@ -84,8 +84,8 @@ export class ReplicaWatch {
   private async hasReached({ identity, position }: Server): Promise<boolean> {
     const standby = await this.standby.ask();
     if (standby.identity !== identity) throw new Error("It is a standby of another database.");
-    this.ahead = this.ahead.filter((known) => !reaches(standby.position, known.position));
-    return reaches(standby.position, position);
+    this.ahead = this.ahead.filter((known) => !isInScope(standby.position, known.position));
+    return isInScope(standby.position, position);
   }
 
   private async askDatabase(): Promise<Server> {

@@ -8,7 +8,7 @@ export * from "./company-type";
 export * from "./company";
 export * from "./document";
 export * from "./fiscal-year";
-export * from "./idempotent-answer";
+export * from "./idempotent-response";
 export * from "./key-figure-formula";
 export * from "./key-figure-preset";
 export * from "./key-figure-target";

@@ -26,7 +26,7 @@ function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn
 }
 
 /** The row of a fiscal year as JSON holds it. */
-export type KeptFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriodLastUpdate"> & {
+export type SavedFiscalYear = Omit<typeof fiscalYear.$inferSelect, "activePeriodLastUpdate"> & {
   activePeriodLastUpdate: string;
 };
 
@@ -60,7 +60,7 @@ export const importedFile = pgTable(
     /** What the import remarked, as the wire has it: a list of SieNote. */
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
     /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
-    yearBefore: jsonb("year_before").$type<KeptFiscalYear>(),
+    yearBefore: jsonb("year_before").$type<SavedFiscalYear>(),
     /** `sequence` of the import whose books took the place of this one's; null for those of the books as they are. */
     replacedBy: integer("replaced_by"),
     takenBackAt: instant("taken_back_at"),

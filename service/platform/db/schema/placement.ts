@@ -37,7 +37,7 @@ export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Plac
   [tables.periodReport, "company"],
   [tables.voucherBlock, "company"],
 
-  [tables.idempotentAnswer, "local"],
+  [tables.idempotentResponse, "local"],
   [tables.oidcPayload, "local"],
   [tables.passwordLink, "local"],
   [tables.personalAccessToken, "local"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
-import { writeInTurns, written } from "./write-in-turns";
+import { writeWireYielding, written } from "./write-wire-yielding";
 
 const leaf = fc.oneof(fc.double(), fc.string({ unit: "grapheme" }), fc.constantFrom(null, true, NaN, -0, Infinity));
 const small = fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf, { noNullPrototype: true }));
@@ -20,7 +20,7 @@ describe("what is written in turns", () => {
   it("is what is written at once", async () => {
     await fc.assert(
       fc.asyncProperty(value, async (sent) => {
-        expect((await writeInTurns(sent)).join("")).toBe(writeWire(sent));
+        expect((await writeWireYielding(sent)).join("")).toBe(writeWire(sent));
         expect(Buffer.from(await written(sent)).toString()).toBe(writeWire(sent));
       }),
       { numRuns: 50 },
@@ -30,17 +30,19 @@ describe("what is written in turns", () => {
   it.each([[[]], [{}], [[[], {}, Array.from({ length: 2_000 }, () => [])]]])(
     "has no comma too many: %#",
     async (sent) => {
-      expect((await writeInTurns(sent)).join("")).toBe(writeWire(sent));
+      expect((await writeWireYielding(sent)).join("")).toBe(writeWire(sent));
     },
   );
 
   it("comes in pieces where it is long, and in one where it is short", async () => {
-    expect(await writeInTurns(Array.from({ length: 999 }, (_, i) => i))).toHaveLength(3);
-    expect(await writeInTurns([1, 2])).toEqual(["[1,2]"]);
-    expect((await writeInTurns({ a: Array.from({ length: 5_000 }, (_, i) => i) })).length).toBeGreaterThan(5);
+    expect(await writeWireYielding(Array.from({ length: 999 }, (_, i) => i))).toHaveLength(3);
+    expect(await writeWireYielding([1, 2])).toEqual(["[1,2]"]);
+    expect((await writeWireYielding({ a: Array.from({ length: 5_000 }, (_, i) => i) })).length).toBeGreaterThan(5);
   });
 
   it("is refused where the wire format has no such value", async () => {
-    await expect(writeInTurns([...Array.from({ length: 2_000 }, () => 1), undefined])).rejects.toThrow("undefined");
+    await expect(writeWireYielding([...Array.from({ length: 2_000 }, () => 1), undefined])).rejects.toThrow(
+      "undefined",
+    );
   });
 });

@@ -4,29 +4,29 @@ import type { Duplex } from "node:stream";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import { ANSWER_HEADERS } from "./response-headers";
-import type { Refusal } from "../http-error";
+import type { HttpError } from "../http-error";
 import { dropBody } from "./node-message";
 import { factsOf } from "./request-facts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Answers a request with the error object of a refusal, before any of the routes has seen it. */
-export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+export function sendHttpError(response: ServerResponse, error: HttpError): void {
   const identifier = randomUUID();
   factsOf(response.req).identifier = identifier;
-  const body = errorBody(ERROR_KINDS[refusal.kind].typeOfError, refusal.message, identifier);
-  response.writeHead(refusal.status, {
+  const body = errorBody(ERROR_KINDS[error.kind].typeOfError, error.message, identifier);
+  response.writeHead(error.status, {
     "content-type": JSON_TYPE,
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
-    ...refusal.headers,
+    ...error.headers,
   });
   response.end(body);
   dropBody(response.req);
 }
 
 /** Answers what could not be read as a request, and closes the connection. */
-export function refuseConnection(socket: Duplex, status: number, message: string): void {
+export function rejectConnection(socket: Duplex, status: number, message: string): void {
   const body = errorBody("BadRequest", message, randomUUID());
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,

@@ -13,9 +13,9 @@ afterAll(() => app.stop());
 describe("the reference of the interface", () => {
   it("is read without a token, in any case of the path", async () => {
     for (const path of ["/Api/v2/openapi.json", "/api/V2/OpenAPI.json"]) {
-      const answer = await get(path);
-      expect(answer.headers.get("content-type")).toContain("application/json");
-      expect(await answer.json()).toEqual(openApiDocument());
+      const response = await get(path);
+      expect(response.headers.get("content-type")).toContain("application/json");
+      expect(await response.json()).toEqual(openApiDocument());
     }
     expect((await get("/Api/v2/openapi.json", { method: "POST" })).status).toBe(401);
   });
@@ -27,9 +27,9 @@ describe("the reference of the interface", () => {
       const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
       expect(files).toHaveLength(4);
       for (const file of files) {
-        const answer = await get(file);
-        expect([file, answer.status]).toEqual([file, 200]);
-        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+        const response = await get(file);
+        expect([file, response.status]).toEqual([file, 200]);
+        expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
       }
     }
   });

@@ -3,7 +3,7 @@ import { bytes, instant } from "./columns";
 import { user } from "./user";
 
 /** What a POST with an Idempotency-Key was answered, written in the transaction of the write itself. */
-export const idempotentAnswer = pgTable(
+export const idempotentResponse = pgTable(
   "idempotent_answer",
   {
     userName: text("user_name")

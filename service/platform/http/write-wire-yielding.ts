@@ -1,5 +1,5 @@
 import { writeWire } from "@/contract/wire";
-import { Turns } from "../jobs/turns";
+import { Yielder } from "../jobs/yielding";
 
 /** A part with fewer values than this, nested ones included, is written without yielding. */
 const AT_ONCE = 1_000;
@@ -9,10 +9,10 @@ const AT_ONCE = 1_000;
  * @returns the pieces of the text; joined, they are what {@link writeWire} returns
  * @throws {TypeError} as writeWire does; the path in its message is then relative to the part
  */
-export async function writeInTurns(value: unknown): Promise<string[]> {
+export async function writeWireYielding(value: unknown): Promise<string[]> {
   if (count(value, AT_ONCE) < AT_ONCE) return [writeWire(value)];
   const pieces: string[] = [];
-  const turns = new Turns();
+  const yielder = new Yielder();
   const write = async (part: unknown): Promise<void> => {
     if (Array.isArray(part)) await writeList(part as unknown[]);
     else if (typeof part === "object" && part !== null) await writeMembers(part);
@@ -29,7 +29,7 @@ export async function writeInTurns(value: unknown): Promise<string[]> {
       else await write(list[from]);
       from = Math.max(end, from + 1);
       separator = ",";
-      if (turns.isLong) await turns.next();
+      if (yielder.isLong) await yielder.next();
     }
     pieces.push("]");
   };
@@ -59,13 +59,13 @@ function endOfSmall(list: readonly unknown[], from: number): number {
 
 /** Writes a response body: text for a small value, UTF-8 bytes for a large one. */
 export async function written(value: unknown): Promise<string | Uint8Array> {
-  const [first, ...more] = await writeInTurns(value);
+  const [first, ...more] = await writeWireYielding(value);
   if (more.length === 0) return first!;
-  const turns = new Turns();
+  const yielder = new Yielder();
   const parts: Uint8Array[] = [];
   for (const piece of [first!, ...more]) {
     parts.push(Buffer.from(piece));
-    if (turns.isOver) await turns.next();
+    if (yielder.isOver) await yielder.next();
   }
   return Buffer.concat(parts);
 }

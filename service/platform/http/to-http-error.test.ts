@@ -2,8 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { SilentConnection } from "../db/bound-connection";
 import { tooMuch } from "../db/too-much";
-import { Refusal } from "../http-error";
-import { toRefusal } from "./to-refusal";
+import { HttpError } from "../http-error";
+import { toHttpError } from "./to-http-error";
 
 const coded = (code: string) =>
   new DrizzleQueryError("select 1", [], Object.assign(new Error("as the driver says it"), { code }));
@@ -31,14 +31,14 @@ describe("what an error becomes", () => {
     ["a serialization failure", coded("40001"), "dataBusy"],
     ["a lock waited for too long", coded("55P03"), "dataBusy"],
   ])("%s: come again", (_, error, kind) => {
-    const refusal = toRefusal(error);
+    const refusal = toHttpError(error);
     expect(refusal).toMatchObject({ status: 503, kind });
     expect(refusal.headers["retry-after"]).toMatch(/^\d+$/);
     expect(refusal.message).not.toContain("driver");
   });
 
   it("each of them in words of its own", () => {
-    const messages = ["ECONNREFUSED", "53300", "53100", "55P03"].map((code) => toRefusal(coded(code)).message);
+    const messages = ["ECONNREFUSED", "53300", "53100", "55P03"].map((code) => toHttpError(coded(code)).message);
     expect(new Set(messages).size).toBe(4);
   });
 
@@ -47,11 +47,11 @@ describe("what an error becomes", () => {
     ["anything else", coded("42601"), 500],
     ["no error at all", "text", 500],
   ])("%s", (_, error, status) => {
-    expect(toRefusal(error).status).toBe(status);
+    expect(toHttpError(error).status).toBe(status);
   });
 
   it("a refusal stays what it is", () => {
-    const refusal = new Refusal("forbidden", "No.");
-    expect(toRefusal(refusal)).toBe(refusal);
+    const error = new HttpError("forbidden", "No.");
+    expect(toHttpError(error)).toBe(error);
   });
 });

@@ -18,7 +18,7 @@ const validators = new Map<string, ValidateFunction>();
  * @param path as requested, with or without a query
  * @param body as the wire codec reads it; undefined when it is empty
  */
-export function checkAnswer(method: string, path: string, status: number, body: unknown): void {
+export function checkResponse(method: string, path: string, status: number, body: unknown): void {
   if (!/^\/api\/v2(\/|$)/i.test(path) || status === 304 || method === "HEAD") return;
   const { paths } = (known ??= readDocument());
   const plain = path.replace(/[?#].*$/s, "").replace(/(?<=.)\/$/, "");

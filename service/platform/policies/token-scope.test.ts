@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { addToken } from "../auth/personal-access-token";
-import type { Reach } from "../request-context";
+import type { TokenScope } from "../request-context";
 import { VERBS } from "../http/route";
 import { apiRoutes } from "../../features/all-routes";
 import { makePeople, type People } from "../../testing/people";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A client with a token of the user that reaches so much. */
-async function narrowed(userName: string, reach: Partial<Reach>) {
+async function narrowed(userName: string, reach: Partial<TokenScope>) {
   const { token } = await addToken(app.database.db, userName, 1, new Date(), { name: "narrow", ...reach });
   const headers = { authorization: `OAuth ${token}` };
   const client = app.as(null);
@@ -49,8 +49,8 @@ describe("a token that reads only", () => {
     expect(writes.length).toBeGreaterThan(50);
     for (const { verb, path } of writes) {
       const at = path.replaceAll(/:(\w+)/g, (_, name: string) => (name === "companyId" ? people.companyId : "x"));
-      const answer = await client.send(verb, `/${at}`);
-      expect([answer.status, answer.text], `${verb} ${path}`).toEqual([403, expect.stringContaining("reads only")]);
+      const response = await client.send(verb, `/${at}`);
+      expect([response.status, response.text], `${verb} ${path}`).toEqual([403, expect.stringContaining("reads only")]);
     }
   });
 

@@ -21,7 +21,7 @@ type Callback = (
  * A pool that hands out connections which answer, and can be closed whatever they are doing. Every statement has its limits,
  * also behind a pooler.
  */
-export class AnsweringPool extends pg.Pool {
+export class ResponsivePool extends pg.Pool {
   private readonly heard = new Map<pg.PoolClient, number>();
   private readonly idle = new Set<pg.PoolClient>();
   private readonly greeted = new WeakSet<pg.PoolClient>();

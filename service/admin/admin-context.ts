@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { checkNoSecret } from "../platform/auth/secret-checks";
-import type { Caller, ReadBody } from "../platform/request-context";
+import type { RequestContext, ReadBody } from "../platform/request-context";
 import { openKeyring } from "../platform/encryption/open-keyring";
-import { refuse } from "../platform/http-error";
+import { HttpError } from "../platform/http-error";
 import { describeIssues } from "../platform/http/describe-issues";
 import type { Work } from "./command";
 
 /** The administrator in whose name the admin commands write, which audit entries then show. */
-export function adminCaller({ db, env, now, say }: Pick<Work, "db" | "env" | "now" | "say">): Caller {
+export function adminContext({ db, env, now, say }: Pick<Work, "db" | "env" | "now" | "say">): RequestContext {
   return {
     db,
     keyring: () => openKeyring(db, env, say),
@@ -26,6 +26,6 @@ export function bodyOf(value: object): ReadBody {
   return <T>(schema: z.ZodType<T>): Promise<T> => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return Promise.resolve(parsed.data);
-    return refuse("invalid", `Not valid: ${describeIssues(parsed.error, value)}.`);
+    throw new HttpError("invalid", `Not valid: ${describeIssues(parsed.error, value)}.`);
   };
 }

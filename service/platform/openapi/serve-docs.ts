@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { HttpAnswer } from "../http/message";
+import type { HttpResponse } from "../http/message";
 import { openApiDocument } from "./document";
 
 const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
@@ -50,7 +50,7 @@ let documentText: string | undefined;
  * The OpenAPI document and the page that shows it; null for any other path. Neither needs authentication: they hold
  * nothing of anybody's data.
  */
-export async function answerDocs(method: string, path: string): Promise<HttpAnswer | null> {
+export async function serveDocs(method: string, path: string): Promise<HttpResponse | null> {
   if (method !== "GET" && method !== "HEAD") return null;
   const found = await read(path);
   if (!found) return null;

@@ -20,7 +20,7 @@ export type Encode = (value: unknown) => Promise<EncodedBody>;
  * The encoded bodies of versioned answers, those used last within a limit of bytes. What is asked for by several at the
  * same time is read and encoded once.
  */
-export class KeptBodies {
+export class BodyCache {
   /** The one used longest ago first. */
   private readonly kept = new Map<string, EncodedBody>();
   private readonly coming = new Map<string, Promise<Kept>>();

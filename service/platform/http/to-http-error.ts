@@ -1,5 +1,5 @@
 import { tooMuch } from "../db/too-much";
-import { Refusal, sqlState } from "../http-error";
+import { HttpError, sqlState } from "../http-error";
 
 const RETRY = { "retry-after": "5" };
 const RETRY_SOON = { "retry-after": "1" };
@@ -9,25 +9,25 @@ const RETRY_LATE = { "retry-after": "60" };
  * The one place where errors become refusals. What is not a refusal stays generic to the client: a 5xx never carries
  * internals.
  */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const state = sqlState(error) ?? "";
   if (state === DISK_FULL || hasCode(error, /^(ENOSPC|EDQUOT)$/)) {
     const message =
       "The disk of the database is full, so nothing can be stored until there is room. Nothing was changed.";
-    return new Refusal("databaseFull", message, RETRY_LATE);
+    return new HttpError("databaseFull", message, RETRY_LATE);
   }
   if (CONTENDED_STATES.test(state)) {
-    return new Refusal("dataBusy", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
+    return new HttpError("dataBusy", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
   }
   if (BUSY_STATES.test(state)) return tooMuch();
   if (AWAY_STATES.test(state) || hasCode(error, AWAY_CODES) || causesOf(error).some(isAwayMessage)) {
-    return new Refusal("databaseAway", "The service cannot reach its database just now.", RETRY);
+    return new HttpError("databaseAway", "The service cannot reach its database just now.", RETRY);
   }
   if (state === "23505") {
-    return new Refusal("exists", "An object with the same id was created at the same moment.");
+    return new HttpError("exists", "An object with the same id was created at the same moment.");
   }
-  return new Refusal("unexpected", "An unexpected error occurred. Nothing was changed.");
+  return new HttpError("unexpected", "An unexpected error occurred. Nothing was changed.");
 }
 
 const DISK_FULL = "53100";

@@ -1,20 +1,20 @@
 import type { CompanyConnection, User } from "@/contract/users/user";
-import type { Caller } from "../../platform/request-context";
-import { reaches } from "../../platform/policies/reach";
+import type { RequestContext } from "../../platform/request-context";
+import { isInScope } from "../../platform/policies/token-scope";
 import type { ReadConnection, ReadUser } from "./read-users";
 
 /** The connections a viewer may see: all of their own that the credential reaches, of others those they manage. */
-export function shownConnections({ user, connections }: ReadUser, viewer: Caller): ReadConnection[] {
+export function shownConnections({ user, connections }: ReadUser, viewer: RequestContext): ReadConnection[] {
   const isSelf = user.userName === viewer.user.userName;
-  return connections.filter(({ managed, companyId }) => (isSelf ? reaches(viewer, companyId) : managed));
+  return connections.filter(({ managed, companyId }) => (isSelf ? isInScope(viewer, companyId) : managed));
 }
 
-export function presentUser(read: ReadUser, viewer: Caller): User {
-  return presentWith(read.user, shownConnections(read, viewer));
+export function toUser(read: ReadUser, viewer: RequestContext): User {
+  return toUserWithConnections(read.user, shownConnections(read, viewer));
 }
 
 /** The user with the connections that are to be shown. */
-export function presentWith(
+export function toUserWithConnections(
   user: ReadUser["user"],
   shown: readonly Pick<ReadConnection, "companyId" | "role">[],
 ): User {

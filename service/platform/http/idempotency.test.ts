@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { comment, idempotentAnswer } from "../db/schema";
+import { comment, idempotentResponse } from "../db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { auditEntriesOf } from "../../testing/stored";
-import { deleteOldAnswers, KEPT_MS } from "./answer-once";
+import { deleteOldIdempotentResponses, KEPT_MS } from "./idempotency";
 
 let app: TestApp;
 let people: People;
@@ -49,9 +49,9 @@ describe("a POST with an Idempotency-Key", () => {
 
   it("is performed once when several come at the same moment", async () => {
     const before = await comments();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => post(COMMENT)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]!.status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => post(COMMENT)));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]!.status).toBe(200);
     expect(await comments()).toBe(before + 1);
   });
 
@@ -61,18 +61,18 @@ describe("a POST with an Idempotency-Key", () => {
   ])("is refused under a key that was used %s, and changes nothing", async (_, request) => {
     await post(COMMENT);
     const before = await comments();
-    const answer = await post(...request());
-    expect(answer).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
-    expect((answer.body as { message: string }).message).toContain(`"${key}"`);
+    const response = await post(...request());
+    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+    expect((response.body as { message: string }).message).toContain(`"${key}"`);
     expect(await comments()).toBe(before);
   });
 
   it("keeps of a password, however it is spelt, nothing quickly hashed", async () => {
     const to = "/Api/v2/User";
     const body = `{"userName":"spelt-${count}","name":"x","type":"AgencyDirector","p\\u0061ssword":"a good password"}`;
-    const answer = await app.as("director").send("POST", to, body, { "idempotency-key": key });
-    expect(answer.status).toBe(200);
-    const [row] = await app.database.db.select().from(idempotentAnswer).where(eq(idempotentAnswer.key, key));
+    const response = await app.as("director").send("POST", to, body, { "idempotency-key": key });
+    expect(response.status).toBe(200);
+    const [row] = await app.database.db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key));
     const quick = createHash("sha256").update("User\0").update(body).digest("hex");
     expect(Buffer.from(row!.fingerprint).toString("hex")).not.toBe(quick);
   });
@@ -96,7 +96,7 @@ describe("a POST with an Idempotency-Key", () => {
     const begin = () => post({}, "consultant", "/Api/v2/Me/SecondFactor");
     const begun = (await begin()).body as { secret: string };
     expect((await begin()).status).toBe(409);
-    const kept = JSON.stringify(await db.select().from(idempotentAnswer));
+    const kept = JSON.stringify(await db.select().from(idempotentResponse));
     for (const told of [secret, begun.secret]) expect(kept).not.toContain(told);
   });
 
@@ -133,8 +133,8 @@ describe("a POST with an Idempotency-Key", () => {
     "is refused under %j, and changes nothing",
     async (wrong) => {
       const before = await comments();
-      const answer = await post(COMMENT, "director", path, wrong);
-      expect(answer).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
+      const response = await post(COMMENT, "director", path, wrong);
+      expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
       expect((await post(COMMENT, "company-limited", path, wrong)).status).toBe(403);
       expect(await comments()).toBe(before);
     },
@@ -157,8 +157,8 @@ describe("a POST with an Idempotency-Key", () => {
     app.now = new Date(app.now.getTime() + 1);
     const later = await post({ ...COMMENT, message: "Next day" });
     expect(later).toMatchObject({ status: 200, body: { message: "Next day" } });
-    await deleteOldAnswers(app.database.db, app.now);
-    expect(await app.database.db.$count(idempotentAnswer)).toBe(1);
+    await deleteOldIdempotentResponses(app.database.db, app.now);
+    expect(await app.database.db.$count(idempotentResponse)).toBe(1);
   });
 
   it("means nothing with other verbs", async () => {

@@ -1,4 +1,4 @@
-import { refuse } from "../http-error";
+import { HttpError } from "../http-error";
 
 /**
  * Refuses, and so takes a transaction's writing back, when what was stored is not what the writer saw (ADR 0052).
@@ -6,7 +6,7 @@ import { refuse } from "../http-error";
  * @param stored what was there, in the same order, null for nothing
  * @param what the list, as a refusal's sentence begins
  */
-export function refuseChanged(
+export function requireUnchangedValues(
   items: readonly { before?: number | null | undefined }[],
   stored: readonly (number | null)[],
   what: string,
@@ -19,7 +19,7 @@ export function refuseChanged(
   const [first] = changed;
   if (first === undefined) return;
   const others = changed.length === 1 ? "" : `, and so have ${changed.length - 1} more`;
-  refuse(
+  throw new HttpError(
     "ruleViolation",
     `${what} has changed since it was read: $[${first}] was before ${items[first]!.before} and is ${stored[first]}${others}.`,
   );

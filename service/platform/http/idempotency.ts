@@ -5,8 +5,8 @@ import { parseWire, writeWire } from "@/contract/wire";
 import type { ReadBody } from "../request-context";
 import type { WorkerPool } from "../jobs/worker-pool";
 import type { Db } from "../db/database";
-import { idempotentAnswer } from "../db/schema";
-import { quote, refuse } from "../http-error";
+import { idempotentResponse } from "../db/schema";
+import { HttpError, quote } from "../http-error";
 import { readParsed } from "./read-body";
 import type { ApiRequest, Handler, Route } from "./route";
 
@@ -18,7 +18,7 @@ const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
 /** The request's answer was given before; nothing is done again. */
 class Repeated extends Error {
-  constructor(readonly answer: string) {
+  constructor(readonly response: string) {
     super("repeated");
   }
 }
@@ -39,23 +39,23 @@ interface Once {
  * answer kept in the same transaction; others get that answer, and wait for it if need be. A refusal is not kept.
  * Permissions are checked every time, for handlers ask for the body only then. An answer with a secret is not kept: who
  * asks again is told that it was given.
- * Throws a Refusal: invalid for a key that cannot be one, ruleViolation for another request under the same key, exists
+ * Throws an HttpError: invalid for a key that cannot be one, ruleViolation for another request under the same key, exists
  * for one whose answer was secret.
  */
-export async function answerOnce(
+export async function runIdempotently(
   request: ApiRequest,
   { key, path, secret, read, workers }: Once,
   handler: Handler,
 ): Promise<unknown> {
   const bytes = read();
   const [settled] = await Promise.allSettled([bytes]);
-  const { db, user, now } = request.caller;
+  const { db, user, now } = request.context;
   const row = { userName: user.userName, key };
   const sent = settled.status === "fulfilled" ? settled.value : new Uint8Array();
   const fingerprint = await fingerprintOf(row, path, sent, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
-      const stop = KEY.test(key) ? await begin(tx, row, fingerprint, now) : refuseKey;
+      const stop = KEY.test(key) ? await begin(tx, row, fingerprint, now) : rejectKey;
       const body: ReadBody = async (schema) => {
         const value = await readParsed(await bytes, schema, workers);
         stop?.();
@@ -66,41 +66,41 @@ export async function answerOnce(
         stop?.();
         return value;
       };
-      const answer = await handler({ ...request, caller: { ...request.caller, db: tx }, body, bytes: whole });
+      const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: whole });
       stop?.();
       await tx
-        .update(idempotentAnswer)
-        .set({ answer: secret === "answer" ? null : writeWire(answer ?? null) })
+        .update(idempotentResponse)
+        .set({ answer: secret === "answer" ? null : writeWire(response ?? null) })
         .where(isRow(row));
-      return answer;
+      return response;
     });
   } catch (error) {
-    if (error instanceof Repeated) return parseWire(error.answer);
+    if (error instanceof Repeated) return parseWire(error.response);
     throw error;
   }
 }
 
 /** Deletes the answers that are no longer kept. */
-export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotentAnswer).where(isOld(now));
+export async function deleteOldIdempotentResponses(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotentResponse).where(isOld(now));
 }
 
 /** Takes the key, or tells why the request must not be performed. Waits for another under the same key to end. */
 async function begin(tx: Db, row: Row, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
-  await tx.delete(idempotentAnswer).where(and(isRow(row), isOld(now)));
+  await tx.delete(idempotentResponse).where(and(isRow(row), isOld(now)));
   const taken = await tx
-    .insert(idempotentAnswer)
+    .insert(idempotentResponse)
     .values({ ...row, fingerprint, created: now })
     .onConflictDoNothing()
-    .returning({ key: idempotentAnswer.key });
+    .returning({ key: idempotentResponse.key });
   if (taken.length > 0) return null;
-  const [stored] = await tx.select().from(idempotentAnswer).where(isRow(row));
+  const [stored] = await tx.select().from(idempotentResponse).where(isRow(row));
   return () => {
     if (!stored || Buffer.compare(stored.fingerprint, fingerprint) !== 0) {
-      refuse("ruleViolation", `The Idempotency-Key ${quote(row.key)} was used for another request.`);
+      throw new HttpError("ruleViolation", `The Idempotency-Key ${quote(row.key)} was used for another request.`);
     }
     if (stored.answer === null) {
-      refuse(
+      throw new HttpError(
         "exists",
         `The request under the Idempotency-Key ${quote(row.key)} was performed; the secret in its answer is shown once.`,
       );
@@ -109,14 +109,15 @@ async function begin(tx: Db, row: Row, fingerprint: Uint8Array, now: Date): Prom
   };
 }
 
-function refuseKey(): never {
-  return refuse("invalid", "The Idempotency-Key is not valid: expected 1 to 255 visible ASCII characters.");
+function rejectKey(): never {
+  throw new HttpError("invalid", "The Idempotency-Key is not valid: expected 1 to 255 visible ASCII characters.");
 }
 
-type Row = Pick<typeof idempotentAnswer.$inferSelect, "userName" | "key">;
+type Row = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
 
-const isRow = ({ userName, key }: Row) => and(eq(idempotentAnswer.userName, userName), eq(idempotentAnswer.key, key));
-const isOld = (now: Date) => lt(idempotentAnswer.created, new Date(now.getTime() - KEPT_MS));
+const isRow = ({ userName, key }: Row) =>
+  and(eq(idempotentResponse.userName, userName), eq(idempotentResponse.key, key));
+const isOld = (now: Date) => lt(idempotentResponse.created, new Date(now.getTime() - KEPT_MS));
 
 /** A quick hash would give passwords away to whoever reads the table and tries out likely ones. */
 async function fingerprintOf(row: Row, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {

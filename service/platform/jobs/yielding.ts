@@ -6,7 +6,7 @@ const TURN = 10;
 const STEPS_A_LOOK = 64;
 
 /** Lets a long loop yield to the event loop, so that other requests are served meanwhile. */
-export class Turns {
+export class Yielder {
   private since = performance.now();
   private steps = 0;
 
@@ -28,12 +28,12 @@ export class Turns {
 }
 
 /** Like `Array.map`, but yields to the event loop during long lists. */
-export async function mapInTurns<T, U>(items: readonly T[], map: (item: T, place: number) => U): Promise<U[]> {
+export async function mapYielding<T, U>(items: readonly T[], map: (item: T, place: number) => U): Promise<U[]> {
   const mapped: U[] = [];
-  const turns = new Turns();
+  const yielder = new Yielder();
   for (let i = 0; i < items.length; i++) {
     mapped.push(map(items[i]!, i));
-    if (turns.isOver) await turns.next();
+    if (yielder.isOver) await yielder.next();
   }
   return mapped;
 }

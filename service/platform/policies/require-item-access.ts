@@ -1,9 +1,9 @@
-import type { Caller } from "../request-context";
-import { allow, reachCompany, type ReachedCompany } from "./authorize";
+import type { RequestContext } from "../request-context";
+import { requirePermission, requireCompanyAccess, type CompanyAccess } from "./authorize";
 import type { Action, Role } from "./policy";
 
 /** An object of a company, with what the caller is towards that. */
-export interface ReachedItem<T> extends ReachedCompany {
+export interface ItemAccess<T> extends CompanyAccess {
   item: T;
 }
 
@@ -12,14 +12,14 @@ export interface ReachedItem<T> extends ReachedCompany {
  * a role that does not allow the action, as refusals come in that order (decisions §1).
  * @param find throws a notFound for an object that the company does not have, or that the role does not see
  */
-export async function reachItem<T>(
-  caller: Caller,
+export async function requireItemAccess<T>(
+  context: RequestContext,
   companyId: string,
   action: Action,
   find: (role: Role) => Promise<T>,
-): Promise<ReachedItem<T>> {
-  const reached = await reachCompany(caller, companyId, "company.read");
+): Promise<ItemAccess<T>> {
+  const reached = await requireCompanyAccess(context, companyId, "company.read");
   const item = await find(reached.role);
-  allow(reached.role, action, `company "${companyId}"`);
+  requirePermission(reached.role, action, `company "${companyId}"`);
   return { ...reached, item };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { mapInTurns, Turns } from "./turns";
+import { mapYielding, Yielder } from "./yielding";
 
 /** Counts the turns of the event loop until it is told to end. */
 function countTurns(): () => number {
-  let turns = 0;
+  let yielder = 0;
   let isDone = false;
   const count = () => {
-    turns++;
+    yielder++;
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
   return () => {
     isDone = true;
-    return turns;
+    return yielder;
   };
 }
 
@@ -24,13 +24,13 @@ function busyFor(milliseconds: number): void {
 describe("mapping a list", () => {
   it("gives what Array.map gives", async () => {
     const items = Array.from({ length: 1_000 }, (_, i) => i);
-    expect(await mapInTurns(items, (item, place) => item * 2 + place)).toEqual(items.map((item) => item * 3));
-    expect(await mapInTurns([], String)).toEqual([]);
+    expect(await mapYielding(items, (item, place) => item * 2 + place)).toEqual(items.map((item) => item * 3));
+    expect(await mapYielding([], String)).toEqual([]);
   });
 
   it("lets others have their turn in a long one", async () => {
     const end = countTurns();
-    await mapInTurns(Array.from({ length: 640 }), () => {
+    await mapYielding(Array.from({ length: 640 }), () => {
       busyFor(0.2);
     });
     // 128 ms of work, of which each turn takes 10 to 23.
@@ -39,10 +39,10 @@ describe("mapping a list", () => {
 });
 
 it("a turn begins anew after others have had theirs", async () => {
-  const turns = new Turns();
-  expect(turns.isLong).toBe(false);
+  const yielder = new Yielder();
+  expect(yielder.isLong).toBe(false);
   busyFor(11);
-  expect(turns.isLong).toBe(true);
-  await turns.next();
-  expect(turns.isLong).toBe(false);
+  expect(yielder.isLong).toBe(true);
+  await yielder.next();
+  expect(yielder.isLong).toBe(false);
 });

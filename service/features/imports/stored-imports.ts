@@ -8,16 +8,16 @@ import type { ImportedFileRow } from "./keep-file";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
 /** An import as it is listed: without its file, which may be large. */
-export type KeptImportRow = Omit<ImportedFileRow, "content">;
+export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
 /** Why an import cannot be taken back, whatever has happened in its fiscal year since. */
 export type Hindrance =
-  { reason: "takenBack" } | { reason: "notLatest"; latest: KeptImportRow | undefined } | { reason: "nothingKept" };
+  { reason: "takenBack" } | { reason: "notLatest"; latest: StoredImportRow | undefined } | { reason: "nothingKept" };
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The company's imports with their fiscal years, the newest first. */
-export async function keptImports(db: Db, companyId: string, where?: SQL) {
+export async function storedImports(db: Db, companyId: string, where?: SQL) {
   // The content is left out: it may be large.
   const { content, ...columns } = getTableColumns(importedFile);
   return db
@@ -33,37 +33,37 @@ export async function keptImports(db: Db, companyId: string, where?: SQL) {
 
 /** An import of the company with its fiscal year and all imports of that year, or a notFound. */
 export async function findImport(db: Db, companyId: string, id: string) {
-  const [named] = GUID.test(id) ? await keptImports(db, companyId, eq(importedFile.id, id)) : [];
+  const [named] = GUID.test(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
   if (!named) return notFound("SIE import", id);
   const { kept, year } = named;
-  const ofYear = (await keptImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);
+  const ofYear = (await storedImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);
   return { kept, year, ofYear };
 }
 
 /** @param ofYear all imports of the fiscal year */
-export function hindranceOf(kept: KeptImportRow, ofYear: readonly KeptImportRow[]): Hindrance | null {
+export function hindranceOf(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Hindrance | null {
   if (kept.takenBackAt) return { reason: "takenBack" };
   const latest = ofYear
     .filter(({ replacedBy, takenBackAt }) => replacedBy === null && takenBackAt === null)
-    .reduce<KeptImportRow | undefined>((last, row) => (last && last.sequence > row.sequence ? last : row), undefined);
+    .reduce<StoredImportRow | undefined>((last, row) => (last && last.sequence > row.sequence ? last : row), undefined);
   if (latest?.sequence !== kept.sequence) return { reason: "notLatest", latest };
   if (kept.action === "new") return null;
   return kept.yearBefore && filesBefore(kept, ofYear).length > 0 ? null : { reason: "nothingKept" };
 }
 
 /** The imports whose books the fiscal year had before the latest one, in order. */
-export function filesBefore(latest: KeptImportRow, ofYear: readonly KeptImportRow[]): KeptImportRow[] {
-  const isBefore = ({ sequence, replacedBy, takenBackAt }: KeptImportRow) =>
+export function filesBefore(latest: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
+  const isBefore = ({ sequence, replacedBy, takenBackAt }: StoredImportRow) =>
     latest.action === "added"
       ? replacedBy === null && takenBackAt === null && sequence !== latest.sequence
       : replacedBy === latest.sequence;
   return ofYear.filter(isBefore).sort((a, b) => a.sequence - b.sequence);
 }
 
-export function presentImport(
-  kept: KeptImportRow,
+export function toSieImport(
+  kept: StoredImportRow,
   year: FiscalYearRow,
-  ofYear: readonly KeptImportRow[],
+  ofYear: readonly StoredImportRow[],
 ): SieImportEntry {
   return {
     id: kept.id,

@@ -6,7 +6,7 @@ import { migrationsFolder } from "./migrations-folder";
 import { rowsOf } from "./rows-of";
 
 /** Throws where a later version has migrated the database: this one would misread what it does not know. */
-export async function refuseLaterVersion(db: Db): Promise<void> {
+export async function requireKnownVersion(db: Db): Promise<void> {
   const table = rowsOf<{ there: boolean }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KeptBodies, type EncodedBody } from "./kept-bodies";
+import { BodyCache, type EncodedBody } from "./body-cache";
 import { Versioned, type Snapshot } from "./versioned";
 
 /** A list whose present version is its value, with how often it was read. */
@@ -25,7 +25,7 @@ const encode = (value: unknown): Promise<EncodedBody> =>
 describe("the kept bodies", () => {
   it("are sent again while the version is the same, and each coding has its own", async () => {
     const source = new Source();
-    const kept = new KeptBodies(1000);
+    const kept = new BodyCache(1000);
     for (let i = 0; i < 3; i++) expect((await kept.get(source.asked(), "gzip", encode)).tag).toBe("a");
     expect(source.reads).toBe(1);
     await kept.get(source.asked(), "br", encode);
@@ -36,7 +36,7 @@ describe("the kept bodies", () => {
 
   it("are made once for all who ask at the same time", async () => {
     const source = new Source();
-    const kept = new KeptBodies(1000);
+    const kept = new BodyCache(1000);
     const all = await Promise.all(Array.from({ length: 20 }, () => kept.get(source.asked(), "gzip", encode)));
     expect(new Set(all.map(({ tag }) => tag))).toEqual(new Set(["a"]));
     expect(source.reads).toBe(1);
@@ -44,7 +44,7 @@ describe("the kept bodies", () => {
 
   it("stand under the version that was read with them, not under the one that was asked for", async () => {
     const source = new Source();
-    const kept = new KeptBodies(1000);
+    const kept = new BodyCache(1000);
     const asked = source.asked();
     source.now = "b";
     expect((await kept.get(asked, "gzip", encode)).tag).toBe("b");
@@ -54,7 +54,7 @@ describe("the kept bodies", () => {
 
   it("are not shared with one who asked later, when they turn out to be older than what that one has seen", async () => {
     const source = new Source();
-    const kept = new KeptBodies(1000);
+    const kept = new BodyCache(1000);
     let arrive: (snapshot: Snapshot) => void = () => undefined;
     const slow = kept.get(
       source.asked(() => new Promise((resolve) => (arrive = resolve))),
@@ -69,7 +69,7 @@ describe("the kept bodies", () => {
   });
 
   it("give way when they take more than the limit, the one used longest ago first", async () => {
-    const kept = new KeptBodies(250);
+    const kept = new BodyCache(250);
     const sources = ["a", "b", "c"].map((now) => Object.assign(new Source(), { now }));
     const ask = async (place: number) => void (await kept.get(sources[place]!.asked(), "gzip", encode));
     await ask(0);
@@ -83,7 +83,7 @@ describe("the kept bodies", () => {
 
   it("are not kept when one alone is beyond the limit, or making it has failed", async () => {
     const source = new Source();
-    const kept = new KeptBodies(50);
+    const kept = new BodyCache(50);
     await kept.get(source.asked(), "gzip", encode);
     await kept.get(source.asked(), "gzip", encode);
     expect(source.reads).toBe(2);

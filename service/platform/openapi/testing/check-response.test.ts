@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkAnswer } from "./check-answer";
+import { checkResponse } from "./check-response";
 
 const company = { id: "a-demo-556000-0000", businessIdentityCode: "556000-0000", name: "Åkeri" };
 const error = { typeOfError: "NotFound", message: "Company was not found.", identifier: "x" };
@@ -11,11 +11,11 @@ const item = {
 
 describe("comparing answers with the OpenAPI document", () => {
   it("accepts what is as described, in any writing of the path", () => {
-    expect(() => checkAnswer("GET", "/Api/v2/Company/x", 200, company)).not.toThrow();
-    expect(() => checkAnswer("GET", "/api/V2/company/?showAll=true", 200, [company])).not.toThrow();
-    expect(() => checkAnswer("DELETE", "/Api/v2/Company/x/", 200, null)).not.toThrow();
-    expect(() => checkAnswer("GET", "/Api/v2/Company/x", 404, error)).not.toThrow();
-    expect(() => checkAnswer("GET", "/Api/v2/Company/x/FiscalYear/y/KeyFigureData", 200, [item])).not.toThrow();
+    expect(() => checkResponse("GET", "/Api/v2/Company/x", 200, company)).not.toThrow();
+    expect(() => checkResponse("GET", "/api/V2/company/?showAll=true", 200, [company])).not.toThrow();
+    expect(() => checkResponse("DELETE", "/Api/v2/Company/x/", 200, null)).not.toThrow();
+    expect(() => checkResponse("GET", "/Api/v2/Company/x", 404, error)).not.toThrow();
+    expect(() => checkResponse("GET", "/Api/v2/Company/x/FiscalYear/y/KeyFigureData", 200, [item])).not.toThrow();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe("comparing answers with the OpenAPI document", () => {
     ["success at a path that is not described", "GET", "/Api/v2/Nothing", 200, []],
     ["success of a verb that is not described", "POST", "/Api/v2/Company/x/FiscalYear", 200, {}],
   ])("refuses %s", (_, method, path, status, body) => {
-    expect(() => checkAnswer(method, path, status, body)).toThrow(/OpenAPI|does not list/);
+    expect(() => checkResponse(method, path, status, body)).toThrow(/OpenAPI|does not list/);
   });
 });

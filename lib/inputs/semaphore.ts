@@ -1,5 +1,5 @@
 /** Lets few things be under way at once; the others wait for their turn, in their order. */
-export class Turns {
+export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 

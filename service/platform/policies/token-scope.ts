@@ -1,0 +1,51 @@
+import { inArray, sql, type SQL } from "drizzle-orm";
+import type { RequestContext } from "../request-context";
+import { agency, company } from "../db/schema";
+import { HttpError, notFound } from "../http-error";
+import type { Verb } from "../http/route";
+
+/**
+ * Refuses a write by a token that reads only. A company in the path that is not visible is told before, as refusals come
+ * in that order (decisions §1).
+ */
+export function requireWriteScope(context: RequestContext, verb: Verb): void {
+  if (verb === "GET" || !context.scope?.readOnly) return;
+  const { companyInPath } = context;
+  if (companyInPath && companyInPath.connected === null) notFound("Company", companyInPath.companyId);
+  throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
+}
+
+/** Refuses what concerns more than single companies to a token that reaches only some. */
+export function requireUnlimitedScope(context: RequestContext, what: string): void {
+  if (hasLimitedScope(context))
+    throw new HttpError("forbidden", `This token reaches some companies only, not ${what}.`);
+}
+
+/** Whether the credential reaches only some of its user's companies. */
+export function hasLimitedScope(context: RequestContext): boolean {
+  return companiesOf(context) !== null;
+}
+
+/** Whether the credential reaches the company, if its user may see it. */
+export function isInScope(context: RequestContext, companyId: string): boolean {
+  return companiesOf(context)?.includes(companyId) ?? true;
+}
+
+/** The condition that holds for the companies that the credential reaches; undefined when it holds for all. */
+export function companiesInScope(context: RequestContext): SQL | undefined {
+  const companies = companiesOf(context);
+  return companies === null ? undefined : sql`${company.id} = any(${sql.param(companies)}::text[])`;
+}
+
+/** The condition that holds for the agencies of such companies; undefined when it holds for all. */
+export function agenciesInScope(context: RequestContext): SQL | undefined {
+  const reachable = companiesInScope(context);
+  return (
+    reachable &&
+    inArray(agency.shortName, context.db.select({ agencyId: company.agencyId }).from(company).where(reachable))
+  );
+}
+
+function companiesOf({ scope }: RequestContext): string[] | null {
+  return scope?.companies ?? null;
+}
