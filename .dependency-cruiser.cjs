@@ -7,7 +7,7 @@ const serverOnly = "^lib/((auth|bff)/|env\\.)";
 /** What else of lib runs on the server alone and so may take from it. */
 const onServer = "^lib/(server-query-client|check-env|i18n/request)\\.";
 /** What of lib/auth runs in the browser too. */
-const inBrowserToo = "^lib/auth/(permissions|leave)\\.";
+const inBrowserToo = "^lib/auth/(permissions|sign-out)\\.";
 const tests = ["\\.test\\.tsx?$", "/testing/", "^verify/"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -1,13 +1,13 @@
 import type { Instrumentation } from "next";
-import { tell } from "./lib/bff/telemetry";
+import { logEvent } from "./lib/bff/telemetry";
 
-/** Runs once before the dashboard takes requests. */
+/** Runs once, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") await import("./lib/check-env");
 }
 
-/** What a page or route handler threw; the user is shown its digest. */
+/** Logs an error thrown by a page or route handler, with the digest that the user is shown. */
 export const onRequestError: Instrumentation.onRequestError = (error, { method, headers }, { routePath: route }) => {
   const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
-  tell("error", { requestId: headers["x-request-id"], method, route, digest, err: error }, "request failed");
+  logEvent("error", { requestId: headers["x-request-id"], method, route, digest, err: error }, "request failed");
 };

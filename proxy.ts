@@ -1,16 +1,16 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { isEnding, refreshSession } from "@/lib/auth/refresh";
-import { clearedSession, readSession, sessionCookies, type CookieToSet } from "@/lib/auth/session";
-import { tell } from "@/lib/bff/telemetry";
+import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
+import { clearedSessionCookies, readSession, sessionCookies, type CookieToSet } from "@/lib/auth/session";
+import { logEvent } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 import { newNonce, pageHeaders } from "@/lib/page-headers";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
 
-/** Every page and every address that has none passes here, and leaves with what a page may do in its headers. */
+/** Runs before every page and every unknown address: checks the session and sets the Content Security Policy. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const development = process.env.NODE_ENV === "development";
   const headers = pageHeaders({ nonce: newNonce(), publicUrl: dashboardEnv().publicUrl, development });
-  // Next takes the nonce for its own scripts from the request's policy; one that a client sent is overwritten.
+  // Next reads the nonce of its own scripts from the request's policy; one that a client sent is overwritten.
   request.headers.set("Content-Security-Policy", headers["Content-Security-Policy"]!);
   request.headers.set(PAGE_HEADER, request.nextUrl.pathname + request.nextUrl.search);
   const response = await guard(request);
@@ -19,25 +19,25 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Guards the pages: without a session to the sign-in. A session whose access token is ending is refreshed here,
- * because server components cannot set cookies.
+ * Redirects to the sign-in without a session. A session whose access token is about to expire is refreshed here, because
+ * server components cannot set cookies.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
   if (/^\/sign-in(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);
   const present = request.cookies.getAll();
   const session = await readSession(present);
-  if (!session) return toSignIn(request, clearedSession(present));
-  if (!isEnding(session)) return passOn(request);
+  if (!session) return toSignIn(request, clearedSessionCookies(present));
+  if (!needsRefresh(session)) return passOn(request);
   try {
     const refreshed = await refreshSession(session);
-    if (!refreshed) return toSignIn(request, clearedSession(present));
+    if (!refreshed) return toSignIn(request, clearedSessionCookies(present));
     const cookies = await sessionCookies(refreshed, present);
     for (const cookie of cookies) request.cookies.set(cookie.name, cookie.value);
     return withCookies(passOn(request), cookies);
   } catch (error) {
     const requestId = request.headers.get("x-request-id") ?? undefined;
-    tell("warn", { requestId, err: error }, "the session could not be refreshed");
-    // The provider cannot be reached: the page tells so, and the session stays for when it can.
+    logEvent("warn", { requestId, err: error }, "the session could not be refreshed");
+    // The provider cannot be reached. The session stays, and the page reports the problem.
     return passOn(request);
   }
 }

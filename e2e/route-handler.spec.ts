@@ -373,7 +373,7 @@ test.describe("a service that is out of order", () => {
             const sent = { ...headers, "X-Request-Id": REQUEST_ID };
             const response = await askAsWritten(url, path, { method, headers: sent, ...(body && { body }) });
             const text = await response.text().catch(() => "cut");
-            // Where a connection breaks off at once it is a matter of chance whether the request was on its way.
+            // When a connection breaks off at once, chance decides whether the request had been sent.
             const isCertain = fault.saved !== undefined || fault.onConnect === undefined;
             const { headers: told } = response;
             return [response.status, ...(isCertain ? [text, told.get("x-saved"), told.get("retry-after")] : [])];

@@ -4,12 +4,12 @@ import { EmptyState } from "@/components/ui/states";
 import { companyListSchema } from "@/contract/companies/company";
 import { apiGet } from "@/lib/api/client";
 import { companiesPath } from "@/lib/api/paths";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 
 /** Nobody stays here: a company user goes to their company, an agency user to the companies. */
 export default async function HomePage() {
-  const user = await signedInUser();
+  const user = await requireUser();
   if (user.type === "Administrator") redirect(agenciesPage);
   if (user.agencyId) redirect(agencyCompaniesPage(user.agencyId));
   const [first] = await apiGet(companiesPath(), () => Promise.resolve(companyListSchema));

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
-import { signOut } from "@/lib/auth/leave";
+import { signOut } from "@/lib/auth/sign-out";
 import { browserStorage, countDrafts, DRAFT_KINDS, type DraftKind } from "@/lib/drafts/drafts";
 import { settleEdits } from "@/lib/drafts/leaving";
 import { showToast } from "@/lib/toasts";

@@ -22,7 +22,7 @@ export function headersOf(
   );
 }
 
-/** What a page of another origin, or no page at all, would send: changes to the headers of our own pages. */
+/** Changes to the headers of our own pages, as a page of another origin or no page at all would send them. */
 export const FORGERIES: Record<string, Record<string, string | null>> = {
   "without the header": { "X-CSRF": null },
   "with another value of the header": { "X-CSRF": "true" },

@@ -15,7 +15,7 @@ let otherUser = 0;
 
 beforeAll(async () => {
   server = await startUpstream();
-  // What asks to sign in again is only in a browser.
+  // The user is asked to sign in again in a browser only.
   vi.stubGlobal("window", globalThis);
   // As in the browser, but to an address of its own: there is no page here that paths could be relative to.
   installTransport(async ({ path, method, headers, body, signal }) => {
@@ -220,7 +220,7 @@ describe("a session that has expired", () => {
     signIn("somebody-else");
     await expect.poll(() => otherUser).toBe(1);
     expect([settled, server.seen.length]).toEqual([false, 1]);
-    // What is typed from then on is not sent at all.
+    // Text typed from then on is not sent at all.
     expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ status: 401, saved: "no" });
     expect(server.seen).toHaveLength(1);
     signIn();

@@ -57,7 +57,7 @@ export const fiscalYearPath = (companyId: string, fiscalYearId: string) =>
 export const keyFigureDataPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "KeyFigureData"], { dimensionId });
 
-/** Who changed values; both days are those of the value's own period, an empty `dimensionId` means those without one. */
+/** The changes of values. Both days are of the value's own period; an empty `dimensionId` means values without one. */
 export const keyFigureDataHistoryPath = (
   companyId: string,
   fiscalYearId: string,
@@ -89,7 +89,7 @@ export const keyFigureValuesPath = (companyId: string, query: KeyFigureValueQuer
 export const keyFigureValuePath = (companyId: string, keyFigureId: string, query: KeyFigureValueQuery = {}) =>
   path(["Company", companyId, "KeyFigureValue", keyFigureId], { ...query });
 
-/** How a value over the days comes about; with `account` the rows of that one. */
+/** The computation of a value over the days; with `account` the rows of that account. */
 export const keyFigureTracePath = (
   companyId: string,
   keyFigureId: string,

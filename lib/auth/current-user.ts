@@ -9,7 +9,7 @@ import "../bff/server-transport";
 import { PAGE_HEADER, signInPage } from "../paths";
 import { readSession } from "./session";
 
-/** The signed-in user as the service tells, once a request; null when nobody is signed in. */
+/** The signed-in user, fetched from the service once per request; null when nobody is signed in. */
 const fetchUser = cache(async (): Promise<User | null> => {
   if (!(await readSession((await cookies()).getAll()))) return null;
   try {
@@ -20,13 +20,13 @@ const fetchUser = cache(async (): Promise<User | null> => {
   }
 });
 
-/** For what is shown to everyone, signed in or not; null also when the service cannot be reached. */
-export async function signedInUserOrNull(): Promise<User | null> {
+/** The user on pages that everyone may see; null also when the service cannot be reached. */
+export async function currentUserOrNull(): Promise<User | null> {
   return fetchUser().catch(() => null);
 }
 
-/** The user of a page behind the sign-in. When the session is over, sends the browser to sign in and back to the page. */
-export async function signedInUser(): Promise<User> {
+/** The user on a page that needs one. Without a session, redirects to the sign-in and from there back to the page. */
+export async function requireUser(): Promise<User> {
   const user = await fetchUser();
   return user ?? redirect(signInPage((await headers()).get(PAGE_HEADER) ?? undefined));
 }

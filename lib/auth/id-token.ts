@@ -1,10 +1,10 @@
 import { dashboardEnv } from "../env";
-import { seal, unseal } from "./sealed";
+import { seal, unseal } from "./seal";
 import { cookieName, isSecure, type CookieToSet } from "./session";
 
-/** The ID token is needed once, to end the provider's session: an encrypted cookie of its own, sent nowhere else. */
+/** The ID token is needed only to end the provider's session, so it has an encrypted cookie that only that route gets. */
 export function idTokenCookieName(): string {
-  // Its path is not the whole host's, which __Host- wants.
+  // __Host- requires the path /, and this cookie has a narrower one.
   return cookieName("nyckeltal.id-token", "__Secure-");
 }
 
@@ -12,13 +12,13 @@ export function idTokenCookieOptions(maxAge = dashboardEnv().session.whole): Coo
   return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/api/sign-out", maxAge };
 }
 
-/** The cookie's value. */
+/** Encrypts the ID token for its cookie. */
 export function sealIdToken(idToken: string): Promise<string> {
   return seal({ idToken }, dashboardEnv().session.whole);
 }
 
-/** The ID token in a cookie's value; undefined when there is none that this dashboard wrote. */
-export async function openIdToken(value: string | undefined): Promise<string | undefined> {
+/** Decrypts the cookie's value; undefined when this dashboard did not write it. */
+export async function readIdToken(value: string | undefined): Promise<string | undefined> {
   if (value === undefined) return undefined;
   const token = await unseal(value);
   return typeof token?.idToken === "string" ? token.idToken : undefined;

@@ -1,26 +1,26 @@
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
-import { tell } from "../bff/telemetry";
+import { logEvent } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 import { pathWithin } from "../paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
 import type { ProviderMetadata } from "./provider";
-import { isEnding, refreshSession } from "./refresh";
-import { cookieName, isSecure, newSession, sessionCookieName, sessionOf } from "./session";
+import { needsRefresh, refreshSession } from "./refresh";
+import { cookieName, isSecure, newSession, sessionCookieName, toSession } from "./session";
 
 export const PROVIDER = "nyckeltal";
 
-/** Seconds that a sign-in may take from leaving for the provider to coming back. */
-const SIGN_IN_LASTS = 15 * 60;
+/** Seconds that a sign-in at the provider may take. */
+const SIGN_IN_SECONDS = 15 * 60;
 
-/** Where next-auth remembers to go after the sign-in. */
+/** The cookie in which next-auth keeps the address to go to after the sign-in. */
 export function callbackUrlCookieName(): string {
   return cookieName("nyckeltal.callback-url");
 }
 
 function authCookies(): NextAuthOptions["cookies"] {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() };
-  const duringSignIn = { ...options, maxAge: SIGN_IN_LASTS };
+  const duringSignIn = { ...options, maxAge: SIGN_IN_SECONDS };
   return {
     sessionToken: { name: sessionCookieName(), options },
     callbackUrl: { name: callbackUrlCookieName(), options },
@@ -31,19 +31,19 @@ function authCookies(): NextAuthOptions["cookies"] {
   };
 }
 
-/** Sealed for the time of a sign-in. */
+/** Encrypted cookies that exist during a sign-in only. */
 export function signInCookieNames(): string[] {
   return ["nyckeltal.pkce", "nyckeltal.state", "nyckeltal.nonce"].map((name) => cookieName(name));
 }
 
-/** What makes browsers forget a cookie of ours: those with a prefix they only let go with the attributes it asks for. */
-export function forgotten(name: string) {
+/** A cookie to delete. Browsers delete one with a prefix such as __Host- only with the attributes that the prefix requires. */
+export function expiredCookie(name: string) {
   return { name, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure() } as const;
 }
 
 /**
- * How next-auth signs in: authorization code with PKCE, state and nonce at the configured OpenID provider.
- * @param provider its metadata; without them, where they are not needed or not to be had, nobody is sent there
+ * Options for next-auth: authorization code flow with PKCE, state and nonce at the configured OpenID provider.
+ * @param provider metadata; null for requests that do not need them, or when they are not available
  */
 export function authOptions(provider: ProviderMetadata | null): NextAuthOptions {
   const env = dashboardEnv();
@@ -53,9 +53,9 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
     pages: { signIn: "/sign-in", error: "/sign-in" },
     cookies: authCookies(),
     logger: {
-      // Whoever calls an address of the sign-in out of order gets here: no failure of the dashboard's, and no stack.
-      error: (code, details) => tell("warn", { code, reason: reasonOf(details) }, "sign-in not completed"),
-      warn: (code) => tell("warn", { code }, "sign-in warning"),
+      // A request to a sign-in route out of order ends here. It is no failure of the dashboard, so no stack is logged.
+      error: (code, details) => logEvent("warn", { code, reason: errorMessage(details) }, "sign-in not completed"),
+      warn: (code) => logEvent("warn", { code }, "sign-in warning"),
       debug: () => undefined,
     },
     providers: [
@@ -84,21 +84,21 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
             }),
           };
         }
-        const session = sessionOf(token);
-        if (!session || !isEnding(session)) return token;
-        // A provider that cannot be reached leaves the session as it is; one that refuses leaves it empty.
+        const session = toSession(token);
+        if (!session || !needsRefresh(session)) return token;
+        // When the provider cannot be reached the session stays; when it refuses the token the session is emptied.
         const refreshed = await refreshSession(session).catch(() => session);
         return refreshed ? { ...refreshed } : {};
       },
-      // next-auth's own check throws on what is no URL.
+      // next-auth's own check throws on a value that is not a URL.
       redirect: ({ url }) => env.publicUrl + pathWithin(url, env.publicUrl),
-      // The browser learns nothing of the tokens.
+      // The browser never gets the tokens.
       session: ({ session }) => ({ expires: session.expires }),
     },
   };
 }
 
-/** Given one by one, so that next-auth does not fetch the metadata itself and believe what they say of their issuer. */
+/** Passed one by one; otherwise next-auth would fetch the metadata itself and trust any issuer in them. */
 function endpointsOf(provider: ProviderMetadata | null) {
   const params = { scope: "openid profile offline_access" };
   if (!provider) return { authorization: { params } };
@@ -110,7 +110,7 @@ function endpointsOf(provider: ProviderMetadata | null) {
   };
 }
 
-/** The message of what next-auth tells of an error; the rest of it may hold codes and tokens. */
-function reasonOf(details: Error | { error?: Error }): string | undefined {
+/** The message alone of an error of next-auth; its other members may hold codes and tokens. */
+function errorMessage(details: Error | { error?: Error }): string | undefined {
   return details instanceof Error ? details.message : details.error?.message;
 }

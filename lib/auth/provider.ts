@@ -1,7 +1,7 @@
-import { upstreamDone } from "../bff/telemetry";
+import { recordUpstream } from "../bff/telemetry";
 import { dashboardEnv } from "../env";
 
-/** What the dashboard needs of the provider's metadata (OpenID Connect Discovery 1.0 §3). */
+/** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
 export interface ProviderMetadata {
   issuer: string;
   authorization_endpoint: string;
@@ -14,8 +14,8 @@ export interface ProviderMetadata {
 let metadata: Promise<ProviderMetadata> | undefined;
 
 /**
- * Fetched once; a failure is not kept.
- * @throws when the provider cannot be reached, or the metadata are another issuer's
+ * The provider's metadata, fetched once; a failure is not cached.
+ * @throws when the provider cannot be reached, or the metadata belong to another issuer
  */
 export function providerMetadata(): Promise<ProviderMetadata> {
   metadata ??= fetchMetadata().catch((error: unknown) => {
@@ -31,19 +31,19 @@ async function fetchMetadata(): Promise<ProviderMetadata> {
   });
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)}`);
   const found = (await response.json()) as ProviderMetadata;
-  // Nothing is sent to endpoints that another issuer names (OpenID Connect Discovery 1.0 §4.3).
-  if (addressOf(found.issuer) !== addressOf(dashboardEnv().issuer))
+  // Endpoints named by another issuer must not be used (OpenID Connect Discovery 1.0 §4.3).
+  if (normalizeIssuer(found.issuer) !== normalizeIssuer(dashboardEnv().issuer))
     throw new Error("the metadata are another issuer's");
   return found;
 }
 
-/** An issuer's address in one writing: providers differ in the slash at its end, and the configured one has none. */
-function addressOf(issuer: unknown): string | null {
+/** Normalizes an issuer for comparison: some providers end it with a slash, the configured one has none. */
+function normalizeIssuer(issuer: unknown): string | null {
   return typeof issuer === "string" && URL.canParse(issuer) ? new URL(issuer).href.replace(/\/+$/, "") : null;
 }
 
 /** Posts to an endpoint of the provider as the dashboard's client (RFC 6749 §2.3.1: both parts form-encoded). */
-async function post(endpoint: string, form: Record<string, string>): Promise<Response> {
+async function postToProvider(endpoint: string, form: Record<string, string>): Promise<Response> {
   const { clientId, clientSecret } = dashboardEnv();
   const credentials = [clientId, clientSecret].map((part) => encodeURIComponent(part).replaceAll("%20", "+")).join(":");
   return measuredFetch(endpoint, {
@@ -57,38 +57,38 @@ async function post(endpoint: string, form: Record<string, string>): Promise<Res
   });
 }
 
-/** Whoever asked writes the line of log of a failure; here it is counted. */
+/** Fetches and records the duration. Failures are logged by the caller. */
 async function measuredFetch(address: string, init: RequestInit): Promise<Response> {
-  const begun = performance.now();
-  const done = (outcome: number | string) => {
-    upstreamDone({ upstream: "provider", outcome, seconds: (performance.now() - begun) / 1000 });
+  const start = performance.now();
+  const record = (outcome: number | string) => {
+    recordUpstream({ upstream: "provider", outcome, seconds: (performance.now() - start) / 1000 });
   };
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000), cache: "no-store" });
-    done(response.status);
+    record(response.status);
     return response;
   } catch (error) {
     const { name, cause } = error as Error;
-    done((cause as NodeJS.ErrnoException | undefined)?.code ?? name);
+    record((cause as NodeJS.ErrnoException | undefined)?.code ?? name);
     throw error;
   }
 }
 
 export interface GrantedTokens {
   accessToken: string;
-  /** Absent when the provider lets the old one go on. */
+  /** Undefined when the provider did not replace the old one. */
   refreshToken: string | undefined;
   /** Seconds since 1970. */
   expiresAt: number;
 }
 
 /**
- * Exchanges a refresh token (RFC 6749 §6). Null when the provider no longer takes it: the session is over.
- * @throws when the provider cannot be reached or is out of order, which says nothing of the session
+ * Exchanges a refresh token (RFC 6749 §6). Returns null when the provider no longer accepts it: the session is over.
+ * @throws when the provider cannot be reached or fails; the session may then still be valid
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<GrantedTokens | null> {
   const { token_endpoint } = await providerMetadata();
-  const response = await post(token_endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });
+  const response = await postToProvider(token_endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });
   if (response.status === 400 || response.status === 401) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
     if (error === "invalid_grant") return null;
@@ -104,15 +104,15 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Grante
   };
 }
 
-/** Revokes a token (RFC 7009). A provider without revocation, or one that cannot be reached, leaves it to expire. */
+/** Revokes a token (RFC 7009). Without a revocation endpoint the token is left to expire. @throws when revocation fails */
 export async function revokeToken(token: string, kind: "access_token" | "refresh_token"): Promise<void> {
   const { revocation_endpoint } = await providerMetadata();
   if (!revocation_endpoint) return;
-  const response = await post(revocation_endpoint, { token, token_type_hint: kind });
+  const response = await postToProvider(revocation_endpoint, { token, token_type_hint: kind });
   if (!response.ok) throw new Error(`the OpenID provider answered ${String(response.status)} to a revocation`);
 }
 
-/** Where the browser ends its session at the provider (RP-Initiated Logout 1.0), or null where that is not offered. */
+/** The address that ends the browser's session at the provider (RP-Initiated Logout 1.0), or null when there is none. */
 export async function endSessionUrl(idToken: string | undefined, returnTo: string): Promise<string | null> {
   const { end_session_endpoint } = await providerMetadata();
   if (!end_session_endpoint) return null;

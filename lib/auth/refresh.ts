@@ -1,51 +1,51 @@
 import { exchangeRefreshToken } from "./provider";
 import { secondsLeft, type Session } from "./session";
 
-/** An access token with less left than this is exchanged beforehand: seconds, and as a part of its life. */
-const MARGIN = 10;
-const MARGIN_PART = 0.2;
-/** For how long it is remembered that a session is over, milliseconds. */
-const OVER_KEPT = 30_000;
-/** For how long the tokens of a session are remembered after they end: a browser may not have got its cookie. */
-const KEPT = 600_000;
+/** An access token is replaced when it has less left than this: seconds, or a part of its lifetime if that is less. */
+const REFRESH_MARGIN_SECONDS = 10;
+const REFRESH_MARGIN_PART = 0.2;
+/** Milliseconds for which a refused refresh is cached. */
+const ENDED_KEPT_MS = 30_000;
+/** Milliseconds for which tokens are cached after they expire: a browser may not have received its new cookie. */
+const TOKENS_KEPT_MS = 600_000;
 
-type Outcome = Promise<Session | null>;
+type RefreshResult = Promise<Session | null>;
 
 interface Refresh {
-  /** The exchange that is under way. */
-  running: Outcome | null;
-  /** What came of the last one; null when the provider said that the session is over. */
+  /** The request for tokens that is running. */
+  running: RefreshResult | null;
+  /** The result of the latest one; null when the provider said that the session is over. */
   latest: Session | null | undefined;
   timer?: NodeJS.Timeout;
 }
 
-// The proxy and the route handlers are bundled apart but run in one process, and must not spend one token twice.
+// proxy.ts and the route handlers are bundled separately but run in one process, and must not use one token twice.
 const shared = globalThis as typeof globalThis & { nyckeltalRefreshes?: Map<string, Refresh> };
 const refreshes = (shared.nyckeltalRefreshes ??= new Map<string, Refresh>());
 
-/** Whether a session should get new tokens: its access token is ending, or else it would idle though it is used. */
-export function isEnding(session: Session, now = Date.now() / 1000): boolean {
+/** True when the access token is about to expire, or when the session is in use and half of its idle time has passed. */
+export function needsRefresh(session: Session, now = Date.now() / 1000): boolean {
   const life = session.accessTokenEnds - session.granted;
-  if (session.accessTokenEnds - Math.min(MARGIN, life * MARGIN_PART) <= now) return true;
+  if (session.accessTokenEnds - Math.min(REFRESH_MARGIN_SECONDS, life * REFRESH_MARGIN_PART) <= now) return true;
   return session.refreshToken !== undefined && secondsLeft(session, now) * 2 < secondsLeft(session, session.granted);
 }
 
 /**
- * The session with a new access token, or null when it is over. One exchange a session at a time: requests that come
- * meanwhile share its result, and those that still carry an older cookie get the tokens that are newest.
+ * Returns the session with a new access token, or null when it is over. Simultaneous calls for one session share one
+ * request to the provider, and a call with an older cookie gets the newest tokens.
  * @throws when the provider cannot be reached
  */
-export function refreshSession(session: Session): Outcome {
+export function refreshSession(session: Session): RefreshResult {
   const known = refreshes.get(session.id) ?? { running: null, latest: undefined };
   if (known.running) return known.running;
   if (known.latest === null) return Promise.resolve(null);
   // Another instance may have refreshed it since.
   const newest = known.latest && known.latest.granted >= session.granted ? known.latest : session;
-  if (newest.accessToken !== session.accessToken && !isEnding(newest)) return Promise.resolve(newest);
-  known.running = exchange(newest)
+  if (newest.accessToken !== session.accessToken && !needsRefresh(newest)) return Promise.resolve(newest);
+  known.running = requestTokens(newest)
     .then((refreshed) => {
       known.latest = refreshed;
-      const lasts = refreshed ? refreshed.accessTokenEnds * 1000 - Date.now() + KEPT : OVER_KEPT;
+      const lasts = refreshed ? refreshed.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
       clearTimeout(known.timer);
       known.timer = setTimeout(() => refreshes.delete(session.id), lasts).unref();
       return refreshed;
@@ -61,7 +61,7 @@ export function refreshSession(session: Session): Outcome {
   return known.running;
 }
 
-async function exchange(session: Session): Outcome {
+async function requestTokens(session: Session): RefreshResult {
   if (session.refreshToken === undefined) return null;
   const granted = await exchangeRefreshToken(session.refreshToken);
   if (!granted) return null;

@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { dashboardEnv } from "../env";
-import { seal, unseal } from "./sealed";
+import { seal, unseal } from "./seal";
 
-/** What the session cookie holds, encrypted. Opaque tokens keep it under 1 KB. Times are seconds since 1970. */
+/** The contents of the encrypted session cookie; with opaque tokens under 1 KB. Times are seconds since 1970. */
 export interface Session {
-  /** Made anew at each sign-in. */
+  /** New at each sign-in. */
   id: string;
-  /** When the user signed in. */
+  /** Time of the sign-in. */
   begun: number;
-  /** When the tokens were granted, at the sign-in or by a refresh. */
+  /** Time at which the tokens were issued, by the sign-in or a refresh. */
   granted: number;
   accessToken: string;
   refreshToken: string | undefined;
-  /** When the access token ends. Not named `exp`, which is the cookie's own. */
+  /** Expiry of the access token. Not named `exp`, which is the expiry of the cookie itself. */
   accessTokenEnds: number;
 }
 
-const CHUNK = 3_900;
+const MAX_COOKIE_CHUNK = 3_900;
 
 export interface CookieToSet {
   name: string;
@@ -34,7 +34,7 @@ export function isSecure(): boolean {
   return dashboardEnv().publicUrl.startsWith("https:");
 }
 
-/** Over https a cookie's name makes browsers keep neighbours from setting it (RFC 6265bis §4.1.3). */
+/** Over https a prefix of the name keeps other hosts of the domain from setting the cookie (RFC 6265bis §4.1.3). */
 export function cookieName(name: string, prefix: "__Host-" | "__Secure-" = "__Host-"): string {
   return isSecure() ? prefix + name : name;
 }
@@ -48,24 +48,24 @@ interface NamedCookie {
   value: string;
 }
 
-/** The session in a request's cookies, or null when there is none that this dashboard wrote. */
+/** The session in a request's cookies; null when there is none, or this dashboard did not write it. */
 export async function readSession(cookies: readonly NamedCookie[]): Promise<Session | null> {
   const value = chunks(cookies)
     .map((cookie) => cookie.value)
     .join("");
   if (value === "") return null;
   const token = await unseal(value);
-  const session = token && sessionOf(token);
+  const session = token && toSession(token);
   return session && secondsLeft(session) > 0 ? session : null;
 }
 
-/** For how long a session lasts if nothing is done with it: until it idles for too long, and never past its last day. */
+/** Seconds until an unused session ends: by its idle time or its maximum age, whichever comes first. */
 export function secondsLeft({ begun, granted }: Session, now = Date.now() / 1000): number {
   const { idle, whole } = dashboardEnv().session;
   return Math.floor(Math.min(granted + idle, begun + whole) - now);
 }
 
-/** A session that begins now: never the continuation of one that the browser may have had. */
+/** A session that begins now, with an id of its own whatever session the browser had before. */
 export function newSession(
   tokens: Pick<Session, "accessToken" | "refreshToken" | "accessTokenEnds">,
   now = Math.floor(Date.now() / 1000),
@@ -73,8 +73,8 @@ export function newSession(
   return { ...tokens, id: randomBytes(16).toString("base64url"), begun: now, granted: now };
 }
 
-/** The session in the members of next-auth's token. */
-export function sessionOf(token: Record<string, unknown>): Session | null {
+/** Reads the session from next-auth's token; null when a member is missing. */
+export function toSession(token: Record<string, unknown>): Session | null {
   const { id, begun, granted, accessToken, refreshToken, accessTokenEnds } = token;
   if (typeof id !== "string" || typeof begun !== "number" || typeof granted !== "number") return null;
   if (typeof accessToken !== "string" || typeof accessTokenEnds !== "number") return null;
@@ -82,20 +82,20 @@ export function sessionOf(token: Record<string, unknown>): Session | null {
   return { id, begun, granted, accessToken, accessTokenEnds, refreshToken: refresh };
 }
 
-/** The cookies that keep `session`, and those that take away what is left of a longer one. */
+/** The cookies that store `session`, and deletions for parts left over from a longer one. */
 export async function sessionCookies(session: Session, present: readonly NamedCookie[]): Promise<CookieToSet[]> {
   const maxAge = Math.max(1, secondsLeft(session));
   const value = await seal({ ...session }, maxAge);
   const name = sessionCookieName();
-  const parts = value.match(new RegExp(`.{1,${String(CHUNK)}}`, "g")) ?? [];
-  // next-auth reads a cookie that is too long for one in parts named .0, .1, …
+  const parts = value.match(new RegExp(`.{1,${String(MAX_COOKIE_CHUNK)}}`, "g")) ?? [];
+  // next-auth reads a session that is too long for one cookie from parts named .0, .1, …
   const kept = parts.map((part, index) => cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part, maxAge));
   const names = new Set(kept.map((one) => one.name));
-  return [...kept, ...clearedSession(present).filter((one) => !names.has(one.name))];
+  return [...kept, ...clearedSessionCookies(present).filter((one) => !names.has(one.name))];
 }
 
-/** The cookies that end the session in this browser. */
-export function clearedSession(present: readonly NamedCookie[]): CookieToSet[] {
+/** Deletions of the session's cookies. */
+export function clearedSessionCookies(present: readonly NamedCookie[]): CookieToSet[] {
   return chunks(present).map(({ name }) => cookie(name, "", 0));
 }
 

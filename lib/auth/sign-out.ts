@@ -1,18 +1,15 @@
-import { signInPage } from "../paths";
-import { dashboardEnv } from "../env";
-import { endSessionUrl, revokeToken } from "./provider";
-import type { Session } from "./session";
+import { browserStorage, clearDrafts } from "../drafts/drafts";
+import { flushHeldDeletions } from "../held-deletions";
 
 /**
- * Takes the tokens back at the provider, for the cookie that held them may live on elsewhere, and tells where the
- * browser goes to end its session there too.
+ * Signs out here and at the provider, deletes the user's drafts and goes to the sign-in page.
+ * @throws when it fails; the user is then still signed in
  */
-export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
-  const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;
-  if (!session) return { location: returnTo };
-  await Promise.all([
-    session.refreshToken === undefined ? undefined : revokeToken(session.refreshToken, "refresh_token"),
-    revokeToken(session.accessToken, "access_token"),
-  ]);
-  return { location: (await endSessionUrl(idToken, returnTo)) ?? returnTo };
+export async function signOut(userName: string): Promise<void> {
+  await flushHeldDeletions();
+  const response = await fetch("/api/sign-out", { method: "POST", headers: { "X-CSRF": "1" } });
+  if (!response.ok) throw new Error(`sign-out was answered ${String(response.status)}`);
+  const { location } = (await response.json()) as { location: string };
+  clearDrafts(browserStorage(), userName);
+  window.location.assign(location);
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   vi.stubEnv("UPSTREAM_TIMEOUT_SECONDS", "1");
   vi.stubEnv("UPSTREAM_IMPORT_SECONDS", "10");
-  const { handle } = await import("./node-handler");
-  dashboard = createServer((request, response) => void handle(request, response));
+  const { handleNodeRequest } = await import("./node-handler");
+  dashboard = createServer((request, response) => void handleNodeRequest(request, response));
   dashboardUrl = await listenAnywhere(dashboard);
   const { sessionCookies } = await import("../auth/session");
   cookieOf = async (one) => (await sessionCookies(one, [])).map(({ name, value }) => `${name}=${value}`).join("; ");

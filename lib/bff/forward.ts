@@ -1,205 +1,218 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { isEnding, refreshSession } from "../auth/refresh";
+import { needsRefresh, refreshSession } from "../auth/refresh";
 import { sessionCookies, type Session } from "../auth/session";
 import { dashboardEnv } from "../env";
-import { refusal, type Answer, type Saved } from "./answer";
-import { bodyOf, type Parts } from "./body";
-import { cookiesIn, sessionIn, setCookie } from "./cookies";
-import { exchange, NoAnswer, type UpstreamAnswer } from "./exchange";
-import { BrowserLeft, Flow } from "./flow";
-import { headersUp } from "./headers";
-import { judge } from "./judge";
-import { serviceCall, type Resource } from "./resources";
-import { forgeryIn, isRead, type HeaderOf } from "./same-origin";
-import { tell, upstreamDone } from "./telemetry";
+import { errorResponse, type BffResponse, type WriteOutcome } from "./response";
+import { readBody, type BodyChunks } from "./request-body";
+import { parseCookies, sessionFromCookies, serializeCookie } from "./cookies";
+import { sendUpstream, UpstreamError, type UpstreamResponse } from "./upstream-request";
+import { ClientDisconnected, BodyStream } from "./body-stream";
+import { toUpstreamHeaders } from "./headers";
+import { checkResponse } from "./check-response";
+import { matchResource, type Resource } from "./resources";
+import { checkSameOrigin, isSafeMethod, type GetHeader } from "./same-origin";
+import { logEvent, recordUpstream } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
-/** A browser's call, whichever server received it. */
-export interface BrowserCall {
-  /** Under which both programs' logs tell of it. */
+/** A browser's request, as received by the front or by the route handler. */
+export interface BffRequest {
+  /** The same in the logs of both programs. */
   requestId: string;
-  /** Where the browser is; undefined where nobody has made sure of it. */
+  /** The client's address; undefined when it is not known for certain. */
   address: string | undefined;
   method: string;
   /** Path and query as they were sent. */
   target: string;
-  header: HeaderOf;
-  /** The body, asked for once; null when there is none. */
-  body: () => Parts | null;
-  /** Calls back when the browser has left before it was answered; answers how to call that off. */
-  whenLeft: (leave: () => void) => () => void;
-  /** Content codings that an answer can be passed on in. */
-  encodings: string;
+  header: GetHeader;
+  /** Returns the body, or null when there is none. Called at most once. */
+  body: () => BodyChunks | null;
+  /** Registers a callback for when the client goes away; returns a function that unregisters it. */
+  onDisconnect: (callback: () => void) => () => void;
+  /** Content codings that a response can be passed on in. */
+  acceptEncoding: string;
 }
 
-interface Outgoing {
-  call: BrowserCall;
+interface UpstreamCall {
+  request: BffRequest;
   resource: Resource;
   path: string;
-  body: Buffer | Parts | null;
+  body: Buffer | BodyChunks | null;
 }
 
-/** Passes a browser's call on to the accounting service with the token of its session. */
-export async function forward(call: BrowserCall): Promise<Answer> {
-  const forgery = forgeryIn(call.header, call.method, dashboardEnv().publicUrl);
-  const { requestId } = call;
-  if (forgery) return refusal("forbidden", forgery, {}, requestId);
-  const asked = serviceCall(call.target);
-  if (!asked) return refusal("notFound", "There is no resource at this address.", {}, requestId);
-  const { resource, path } = asked;
-  if (!resource.methods.has(call.method)) {
+/** Forwards a browser's request to the accounting service with the access token of its session. */
+export async function forwardRequest(request: BffRequest): Promise<BffResponse> {
+  const { requestId } = request;
+  const crossOrigin = checkSameOrigin(request.header, request.method, dashboardEnv().publicUrl);
+  if (crossOrigin) return errorResponse("forbidden", crossOrigin, {}, requestId);
+  const match = matchResource(request.target);
+  if (!match) return errorResponse("notFound", "There is no resource at this address.", {}, requestId);
+  const { resource, path } = match;
+  if (!resource.methods.has(request.method)) {
     const message = `This resource accepts ${resource.allow}.`;
-    return refusal("verbNotAccepted", message, { allow: resource.allow }, requestId);
+    return errorResponse("verbNotAccepted", message, { allow: resource.allow }, requestId);
   }
-  const found = await sessionIn(call.header("cookie"));
-  if (!found) return unauthenticated(call);
+  const session = await sessionFromCookies(request.header("cookie"));
+  if (!session) return unauthenticated(request);
   const upstream = serviceUpstream();
-  if (upstream.inFlight >= dashboardEnv().upstream.inFlight) return busy(call);
+  if (upstream.inFlight >= dashboardEnv().upstream.inFlight) return tooBusy(request);
   upstream.inFlight++;
-  const answer = await attempt(call, resource, path, found).catch((error: unknown) => refusalOf(error, call));
-  const leave = (error?: Error) => {
+  const response = await sendWithSession(request, resource, path, session).catch((error: unknown) =>
+    toErrorResponse(error, request),
+  );
+  const finish = (error?: Error) => {
     upstream.inFlight--;
-    if (error && !(error instanceof BrowserLeft)) tellOfUpstream(call, "broke off", error);
+    if (error && !(error instanceof ClientDisconnected)) logUpstreamProblem(request, "broke off", error);
   };
-  if (answer.body instanceof Flow) answer.body.whenOver(leave);
-  else leave();
-  return answer;
+  if (response.body instanceof BodyStream) response.body.onEnd(finish);
+  else finish();
+  return response;
 }
 
-async function attempt(call: BrowserCall, resource: Resource, path: string, found: Session): Promise<Answer> {
-  const session = isEnding(found) ? await refreshSession(found) : found;
-  if (!session) return unauthenticated(call);
-  const { header } = call;
-  const outgoing = { call, resource, path, body: await bodyToSend(call) };
-  let current = session;
-  let answer = await sendOrRetry(outgoing, current);
-  if (answer.status === 401 && isHeld(outgoing.body)) {
-    const refreshed = await refreshSession(current);
+async function sendWithSession(
+  request: BffRequest,
+  resource: Resource,
+  path: string,
+  cookieSession: Session,
+): Promise<BffResponse> {
+  let session = needsRefresh(cookieSession) ? await refreshSession(cookieSession) : cookieSession;
+  if (!session) return unauthenticated(request);
+  const call = { request, resource, path, body: await bodyToSend(request) };
+  let upstream = await sendOrRetry(call, session);
+  if (upstream.status === 401 && isBuffered(call.body)) {
+    const refreshed = await refreshSession(session);
     if (refreshed) {
-      if (!Buffer.isBuffer(answer.body)) answer.body.cancel();
-      current = refreshed;
-      answer = await sendOrRetry(outgoing, current);
+      if (!Buffer.isBuffer(upstream.body)) upstream.body.cancel();
+      session = refreshed;
+      upstream = await sendOrRetry(call, session);
     }
   }
-  if (answer.status >= 500) tell("warn", { ...factsOf(call), status: answer.status }, "the service answered an error");
-  const judged = judge(answer, call, (message) => {
-    tell("warn", { ...factsOf(call), status: answer.status, reason: message }, "the service's answer is refused");
-    return lost("badGateway", message, call, "unknown");
+  const fields = () => ({ ...logFields(request), status: upstream.status });
+  if (upstream.status >= 500) logEvent("warn", fields(), "the service answered an error");
+  const response = checkResponse(upstream, request, (message) => {
+    logEvent("warn", { ...fields(), reason: message }, "the service's answer is refused");
+    return lostResponse("badGateway", message, request, "unknown");
   });
-  if (current === found) return judged;
-  const cookies = await sessionCookies(current, cookiesIn(header("cookie") ?? ""));
-  return { ...judged, cookies: cookies.map(setCookie) };
+  if (session === cookieSession) return response;
+  const cookies = await sessionCookies(session, parseCookies(request.header("cookie") ?? ""));
+  return { ...response, cookies: cookies.map(serializeCookie) };
 }
 
-/** A read is sent once more where the connection was reset before an answer: the service may just have closed it. */
-async function sendOrRetry(outgoing: Outgoing, session: Session): Promise<UpstreamAnswer> {
+/** Sends a read once more when the connection was reset before a response: the service may just have closed it. */
+async function sendOrRetry(call: UpstreamCall, session: Session): Promise<UpstreamResponse> {
   try {
-    return await send(outgoing, session);
+    return await send(call, session);
   } catch (error) {
-    if (!isRead(outgoing.call.method) || !isReset(error)) throw error;
-    tellOfUpstream(outgoing.call, "asked again", error);
-    return send(outgoing, session);
+    if (!isSafeMethod(call.request.method) || !isConnectionReset(error)) throw error;
+    logUpstreamProblem(call.request, "asked again", error);
+    return send(call, session);
   }
 }
 
-function send({ call, resource, path, body }: Outgoing, session: Session): Promise<UpstreamAnswer> {
+function send({ request, resource, path, body }: UpstreamCall, session: Session): Promise<UpstreamResponse> {
   const { pool, base } = serviceUpstream();
   const limits = dashboardEnv().upstream;
-  const { requestId, encodings, address } = call;
-  const headers = headersUp(call.header, { accessToken: session.accessToken, encodings, requestId, address });
-  // A length that is known lets the service refuse a body before it has come.
-  if (!isHeld(body)) {
-    const length = call.header("content-length");
+  const { requestId, acceptEncoding, address } = request;
+  const { accessToken } = session;
+  const headers = toUpstreamHeaders(request.header, { accessToken, acceptEncoding, requestId, address });
+  // With the length the service can refuse a body before it has arrived.
+  if (!isBuffered(body)) {
+    const length = request.header("content-length");
     if (length) headers["content-length"] = length;
   }
-  const request: Dispatcher.DispatchOptions = {
-    method: call.method,
+  const options: Dispatcher.DispatchOptions = {
+    method: request.method,
     path: base + path,
     headers,
-    body: isHeld(body) ? body : Readable.from(body),
+    body: isBuffered(body) ? body : Readable.from(body),
     ...(resource.isImport && { headersTimeout: limits.import }),
   };
-  return measured(exchange(pool, request, { idle: limits.idle, whenLeft: call.whenLeft }));
+  return withMetrics(sendUpstream(pool, options, { idle: limits.idle, onDisconnect: request.onDisconnect }));
 }
 
-/** Counts how the service answered, and how soon. */
-async function measured(answering: Promise<UpstreamAnswer>): Promise<UpstreamAnswer> {
-  const begun = performance.now();
-  const done = (outcome: number | string) => {
-    upstreamDone({ upstream: "service", outcome, seconds: (performance.now() - begun) / 1000 });
+/** Records status and duration of a request to the service. */
+async function withMetrics(pending: Promise<UpstreamResponse>): Promise<UpstreamResponse> {
+  const start = performance.now();
+  const record = (outcome: number | string) => {
+    recordUpstream({ upstream: "service", outcome, seconds: (performance.now() - start) / 1000 });
   };
   try {
-    const answer = await answering;
-    done(answer.status);
-    return answer;
+    const response = await pending;
+    record(response.status);
+    return response;
   } catch (error) {
-    if (!hasLeft(error)) done((error instanceof NoAnswer && error.code) || "unknown");
+    if (!isDisconnect(error)) record((error instanceof UpstreamError && error.code) || "unknown");
     throw error;
   }
 }
 
-function isHeld(body: Outgoing["body"]): body is Buffer | null {
+function isBuffered(body: UpstreamCall["body"]): body is Buffer | null {
   return body === null || Buffer.isBuffer(body);
 }
 
-/** Only what creates or changes carries a body. */
-function bodyToSend(call: BrowserCall): Promise<Buffer | Parts | null> | null {
-  const parts = call.method === "POST" || call.method === "PUT" ? call.body() : null;
-  return parts && bodyOf(parts, Number(call.header("content-length") ?? 0));
+/** The body of a POST or PUT; other methods have none in the interface. */
+function bodyToSend({ method, body, header }: BffRequest): Promise<Buffer | BodyChunks | null> | null {
+  const chunks = method === "POST" || method === "PUT" ? body() : null;
+  return chunks && readBody(chunks, Number(header("content-length") ?? 0));
 }
 
-function isReset(error: unknown): boolean {
+function isConnectionReset(error: unknown): boolean {
   return (
-    error instanceof NoAnswer &&
-    !error.hadBegun &&
+    error instanceof UpstreamError &&
+    !error.responseBegan &&
     (error.code === "ECONNRESET" || error.code === "EPIPE" || error.code === "UND_ERR_SOCKET")
   );
 }
 
-function hasLeft(error: unknown): boolean {
-  return error instanceof NoAnswer && error.cause instanceof BrowserLeft;
+function isDisconnect(error: unknown): boolean {
+  return error instanceof UpstreamError && error.cause instanceof ClientDisconnected;
 }
 
-function unauthenticated({ requestId }: BrowserCall): Answer {
-  return refusal("unauthenticated", "The session has ended; sign in again.", {}, requestId);
+function unauthenticated({ requestId }: BffRequest): BffResponse {
+  return errorResponse("unauthenticated", "The session has ended; sign in again.", {}, requestId);
 }
 
-function busy({ requestId }: BrowserCall): Answer {
+function tooBusy({ requestId }: BffRequest): BffResponse {
   const message = "The dashboard has too much to do at the moment; nothing was sent to the service.";
-  return refusal("unavailable", message, { "retry-after": "1", "x-saved": "no" satisfies Saved }, requestId);
+  return errorResponse(
+    "unavailable",
+    message,
+    { "retry-after": "1", "x-saved": "no" satisfies WriteOutcome },
+    requestId,
+  );
 }
 
-/** What the log tells of a call: its query may hold what users have typed. */
-function factsOf({ requestId, method, target }: BrowserCall) {
+/** A request's fields in the log, without the query, which may hold text that users have typed. */
+function logFields({ requestId, method, target }: BffRequest) {
   return { requestId, method, path: target.replace(/[?#].*$/s, "") };
 }
 
-function tellOfUpstream(call: BrowserCall, outcome: string, error: unknown): void {
+function logUpstreamProblem(request: BffRequest, outcome: string, error: unknown): void {
   const { code, message } = error as NodeJS.ErrnoException;
-  tell("warn", { ...factsOf(call), outcome, code, reason: message }, "the service did not answer");
+  logEvent("warn", { ...logFields(request), outcome, code, reason: message }, "the service did not answer");
 }
 
-const SLOW = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "TOO_SLOW"]);
+const TIMEOUT_CODES = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "TOO_SLOW"]);
 
-function refusalOf(error: unknown, call: BrowserCall): Answer {
-  if (!hasLeft(error)) tellOfUpstream(call, "refused", error);
-  const saved = error instanceof NoAnswer && error.wasSent ? "unknown" : "no";
-  const isSlow = error instanceof NoAnswer && SLOW.has(error.code ?? "");
-  if (isSlow) return lost("gatewayTimeout", "The accounting service took too long to answer.", call, saved);
+function toErrorResponse(error: unknown, request: BffRequest): BffResponse {
+  if (!isDisconnect(error)) logUpstreamProblem(request, "refused", error);
+  const saved = error instanceof UpstreamError && error.wasSent ? "unknown" : "no";
+  const isTimeout = error instanceof UpstreamError && TIMEOUT_CODES.has(error.code ?? "");
+  if (isTimeout)
+    return lostResponse("gatewayTimeout", "The accounting service took too long to answer.", request, saved);
   const message =
     saved === "unknown" ? "The accounting service broke off its answer." : "The accounting service cannot be reached.";
-  return lost("badGateway", message, call, saved);
+  return lostResponse("badGateway", message, request, saved);
 }
 
-/** The refusal of a call whose answer is lost; a write's tells whether it may have taken effect. */
-function lost(
+/** The response to a request whose upstream response is lost; for a write it says whether something may have been saved. */
+function lostResponse(
   kind: "badGateway" | "gatewayTimeout",
   message: string,
-  { method, requestId }: BrowserCall,
-  saved: Saved,
-): Answer {
-  if (isRead(method)) return refusal(kind, message, {}, requestId);
+  { method, requestId }: BffRequest,
+  saved: WriteOutcome,
+): BffResponse {
+  if (isSafeMethod(method)) return errorResponse(kind, message, {}, requestId);
   const outcome = saved === "no" ? "Nothing was saved." : "Whether the change was saved is not known.";
-  return refusal(kind, `${message} ${outcome}`, { "x-saved": saved }, requestId);
+  return errorResponse(kind, `${message} ${outcome}`, { "x-saved": saved }, requestId);
 }

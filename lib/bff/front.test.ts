@@ -5,14 +5,14 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { trustedProxies } from "@/contract/trusted-proxies";
 import type { Session } from "../auth/session";
-import type { front as Front } from "./front";
+import type { createFront as CreateFront } from "./front";
 import { createMetrics } from "./metrics";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 const PUBLIC = "https://books.example.com";
 
 let service: TestUpstream;
-let front: typeof Front;
+let createFront: typeof CreateFront;
 let cookie: string;
 const servers: Server[] = [];
 const metrics = createMetrics();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   vi.stubEnv("UPSTREAM_REQUESTS_IN_FLIGHT", "3");
-  ({ front } = await import("./front"));
+  ({ createFront } = await import("./front"));
   const { sessionCookies } = await import("../auth/session");
   const now = Math.floor(Date.now() / 1000);
   const session: Session = {
@@ -52,7 +52,7 @@ beforeEach(() => {
 /** A front whose pages tell what they were told of the request. */
 async function start(publicOrigin: string, trusted: string): Promise<string> {
   const server = createServer(
-    front({
+    createFront({
       publicOrigin,
       trustsProxy: trustedProxies(trusted)!,
       observer: { log: pino({ level: "silent" }), metrics, routeOf: () => "page" },

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { clientAddress, type TrustsProxy } from "@/contract/trusted-proxies";
-import { refusal } from "./answer";
-import { handle, send } from "./node-handler";
-import { observe, type Observer } from "./observe";
-import { publicAddressOf } from "./public-address";
-import { factsOf } from "./request-facts";
+import { errorResponse } from "./response";
+import { handleNodeRequest, sendResponse } from "./node-handler";
+import { observeRequest, type Observer } from "./observe";
+import { publicRedirect } from "./public-redirect";
+import { requestContext } from "./request-context";
 import { resourceRoute } from "./resources";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -19,11 +19,11 @@ export interface FrontOptions {
 }
 
 const BFF = /^\/api\/v2(?:[/?]|$)/i;
-/** What pages and route handlers answer; calls of the BFF have methods by resource. */
+/** Methods of pages and route handlers; those of the BFF depend on the resource. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const HEALTH = /^\/api\/(?:health|ready)$/;
-/** What only a proxy of ours may tell, and what would make one method another. */
-const NOT_FROM_BROWSERS = [
+/** Headers that only a trusted proxy may set, and those that would override the method. */
+const UNTRUSTED_HEADERS = [
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
@@ -37,50 +37,54 @@ const NOT_FROM_BROWSERS = [
 ];
 
 /**
- * What stands before the pages in production. Only here is the address known that a request comes from, so here it is
- * decided who is believed about it; and calls of the BFF are answered without Next (ADR 0043).
+ * The listener before Next in production. Only it knows the address that a request comes from, so it decides whether the
+ * X-Forwarded headers are trusted. It answers requests to the BFF itself, without Next (ADR 0043).
  */
-export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptions): RequestListener {
+export function createFront({ publicOrigin, trustsProxy, pages, observer }: FrontOptions): RequestListener {
   const { protocol, host } = new URL(publicOrigin);
   return (request, response) => {
-    const facts = factsOf(request);
-    const { requestId } = facts;
+    const context = requestContext(request);
+    const { requestId } = context;
     const isBff = BFF.test(request.url ?? "");
-    if (isBff) facts.route = resourceRoute(request.url ?? "");
+    if (isBff) context.route = resourceRoute(request.url ?? "");
     response.setHeader("x-request-id", requestId);
-    observe(request, response, observer);
-    const elsewhere = publicAddressOf(request, publicOrigin);
+    observeRequest(request, response, observer);
+    const redirectTo = publicRedirect(request, publicOrigin);
     const peer = request.socket.remoteAddress;
     const forwarded = {
-      for: clientAddress(peer, list(request.headers["x-forwarded-for"]), trustsProxy),
-      isHttps: trustsProxy(peer) && last(request.headers["x-forwarded-proto"]) === "https",
+      for: clientAddress(peer, joinHeader(request.headers["x-forwarded-for"]), trustsProxy),
+      isHttps: trustsProxy(peer) && lastValue(request.headers["x-forwarded-proto"]) === "https",
     };
-    facts.address = forwarded.for;
-    const reason = protocol === "https:" ? (forwarded.isHttps ? null : NOT_HTTPS) : notLocal(request, publicOrigin);
-    for (const name of NOT_FROM_BROWSERS) Reflect.deleteProperty(request.headers, name);
+    context.address = forwarded.for;
+    const reason =
+      protocol === "https:" ? (forwarded.isHttps ? null : NOT_HTTPS) : reasonNotLocal(request, publicOrigin);
+    for (const name of UNTRUSTED_HEADERS) Reflect.deleteProperty(request.headers, name);
     if (reason !== null && !HEALTH.test(request.url ?? "")) {
-      send(refusal("forbidden", reason, {}, requestId), response);
+      sendResponse(errorResponse("forbidden", reason, {}, requestId), response);
       return;
     }
     if (isBff) {
-      void run(handle, request, response, observer);
+      void run(handleNodeRequest, request, response, observer);
       return;
     }
     if (!METHODS.has(request.method ?? "")) {
       const allow = [...METHODS].join(", ");
-      send(refusal("verbNotAccepted", `This address accepts ${allow}.`, { allow }, requestId), response);
+      sendResponse(errorResponse("verbNotAccepted", `This address accepts ${allow}.`, { allow }, requestId), response);
       return;
     }
-    if (elsewhere !== null) {
-      send({ status: 307, headers: { location: elsewhere, "cache-control": "no-store" }, body: null }, response);
+    if (redirectTo !== null) {
+      sendResponse(
+        { status: 307, headers: { location: redirectTo, "cache-control": "no-store" }, body: null },
+        response,
+      );
       return;
     }
-    if (isLarge(request)) {
-      const message = `A body sent here has a Content-Length of at most ${MAX_BODY_SIZE} bytes.`;
-      send(refusal("tooLarge", message), response);
+    if (isBodyTooLarge(request)) {
+      const message = `A body sent here has a Content-Length of at most ${MAX_PAGE_BODY} bytes.`;
+      sendResponse(errorResponse("tooLarge", message), response);
       return;
     }
-    // Whatever Host says, Next makes its addresses from the configured one.
+    // Next builds absolute addresses from these headers, so they hold the configured address and not what Host said.
     Object.assign(request.headers, {
       host,
       "x-forwarded-for": forwarded.for,
@@ -92,18 +96,18 @@ export function front({ publicOrigin, trustsProxy, pages, observer }: FrontOptio
   };
 }
 
-/** Pages take forms of a few fields, which Next holds whole in memory. Bytes. */
-const MAX_BODY_SIZE = 64 * 1024;
+/** Bytes. Pages take forms of a few fields, which Next buffers in memory. */
+const MAX_PAGE_BODY = 64 * 1024;
 
-function isLarge({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_BODY_SIZE;
+function isBodyTooLarge({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_PAGE_BODY;
 }
 
 const NOT_HTTPS = "This address is served over https only, by a proxy whose address TRUST_PROXY names.";
 const LOCAL = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** Without https only names that never leave the machine; another one could also be a foreign page's that points here. */
-function notLocal(request: IncomingMessage, publicOrigin: string): string | null {
+/** Without https only names of this machine are served: another name could belong to a foreign page and point here. */
+function reasonNotLocal(request: IncomingMessage, publicOrigin: string): string | null {
   return LOCAL.test(request.headers.host ?? "") ? null : `Without https this dashboard is at ${publicOrigin} only.`;
 }
 
@@ -116,17 +120,17 @@ async function run(
   try {
     await handler(request, response);
   } catch (error) {
-    const { requestId } = factsOf(request);
+    const { requestId } = requestContext(request);
     log.error({ err: error, requestId }, "request failed");
     if (response.headersSent) response.destroy();
-    else send(refusal("unexpected", "Something unexpected went wrong.", {}, requestId), response);
+    else sendResponse(errorResponse("unexpected", "Something unexpected went wrong.", {}, requestId), response);
   }
 }
 
-function list(header: string | string[] | undefined): string | undefined {
+function joinHeader(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(",") : header;
 }
 
-function last(header: string | string[] | undefined): string | undefined {
-  return list(header)?.split(",").at(-1)?.trim().toLowerCase();
+function lastValue(header: string | string[] | undefined): string | undefined {
+  return joinHeader(header)?.split(",").at(-1)?.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headersUp } from "./headers";
+import { toUpstreamHeaders } from "./headers";
 
 it("passes on what makes a request safe to repeat, and neither cookies nor another's authorization", () => {
   const headers = new Headers({
@@ -10,8 +10,8 @@ it("passes on what makes a request safe to repeat, and neither cookies nor anoth
     "x-forwarded-for": "192.0.2.1",
     "user-agent": "Firefox",
   });
-  const own = { accessToken: "mine", encodings: "identity", requestId: "r", address: "198.51.100.7" };
-  expect(headersUp((name) => headers.get(name), own)).toEqual({
+  const own = { accessToken: "mine", acceptEncoding: "identity", requestId: "r", address: "198.51.100.7" };
+  expect(toUpstreamHeaders((name) => headers.get(name), own)).toEqual({
     "accept-encoding": "identity",
     authorization: "OAuth mine",
     "idempotency-key": "k",
@@ -20,5 +20,7 @@ it("passes on what makes a request safe to repeat, and neither cookies nor anoth
     "x-forwarded-for": "198.51.100.7",
     "x-request-id": "r",
   });
-  expect(headersUp((name) => headers.get(name), { ...own, address: undefined })).not.toHaveProperty("x-forwarded-for");
+  expect(toUpstreamHeaders((name) => headers.get(name), { ...own, address: undefined })).not.toHaveProperty(
+    "x-forwarded-for",
+  );
 });

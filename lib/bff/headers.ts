@@ -1,9 +1,9 @@
-import type { HeaderOf } from "./same-origin";
+import type { GetHeader } from "./same-origin";
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
-/** What the service is told of the browser's request. Cookies, and addresses that it tells itself, are not among it. */
-const PASSED_UP = [
+/** Headers of a browser's request that are sent on; neither cookies nor addresses that a client could make up. */
+const FORWARDED_REQUEST_HEADERS = [
   "accept",
   "accept-language",
   "content-type",
@@ -13,8 +13,8 @@ const PASSED_UP = [
   "user-agent",
 ];
 
-/** What the browser is told of the service's answer. */
-const PASSED_DOWN = [
+/** Headers of the service's response that are sent on. */
+const FORWARDED_RESPONSE_HEADERS = [
   "allow",
   "content-disposition",
   "content-encoding",
@@ -28,34 +28,34 @@ const PASSED_DOWN = [
 
 interface OwnHeaders {
   accessToken: string;
-  /** That the answer may come in. */
-  encodings: string;
+  /** Content codings that the response may have. */
+  acceptEncoding: string;
   requestId: string;
-  /** Where the browser is, which the service believes where it trusts the dashboard's own address (TRUST_PROXY). */
+  /** The client's address; the service believes it if it trusts the dashboard as a proxy (TRUST_PROXY). */
   address: string | undefined;
 }
 
-export function headersUp(header: HeaderOf, own: OwnHeaders): Record<string, string> {
+export function toUpstreamHeaders(header: GetHeader, own: OwnHeaders): Record<string, string> {
   const passed: Record<string, string> = {
     authorization: `OAuth ${own.accessToken}`,
-    "accept-encoding": own.encodings,
+    "accept-encoding": own.acceptEncoding,
     "x-request-id": own.requestId,
     ...(own.address !== undefined && { "x-forwarded-for": own.address }),
   };
-  for (const name of PASSED_UP) {
+  for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = header(name);
     if (typeof value === "string") passed[name] = value;
   }
   return passed;
 }
 
-/** Kept by this browser only, and asked for again each time; as long as nothing on the way changes it, under its tag. */
-export function headersDown(headers: UpstreamHeaders): Record<string, string> {
+/** The browser alone may keep the response, and revalidates it every time by its tag, which a change on the way would break. */
+export function toClientHeaders(headers: UpstreamHeaders): Record<string, string> {
   const passed: Record<string, string> = {
     "cache-control": "private, no-cache, no-transform",
     vary: "Cookie, Accept-Encoding, Accept-Language",
   };
-  for (const name of PASSED_DOWN) {
+  for (const name of FORWARDED_RESPONSE_HEADERS) {
     const value = headers[name];
     if (value !== undefined) passed[name] = typeof value === "string" ? value : value.join(", ");
   }

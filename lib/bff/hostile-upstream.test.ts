@@ -48,7 +48,7 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE", "IMPORT"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
-  const { handle } = await import("./node-handler");
+  const { handleNodeRequest } = await import("./node-handler");
   const { newSession, sessionCookies } = await import("../auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
   const cookies = await sessionCookies(
@@ -56,7 +56,7 @@ beforeAll(async () => {
     [],
   );
   cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  dashboard = createServer((request, response) => void handle(request, response));
+  dashboard = createServer((request, response) => void handleNodeRequest(request, response));
   dashboardUrl = await listenAnywhere(dashboard);
 });
 

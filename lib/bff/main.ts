@@ -4,36 +4,41 @@ import next from "next";
 import { createLog } from "@/contract/log";
 import "../check-env";
 import { dashboardEnv } from "../env";
-import { front } from "./front";
+import { createFront } from "./front";
 import { createMetrics, type DashboardMetrics } from "./metrics";
-import { pageRoutes } from "./page-routes";
-import { watchService } from "./service-state";
-import { stopInOrder } from "./stop-in-order";
+import { readPageRoutes } from "./page-routes";
+import { watchServiceHealth } from "./service-health";
+import { shutDownGracefully } from "./graceful-shutdown";
 import { installTelemetry } from "./telemetry";
 
-// The dashboard in production: the pages by Next, and before them the front. Runs in the folder that was built.
+// The dashboard's program in production: the front, with Next behind it. Runs in the folder that was built.
 
-/** Longer than proxies keep theirs, so that none sends a request on a connection that is just being closed. */
-const KEEP_ALIVE = 75_000;
+/** Milliseconds. Longer than proxies keep connections, so that none sends a request on one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
-/** Of a request's last byte after its first. */
-const SLOWEST_UPLOAD = 600_000;
+/** Milliseconds from the first to the last byte of a request. */
+const MAX_UPLOAD_MS = 600_000;
 
 const { publicUrl, trustsProxy, host, port, metricsPort, logLevel, shutdown } = dashboardEnv();
 const log = createLog(logLevel);
 const metrics = createMetrics();
-installTelemetry({ log, upstreamDone: metrics.upstreamDone });
+installTelemetry({ log, recordUpstream: metrics.recordUpstream });
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port, quiet: true });
 await app.prepare();
-const routeOf = pageRoutes(join(process.cwd(), ".next/routes-manifest.json"));
+const routeOf = readPageRoutes(join(process.cwd(), ".next/routes-manifest.json"));
 const server = createServer(
-  { keepAliveTimeout: KEEP_ALIVE, requestTimeout: SLOWEST_UPLOAD },
-  front({ publicOrigin: publicUrl, trustsProxy, pages: app.getRequestHandler(), observer: { log, metrics, routeOf } }),
+  { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: MAX_UPLOAD_MS },
+  createFront({
+    publicOrigin: publicUrl,
+    trustsProxy,
+    pages: app.getRequestHandler(),
+    observer: { log, metrics, routeOf },
+  }),
 );
 listen(server, port, "PORT");
-if (metricsPort !== null) listen(tellMetrics(metrics), metricsPort, "DASHBOARD_METRICS_PORT").unref();
-watchService(({ isUp }) => {
-  metrics.serviceIsUp(isUp);
+if (metricsPort !== null) listen(createMetricsServer(metrics), metricsPort, "DASHBOARD_METRICS_PORT").unref();
+watchServiceHealth(({ isUp }) => {
+  metrics.setServiceUp(isUp);
 });
 
 let stopping = false;
@@ -41,8 +46,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    // Requests that are under way finish; nothing else keeps the process.
-    void stopInOrder(server, shutdown)
+    // Running requests finish; nothing else keeps the process alive.
+    void shutDownGracefully(server, shutdown)
       .then(() => app.close())
       .finally(() => process.exit(0));
   });
@@ -59,8 +64,8 @@ function listen(listener: Server, at: number, setting: string): Server {
     .listen(at, host);
 }
 
-/** Prometheus' metrics on a port of their own, which need not be reachable from where browsers are. */
-function tellMetrics({ text }: DashboardMetrics) {
+/** Serves Prometheus metrics on a port of their own, which browsers need not reach. */
+function createMetricsServer({ text }: DashboardMetrics) {
   return createServer((request, response) => {
     if (request.url !== "/metrics") {
       response.writeHead(404).end();

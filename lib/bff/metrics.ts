@@ -3,8 +3,8 @@ import { createRequestMetrics, REQUEST_SECONDS, type RequestMetrics } from "@/co
 import type { UpstreamOutcome } from "./telemetry";
 
 export interface DashboardMetrics extends RequestMetrics {
-  upstreamDone: (outcome: UpstreamOutcome) => void;
-  serviceIsUp: (isUp: boolean) => void;
+  recordUpstream: (outcome: UpstreamOutcome) => void;
+  setServiceUp: (isUp: boolean) => void;
   /** Prometheus' text format. */
   text: () => Promise<{ contentType: string; body: string }>;
 }
@@ -28,10 +28,10 @@ export function createMetrics(): DashboardMetrics {
   });
   return {
     ...createRequestMetrics(registry),
-    upstreamDone: ({ upstream: name, outcome, seconds }) => {
+    recordUpstream: ({ upstream: name, outcome, seconds }) => {
       upstream.observe({ upstream: name, outcome: String(outcome) }, seconds);
     },
-    serviceIsUp: (isUp) => {
+    setServiceUp: (isUp) => {
       serviceUp.set(isUp ? 1 : 0);
     },
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),

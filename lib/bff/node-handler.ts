@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dashboardEnv } from "../env";
-import type { Answer } from "./answer";
-import { answerHeaders } from "./answer-headers";
-import { dropBody } from "./drop-body";
-import { forward } from "./forward";
-import { factsOf } from "./request-facts";
+import type { BffResponse } from "./response";
+import { responseHeaders } from "./response-headers";
+import { drainBody } from "./drain-body";
+import { forwardRequest } from "./forward";
+import { requestContext } from "./request-context";
 
-/** Codings that browsers read and the service writes. */
+/** Content codings that browsers read and the service writes. */
 const ENCODINGS = new Set(["gzip", "br"]);
 
-/** How long a call may take before it matters that the browser may leave meanwhile, milliseconds. */
-const SOON = 250;
+/** Milliseconds after which a request is watched for its client going away. Most are over before that is worth its cost. */
+const LONG_REQUEST_MS = 250;
 
-/** The BFF on Node's own http server. */
-export async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Serves the BFF on Node's own http server. */
+export async function handleNodeRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers } = request;
-  const { requestId, address } = factsOf(request);
-  const answer = await forward({
+  const { requestId, address } = requestContext(request);
+  const bffResponse = await forwardRequest({
     requestId,
     address,
     method: request.method ?? "",
@@ -25,67 +25,67 @@ export async function handle(request: IncomingMessage, response: ServerResponse)
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     },
-    // A body that is not read to its end leaves the connection open for the answer.
+    // The response still needs the connection when reading stops before the end of the body.
     body: () => request.iterator({ destroyOnReturn: false }),
-    whenLeft: (leave) => {
-      // Most calls are over before a listener would be worth its cost.
+    onDisconnect: (callback) => {
       const timer = setTimeout(() => {
-        if (response.destroyed) leave();
-        else response.once("close", leave);
-      }, SOON).unref();
+        if (response.destroyed) callback();
+        else response.once("close", callback);
+      }, LONG_REQUEST_MS).unref();
       return () => {
         clearTimeout(timer);
-        response.off("close", leave);
+        response.off("close", callback);
       };
     },
-    encodings: encodingsOf(headers["accept-encoding"]),
+    acceptEncoding: acceptedEncodings(headers["accept-encoding"]),
   });
-  answer.headers["x-request-id"] = requestId;
-  send(answer, response);
+  bffResponse.headers["x-request-id"] = requestId;
+  sendResponse(bffResponse, response);
 }
 
-/** What the user is shown of an error, and asks for help with. */
-function identifierIn(body: Answer["body"]): string | undefined {
+/** The identifier in an error object, which users quote when they ask for help. */
+function errorIdentifier(body: BffResponse["body"]): string | undefined {
   const text = Buffer.isBuffer(body) ? body : body?.first;
   return /"identifier":\s*"([\w.:-]{1,128})"/.exec(text?.toString("utf8") ?? "")?.[1];
 }
 
-let always: Record<string, string> | undefined;
+/** Made once; the public address does not change while the process runs. */
+let securityHeaders: Record<string, string> | undefined;
 
-export function send({ status, headers, cookies, body }: Answer, response: ServerResponse): void {
-  if (status >= 400) factsOf(response.req).identifier = identifierIn(body);
+export function sendResponse({ status, headers, cookies, body }: BffResponse, response: ServerResponse): void {
+  if (status >= 400) requestContext(response.req).identifier = errorIdentifier(body);
   if (response.destroyed) return;
-  const isWhole = body === null || Buffer.isBuffer(body);
-  always ??= answerHeaders(dashboardEnv().publicUrl);
+  const isBuffered = body === null || Buffer.isBuffer(body);
+  securityHeaders ??= responseHeaders(dashboardEnv().publicUrl);
   response.writeHead(status, {
-    ...always,
+    ...securityHeaders,
     ...headers,
     ...(cookies && { "set-cookie": [...cookies] }),
-    ...(isWhole && status !== 304 && response.req.method !== "HEAD" && { "content-length": body?.length ?? 0 }),
+    ...(isBuffered && status !== 304 && response.req.method !== "HEAD" && { "content-length": body?.length ?? 0 }),
   });
-  if (isWhole) {
+  if (isBuffered) {
     response.end(body);
-    dropBody(response.req);
+    drainBody(response.req);
     return;
   }
   response.on("drain", () => body.resume());
   response.on("close", () => body.cancel());
   body.start({
-    data: (chunk) => response.write(chunk),
+    write: (chunk) => response.write(chunk),
     end: () => {
       response.end();
-      dropBody(response.req);
+      drainBody(response.req);
     },
-    // Without its end the answer cannot be taken for whole.
-    cut: () => response.destroy(),
+    // A connection that is cut off tells the browser that the body is not complete.
+    abort: () => response.destroy(),
   });
 }
 
-function encodingsOf(accepted: string | undefined): string {
-  const offered = (accepted ?? "").split(",").flatMap((part) => {
+function acceptedEncodings(header: string | undefined): string {
+  const accepted = (header ?? "").split(",").flatMap((part) => {
     const [name = "", weight] = part.split(";");
     const coding = name.trim().toLowerCase();
     return ENCODINGS.has(coding) && !/q=0(?:\.0*)?\s*$/.test(weight ?? "") ? [coding] : [];
   });
-  return offered.length > 0 ? offered.join(", ") : "identity";
+  return accepted.length > 0 ? accepted.join(", ") : "identity";
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 interface BuiltRoutes {
-  /** Regular expressions of addresses without parameters, and of those with; the first that matches is meant. */
+  /** Regular expressions of paths without and with parameters; the first match counts. */
   staticRoutes: { page: string; regex: string }[];
   dynamicRoutes: { page: string; regex: string }[];
 }
@@ -11,7 +11,7 @@ interface BuiltRoutes {
  * `other`, so that nobody makes up names without end.
  * @param manifest Next's routes-manifest.json
  */
-export function pageRoutes(manifest: string): (path: string) => string {
+export function readPageRoutes(manifest: string): (path: string) => string {
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifest, "utf8")) as BuiltRoutes;
   const routes = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
   return (path) =>

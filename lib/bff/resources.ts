@@ -1,8 +1,8 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Resources of the interface that the dashboard passes on, with their methods (HEAD goes with GET); whatever else the
- * service offers stays its own. The tests of the BFF are made from this table.
+ * The allow-list: resources of the interface with their methods (HEAD goes with GET). Nothing else of the service is
+ * reachable through the dashboard. The tests of the BFF are generated from this table.
  */
 export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
   Me: ["GET", "POST", "PUT", "DELETE"],
@@ -16,10 +16,10 @@ export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
 
 export interface Resource {
   name: string;
-  /** What a request may be sent with; `allow` is the same as that header writes it. */
+  /** Accepted methods; `allow` is the same as a header value. */
   methods: ReadonlySet<string>;
   allow: string;
-  /** Takes as long as the books that it is given are large. */
+  /** Imports take as long as the books are large, so they have a time-out of their own. */
   isImport: boolean;
 }
 
@@ -32,26 +32,26 @@ const BY_NAME = new Map(
 );
 
 const ADDRESS = /^\/api\/v2(\/([a-z]+)(?:[/?].*)?)$/is;
-/** What a URL parser would change: dot segments in any spelling, backslashes, characters outside the printable ASCII. */
+/** Parts that a URL parser would change: dot segments in any spelling, backslashes, characters outside printable ASCII. */
 const UNUSUAL = /\/\.|%2e|\\|[^\x21-\x7e]|#/i;
 
-export interface ServiceCall {
+export interface ResourceMatch {
   resource: Resource;
-  /** Path and query to ask the service for, as they were sent. */
+  /** Path and query of the request to the service, encoded as they were sent. */
   path: string;
 }
 
 /**
- * What a request's target (path and query, as sent) asks the service for, or null when it is none of the interface.
- * It is judged after resolving what Next and every HTTP library resolve: `.`, `..` and their percent-encoded forms.
+ * Finds the resource that a request's target (path and query, as sent) names, or null when the interface has none there.
+ * Dot segments, also percent-encoded ones, are resolved first, as Next and HTTP libraries do.
  */
-export function serviceCall(target: string): ServiceCall | null {
-  const match = ADDRESS.exec(UNUSUAL.test(target) ? resolved(target) : target);
+export function matchResource(target: string): ResourceMatch | null {
+  const match = ADDRESS.exec(UNUSUAL.test(target) ? resolveDotSegments(target) : target);
   const resource = match && BY_NAME.get(match[2]!.toLowerCase());
   return resource ? { resource, path: `/Api/v2${match[1]!}` } : null;
 }
 
-function resolved(target: string): string {
+function resolveDotSegments(target: string): string {
   const base = "http://service";
   // A second slash at the start would be read as a host.
   if (target.startsWith("//") || !URL.canParse(target, base)) return "";
@@ -59,7 +59,7 @@ function resolved(target: string): string {
   return pathname + search;
 }
 
-/** How a call is counted: by its resource, and all that is none of the interface together. */
+/** The label of a request in the metrics: its resource, or one label for everything else. */
 export function resourceRoute(target: string): string {
   const name = /^\/api\/v2\/([a-z]+)/i.exec(target)?.[1]?.toLowerCase() ?? "";
   return `/Api/v2/${BY_NAME.get(name)?.name ?? "other"}`;

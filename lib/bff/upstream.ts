@@ -4,22 +4,22 @@ import { dashboardEnv } from "../env";
 interface Upstream {
   url: string;
   pool: Pool;
-  /** Before every path: the service's address may have one of its own. */
+  /** Path in the service's address, put before every request's path; usually empty. */
   base: string;
-  /** Calls of browsers that are under way. */
+  /** Number of browsers' requests that are being forwarded. */
   inFlight: number;
 }
 
 const shared = globalThis as typeof globalThis & { nyckeltalUpstream?: Upstream };
 
-/** Connections to the accounting service, kept open; one pool a process, also where a bundle is loaded twice. */
+/** Persistent connections to the accounting service: one pool per process, also when a bundle is loaded twice. */
 export function serviceUpstream(): Upstream {
   const { serviceUrl, upstream } = dashboardEnv();
   if (shared.nyckeltalUpstream?.url !== serviceUrl) {
     const { origin, pathname } = new URL(serviceUrl);
     const pool = new Pool(origin, {
       connections: 64,
-      // One request at a time on a connection, so that a slow answer holds up no other.
+      // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,
       connect: { timeout: upstream.connect },
       headersTimeout: upstream.answer,

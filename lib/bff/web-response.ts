@@ -1,29 +1,35 @@
 import { dashboardEnv } from "../env";
-import type { Answer } from "./answer";
-import { answerHeaders } from "./answer-headers";
-import type { Flow } from "./flow";
+import type { ErrorKind } from "@/contract/api-error";
+import { errorResponse, type BffResponse } from "./response";
+import { responseHeaders } from "./response-headers";
+import type { BodyStream } from "./body-stream";
 
-/** Bytes of a streamed body that may wait for the client before the upstream is paused. */
+/** Bytes of a streamed body that may wait for the client before the service is paused. */
 const MAX_QUEUED = 64 * 1024;
 
+/** An error of the dashboard's own as a route handler returns it, with the interface's error object. */
+export function webErrorResponse(kind: ErrorKind, message: string, requestId?: string): Response {
+  return toWebResponse(errorResponse(kind, message, {}, requestId));
+}
+
 /**
- * An answer of the BFF for a route handler.
+ * A response of the BFF as a route handler returns it.
  * @param onEnd called when the whole body has been handed over
  */
-export function toWebResponse({ status, headers, cookies, body }: Answer, onEnd?: () => void): Response {
-  const all = new Headers({ ...answerHeaders(dashboardEnv().publicUrl), ...headers });
+export function toWebResponse({ status, headers, cookies, body }: BffResponse, onEnd?: () => void): Response {
+  const all = new Headers({ ...responseHeaders(dashboardEnv().publicUrl), ...headers });
   for (const cookie of cookies ?? []) all.append("set-cookie", cookie);
   if (body !== null && !Buffer.isBuffer(body)) return new Response(toWebStream(body, onEnd), { status, headers: all });
   onEnd?.();
   return new Response(body as Buffer<ArrayBuffer> | null, { status, headers: all });
 }
 
-function toWebStream(flow: Flow, onEnd: (() => void) | undefined): ReadableStream<Uint8Array> {
+function toWebStream(stream: BodyStream, onEnd: (() => void) | undefined): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
-        flow.start({
-          data: (chunk) => {
+        stream.start({
+          write: (chunk) => {
             controller.enqueue(chunk);
             return (controller.desiredSize ?? 0) > 0;
           },
@@ -31,11 +37,11 @@ function toWebStream(flow: Flow, onEnd: (() => void) | undefined): ReadableStrea
             controller.close();
             onEnd?.();
           },
-          cut: (error) => controller.error(error),
+          abort: (error) => controller.error(error),
         });
       },
-      pull: () => flow.resume(),
-      cancel: () => flow.cancel(),
+      pull: () => stream.resume(),
+      cancel: () => stream.cancel(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MAX_QUEUED }),
   );

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignInButton } from "@/components/auth/sign-in-button";
 import { Icon } from "@/components/ui/icon";
-import { signedInUserOrNull } from "@/lib/auth/current-user";
+import { currentUserOrNull } from "@/lib/auth/current-user";
 import { dashboardEnv } from "@/lib/env";
 import { pathWithin, signInDonePage } from "@/lib/paths";
 
@@ -21,7 +21,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const isPopup = popup === "1";
   const { publicUrl } = dashboardEnv();
   const next = isPopup ? signInDonePage : pathWithin(callbackUrl, publicUrl);
-  if (await signedInUserOrNull()) redirect(next);
+  if (await currentUserOrNull()) redirect(next);
   const t = await getTranslations("auth");
   return (
     <main className="mx-auto flex min-h-dvh max-w-90 flex-col justify-center gap-6 px-6 pb-24">

@@ -1,14 +1,14 @@
 import type { Socket } from "node:net";
 
-/** What becomes of a call: its status, or that the answer is cut off after its first byte. */
+/** The result of a request: a status, or "cut" for a response that is cut off after its first byte. */
 export type Outcome = number | "cut";
 
 export interface Fault {
   name: string;
   outcome: Outcome;
-  /** What a write's refusal says of it, where it says so; a read never does. */
+  /** The x-saved header of a failed write; undefined when there is none. A read never has it. */
   saved?: "no" | "unknown";
-  /** Where the fault begins before a request has been heard. */
+  /** For faults that begin before a request has been received. */
   onConnect?: (socket: Socket) => void;
   /** The answer to a request that has been heard to its end. */
   answer?: (socket: Socket) => void;
@@ -136,5 +136,5 @@ export const FAULTS: Fault[] = [
   },
 ];
 
-/** What the well service answers: longer than is held, so that its beginning has left when the rest does not come. */
+/** The healthy service's body: longer than is buffered, so its beginning has been sent when the rest does not come. */
 export const LONG_BODY = JSON.stringify("x".repeat(LONG));

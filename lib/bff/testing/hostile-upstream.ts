@@ -84,7 +84,7 @@ export class HostileUpstream {
   }
 }
 
-/** Where a request with a body of known length ends, or null when it is not complete. */
+/** The length of the first request in `text`, or null when it is not complete. */
 function lengthOfRequest(text: string): number | null {
   const head = text.indexOf("\r\n\r\n");
   if (head < 0) return null;

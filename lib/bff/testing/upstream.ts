@@ -16,7 +16,7 @@ export interface TestUpstream {
   url: string;
   /** Requests so far. */
   seen: Seen[];
-  /** How it answers from now on. */
+  /** Sets the response to later requests. */
   answer: (next: Answer) => void;
   /** Answers with this status before it has read a body; null to read it again. */
   refuseUnread: (status: number | null) => void;

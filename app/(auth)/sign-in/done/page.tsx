@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AnnounceSignIn } from "@/components/auth/announce-sign-in";
-import { signedInUserOrNull } from "@/lib/auth/current-user";
+import { currentUserOrNull } from "@/lib/auth/current-user";
 import { signInPage } from "@/lib/paths";
 
 /** Where a sign-in in a window of its own ends: tells the waiting pages, and closes itself. */
 export default async function SignInDonePage() {
-  const user = await signedInUserOrNull();
+  const user = await currentUserOrNull();
   if (!user) redirect(signInPage());
   const t = await getTranslations("auth");
   return (

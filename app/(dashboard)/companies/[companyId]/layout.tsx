@@ -6,7 +6,7 @@ import { CompanyHeader } from "@/components/shell/company-header";
 import { PageData } from "@/components/ui/page-data";
 import { ApiError } from "@/lib/api/error";
 import { companyPath, fiscalYearsPath } from "@/lib/api/paths";
-import { askAhead } from "@/lib/bff/server-transport";
+import { prefetchPaths } from "@/lib/bff/server-transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -18,7 +18,7 @@ interface CompanyLayoutProps {
 
 export async function generateMetadata({ params }: Pick<CompanyLayoutProps, "params">): Promise<Metadata> {
   const companyId = decodeURIComponent((await params).companyId);
-  askAhead(companyPath(companyId), fiscalYearsPath(companyId));
+  prefetchPaths(companyPath(companyId), fiscalYearsPath(companyId));
   return {};
 }
 

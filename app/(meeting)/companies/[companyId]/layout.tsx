@@ -6,7 +6,7 @@ import { Providers } from "@/components/shell/providers";
 import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { userInMeeting } from "@/lib/figures/meeting-user";
 
 interface MeetingLayoutProps {
@@ -19,7 +19,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   const companyId = decodeURIComponent((await params).companyId);
   let user: User;
   try {
-    user = await signedInUser();
+    user = await requireUser();
   } catch (error) {
     if (error instanceof ApiError) return <ServiceUnavailable failure={error} />;
     throw error;

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AgencyFiguresView } from "@/components/inputs/companies/agency-figures-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { agencyCompaniesPage } from "@/lib/paths";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The values come to the browser after the page: of ten thousand companies they would weigh on it. */
 export default async function AgencyKeyFiguresPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
-  await signedInUser();
+  await requireUser();
   const t = await getTranslations("inputs.agency");
   const tShell = await getTranslations("shell");
   return (

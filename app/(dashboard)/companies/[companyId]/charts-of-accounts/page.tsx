@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChartView } from "@/components/charts-of-accounts/lazy-chart-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -20,7 +20,7 @@ interface ChartPageProps {
 
 export default async function ChartPage({ params, searchParams }: ChartPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
   // What fails here is fetched again, and said, by the view.

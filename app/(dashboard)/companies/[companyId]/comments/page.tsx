@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CommentsView } from "@/components/comments/comments-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { filterOfRange, rangeOfParams } from "@/lib/comments/comment-range";
 import { commentsQueries } from "@/lib/comments/queries";
@@ -21,7 +21,7 @@ interface CommentsPageProps {
 
 export default async function CommentsPage({ params, searchParams }: CommentsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const wanted = await searchParams;
   const one = (name: string) => [wanted[name]].flat()[0] ?? null;
   const range = rangeOfParams({ range: one("range"), from: one("from"), to: one("to") });

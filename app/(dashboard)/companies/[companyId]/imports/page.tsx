@@ -7,7 +7,7 @@ import { PageData } from "@/components/ui/page-data";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
 import { agencyOf } from "@/contract/companies/company-ids";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { companyPermissions } from "@/lib/auth/permissions";
 import { companiesQueries } from "@/lib/companies/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  const user = await signedInUser();
+  const user = await requireUser();
   const t = await getTranslations("imports");
   if (!companyPermissions(user, companyId).importBooks) return <NoPermission>{t("readOnly")}</NoPermission>;
   const company = await serverQueryClient().query(companiesQueries.one(companyId));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { KeyFiguresView } from "@/components/inputs/key-figures-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -19,7 +19,7 @@ interface KeyFiguresPageProps {
 
 export default async function KeyFiguresPage({ params, searchParams }: KeyFiguresPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
   // What fails here is fetched again, and said, by the view.

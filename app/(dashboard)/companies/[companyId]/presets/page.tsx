@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PresetsView } from "@/components/presets/presets-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { presetsQueries } from "@/lib/presets/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PresetsPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReportsView } from "@/components/reports/reports-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { reportsQueries } from "@/lib/reports/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
 
@@ -18,7 +18,7 @@ interface ReportsPageProps {
 
 export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const { report: wanted } = await searchParams;
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.

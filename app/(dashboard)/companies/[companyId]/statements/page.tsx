@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { StatementsView } from "@/components/statements/statements-view";
 import { PageData } from "@/components/ui/page-data";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -20,7 +20,7 @@ interface StatementsPageProps {
 
 export default async function StatementsPage({ params, searchParams }: StatementsPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
-  await signedInUser();
+  await requireUser();
   const queryClient = serverQueryClient();
   const { year: wanted, dimension } = await searchParams;
   // What fails here is fetched again, and said, by the view.

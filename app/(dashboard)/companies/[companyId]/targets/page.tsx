@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { TargetsView } from "@/components/targets/targets-view";
 import { PageData } from "@/components/ui/page-data";
 import { companyPermissions } from "@/lib/auth/permissions";
-import { signedInUser } from "@/lib/auth/current-user";
+import { requireUser } from "@/lib/auth/current-user";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TargetsPage({ params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
-  const user = await signedInUser();
+  const user = await requireUser();
   const queryClient = serverQueryClient();
   // What fails here is fetched again, and said, by the view.
   await Promise.allSettled([

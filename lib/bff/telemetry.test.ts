@@ -41,15 +41,15 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
-  const { front } = await import("./front");
+  const { createFront } = await import("./front");
   const { newSession, sessionCookies } = await import("../auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
   const session = newSession({ accessToken: "the-access-token", refreshToken: undefined, accessTokenEnds });
   cookie = (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line) as Line) });
-  installTelemetry({ log, upstreamDone: metrics.upstreamDone });
+  installTelemetry({ log, recordUpstream: metrics.recordUpstream });
   dashboard = createServer(
-    front({
+    createFront({
       publicOrigin: PUBLIC,
       trustsProxy: trustedProxies("loopback")!,
       pages: (_, response) => {

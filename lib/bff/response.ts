@@ -1,40 +1,40 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
-import type { Flow } from "./flow";
+import type { BodyStream } from "./body-stream";
 
-/** The BFF's answer, whichever server sends it. */
-export interface Answer {
+/** A response of the BFF, for the front and the route handler alike. */
+export interface BffResponse {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
   /** Values of Set-Cookie. */
   cookies?: readonly string[];
-  body: Buffer | Flow | null;
+  body: Buffer | BodyStream | null;
 }
 
-const NOT_STORED = "private, no-store, no-transform";
+const NO_STORE = "private, no-store, no-transform";
 
-/** Whether a write that was not answered as it should be may have taken effect. */
-export type Saved = "no" | "unknown";
+/** The effect of a write that failed: nothing was saved, or nobody knows. */
+export type WriteOutcome = "no" | "unknown";
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * An answer of the dashboard's own with the interface's error object (decisions §3).
- * @param requestId under which the log tells of it; also the error's identifier, where it is a GUID as that has to be
+ * A response of the dashboard's own with the interface's error object.
+ * @param requestId id of the request in the log; also the error's identifier if it is a GUID, which that must be
  */
-export function refusal(
+export function errorResponse(
   kind: ErrorKind,
   message: string,
   headers: Record<string, string> = {},
   requestId: string = crypto.randomUUID(),
-): Answer & { body: Buffer<ArrayBuffer> } {
+): BffResponse & { body: Buffer<ArrayBuffer> } {
   const { status, typeOfError } = ERROR_KINDS[kind];
   const identifier = GUID.test(requestId) ? requestId : crypto.randomUUID();
   return {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",
-      "cache-control": NOT_STORED,
+      "cache-control": NO_STORE,
       "x-request-id": requestId,
       ...(kind === "unauthenticated" && { "www-authenticate": "OAuth" }),
       ...headers,

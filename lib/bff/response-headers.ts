@@ -1,7 +1,7 @@
 import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 
-/** On every answer that does not go through Next: opened as a page it does nothing, whatever it holds. */
-export function answerHeaders(publicUrl: string): Record<string, string> {
+/** Security headers of every response that Next does not send: opened as a page it can do nothing. */
+export function responseHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import pino from "pino";
-import type { ServiceState } from "./service-state";
+import type { ServiceHealth } from "./service-health";
 import { installTelemetry } from "./telemetry";
 import { json, startUpstream, type TestUpstream } from "./testing/upstream";
 
 let service: TestUpstream;
-let askService: () => Promise<ServiceState>;
+let checkService: () => Promise<ServiceHealth>;
 const lines: { msg: string }[] = [];
 
 beforeAll(async () => {
@@ -16,17 +16,17 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   installTelemetry({
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) }),
-    upstreamDone: () => undefined,
+    recordUpstream: () => undefined,
   });
-  ({ askService } = await import("./service-state"));
+  ({ checkService } = await import("./service-health"));
 });
 
 afterAll(() => service.close());
 
-/** What it says once it has been asked anew. */
+/** The result of a new check. */
 async function isUp(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  return (await askService()).isUp;
+  return (await checkService()).isUp;
 }
 
 test("a service is away while it is silent, broken or not ready, and there again when it answers", async () => {

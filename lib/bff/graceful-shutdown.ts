@@ -1,10 +1,8 @@
 import type { Server } from "node:http";
 
-/**
- * Stops listening and resolves when the last running request is answered; what still runs after `seconds` is cut off.
- */
-export async function stopInOrder(server: Server, seconds: number): Promise<void> {
-  // A connection whose last answer has just gone out would otherwise stay open until its keep-alive time-out.
+/** Stops listening and resolves when the last request has been answered. After `seconds` connections are closed anyway. */
+export async function shutDownGracefully(server: Server, seconds: number): Promise<void> {
+  // A connection whose last response has just been sent would otherwise stay open until its keep-alive time-out.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

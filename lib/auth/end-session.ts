@@ -1,0 +1,18 @@
+import { signInPage } from "../paths";
+import { dashboardEnv } from "../env";
+import { endSessionUrl, revokeToken } from "./provider";
+import type { Session } from "./session";
+
+/**
+ * Revokes the tokens at the provider, because copies of the cookie may exist, and returns the address at which the
+ * browser ends its session there too.
+ */
+export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
+  const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;
+  if (!session) return { location: returnTo };
+  await Promise.all([
+    session.refreshToken === undefined ? undefined : revokeToken(session.refreshToken, "refresh_token"),
+    revokeToken(session.accessToken, "access_token"),
+  ]);
+  return { location: (await endSessionUrl(idToken, returnTo)) ?? returnTo };
+}

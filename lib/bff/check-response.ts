@@ -1,0 +1,64 @@
+import type { BodyStream } from "./body-stream";
+import { toClientHeaders } from "./headers";
+import { errorResponse, type BffResponse } from "./response";
+import type { UpstreamResponse } from "./upstream-request";
+
+/** Error statuses with one meaning, whether the service or a proxy before it answered, with or without an error object. */
+const KIND_OF_STATUS: Record<number, "unauthenticated" | "tooMany" | "unavailable"> = {
+  401: "unauthenticated",
+  429: "tooMany",
+  503: "unavailable",
+};
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+interface CheckedRequest {
+  method: string;
+  requestId: string;
+  /** Content codings that the service was asked for. */
+  acceptEncoding: string;
+}
+
+/**
+ * Turns the service's response into the BFF's, after checking status, Content-Type, encoding and the first byte.
+ * @param unreadable makes the response to the browser when the service's cannot be passed on
+ */
+export function checkResponse(
+  response: UpstreamResponse,
+  { method, requestId, acceptEncoding }: CheckedRequest,
+  unreadable: (message: string) => BffResponse,
+): BffResponse {
+  const { status, headers, body } = response;
+  if (status === 304 || (method === "HEAD" && status === 200)) {
+    discard(body);
+    return { status, headers: toClientHeaders(headers), body: null };
+  }
+  const isRedirect = status >= 300 && status < 400;
+  if (isRedirect || status === 204 || !JSON_TYPE.test(String(headers["content-type"] ?? ""))) {
+    discard(body);
+    const kind = KIND_OF_STATUS[status];
+    const message = `The accounting service could not be understood: status ${String(status)} without a JSON body.`;
+    if (!kind) return unreadable(message);
+    const retryAfter = headers["retry-after"];
+    return errorResponse(kind, message, typeof retryAfter === "string" ? { "retry-after": retryAfter } : {}, requestId);
+  }
+  const encoding = headers["content-encoding"];
+  if (encoding !== undefined && !acceptEncoding.split(", ").includes(String(encoding).toLowerCase())) {
+    discard(body);
+    return unreadable("The accounting service's answer is in an encoding that was not asked for.");
+  }
+  if (encoding === undefined && !startsLikeJson(body)) {
+    discard(body);
+    return unreadable("The accounting service's answer is not JSON.");
+  }
+  return { status, headers: toClientHeaders(headers), body };
+}
+
+function discard(body: Buffer | BodyStream): void {
+  if (!Buffer.isBuffer(body)) body.cancel();
+}
+
+/** A value of the wire format starts with one of these characters, after white space. */
+function startsLikeJson(body: Buffer | BodyStream): boolean {
+  const first = Buffer.isBuffer(body) ? body : body.first;
+  return first.length > 0 && /^\s*(?:[{["\-0-9tfnIN]|$)/.test(first.toString("latin1", 0, 256));
+}
