@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installTransport } from "./api/transport";
-import { json, startUpstream, type TestUpstream } from "./bff/testing/upstream";
+import { installTransport } from "@/lib/api/transport";
+import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
 import { currentToasts, dismissToast, runToastAction } from "./toasts";
 

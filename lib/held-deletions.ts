@@ -1,4 +1,4 @@
-import { apiDelete } from "./api/client";
+import { apiDelete } from "@/lib/api/client";
 import { showToast, dismissToast } from "./toasts";
 
 /**

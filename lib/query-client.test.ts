@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "./api/error";
+import { ApiError } from "@/lib/api/error";
 import { createQueryClient } from "./query-client";
 
 beforeEach(() => void vi.useFakeTimers());

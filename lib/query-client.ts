@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { isTransient, secondsUntilRetry } from "./api/error";
+import { isTransient, secondsUntilRetry } from "@/lib/api/error";
 
 const ATTEMPTS = 3;
 

@@ -1,4 +1,4 @@
-import "./bff/server-transport";
+import "@/lib/bff/server-transport";
 import { createQueryClient } from "./query-client";
 
 /** A query client for one request on the server, whose queries go straight to the service as the signed-in user. */

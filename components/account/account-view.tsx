@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { onDemand } from "../ui/on-demand";
-import { PageHeading } from "../ui/page-heading";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
 import { FailedSignInsNote } from "./failed-sign-ins-note";
 import { PasswordCard } from "./password-card";
 import { SecondFactorCard } from "./second-factor-card";

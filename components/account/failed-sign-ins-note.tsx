@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { failedSignIns } from "@/lib/account/failed-sign-ins";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
-import { Icon } from "../ui/icon";
+import { Icon } from "@/components/ui/icon";
 import { useEventPlace } from "./use-event-place";
 
 /** Tells of sign-ins that failed since the user's last but one; nothing when there are none, or none could be fetched. */

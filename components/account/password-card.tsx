@@ -8,10 +8,10 @@ import { changePassword } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
 
 /** As the service demands; whether it is one of the commonest only the service knows. */
 const MIN_LENGTH = 8;

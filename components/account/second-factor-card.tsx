@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { accountQueries } from "@/lib/account/queries";
-import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { onDemand } from "../ui/on-demand";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { onDemand } from "@/components/ui/on-demand";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 
 const SetUpDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.SetUpDialog));
 const TurnOffDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));

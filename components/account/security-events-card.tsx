@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from "@/contract/account/security-event";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { FailureNote } from "../ui/failure-note";
-import { Icon } from "../ui/icon";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { useEventPlace } from "./use-event-place";
 
 /** Lists the user's security events, newest first, one page at a time. */

@@ -8,12 +8,12 @@ import { endOtherSessions, endSession } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
-import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { FailureNote } from "../ui/failure-note";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FailureNote } from "@/components/ui/failure-note";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 
 /** Where the user is signed in; every other session can be ended, alone or all together. */
 export function SessionsCard() {

@@ -8,12 +8,12 @@ import { revokeToken } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { CopyText } from "../ui/copy-text";
-import { FailureNote } from "../ui/failure-note";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CopyText } from "@/components/ui/copy-text";
+import { FailureNote } from "@/components/ui/failure-note";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { TokenForm } from "./token-form";
 
 /** Tokens with which programs act as the user: made, shown once, revoked. */

@@ -10,11 +10,11 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { offerShortcuts } from "@/lib/shortcuts";
 import { showToast } from "@/lib/toasts";
-import { Button, IconButton } from "../ui/button";
-import { onDemand } from "../ui/on-demand";
-import { SaveStatus } from "../ui/save-status";
-import { useDocumentKeys } from "../ui/use-document-keys";
-import { useUndoKeys } from "../ui/use-undo-keys";
+import { Button, IconButton } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { SaveStatus } from "@/components/ui/save-status";
+import { useDocumentKeys } from "@/components/ui/use-document-keys";
+import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { ChartMenu } from "./chart-menu";
 import type { ChartWork } from "./use-chart-edits";
 

@@ -7,7 +7,7 @@ import { removeFromList } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
-import { Menu } from "../ui/menu";
+import { Menu } from "@/components/ui/menu";
 import type { ChartWork } from "./use-chart-edits";
 
 interface ChartMenuProps {

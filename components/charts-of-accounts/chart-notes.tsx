@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { Icon } from "../ui/icon";
-import { RestoredNote } from "../ui/restored-note";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
+import { RestoredNote } from "@/components/ui/restored-note";
 import { KnownGroupChoice } from "./known-group-choice";
 import type { ChartWork } from "./use-chart-edits";
 import { useKnownNames } from "./use-known-names";

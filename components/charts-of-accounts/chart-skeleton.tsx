@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PageHeading } from "../ui/page-heading";
-import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 /** The page while its charts are fetched, in their layout. */
 export function ChartSkeleton() {

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ChartRow } from "@/lib/charts-of-accounts/rows";
 import { useFormats } from "@/lib/format/use-formats";
-import { classes } from "../ui/classes";
-import { Icon } from "../ui/icon";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
 
 interface ChartTreeRowProps {
   row: ChartRow;

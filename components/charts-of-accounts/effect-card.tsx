@@ -11,12 +11,12 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
-import { classes } from "../ui/classes";
-import { FailureNote } from "../ui/failure-note";
-import { Skeleton } from "../ui/skeleton";
-import { Switch } from "../ui/switch";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { classes } from "@/components/ui/classes";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
 import type { ChartWork } from "./use-chart-edits";
 
 type Effect = ChartPreview["keyFigures"][number];

@@ -17,10 +17,10 @@ import { groupProblems, MAX_NAME_LENGTH } from "@/lib/charts-of-accounts/chart-p
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button, IconButton } from "../ui/button";
-import { TextField } from "../ui/field";
-import { Icon } from "../ui/icon";
-import { Select } from "../ui/select";
+import { Button, IconButton } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
 import type { ChartWork } from "./use-chart-edits";
 import type { GroupActions } from "./use-group-actions";
 import { useKnownNames } from "./use-known-names";

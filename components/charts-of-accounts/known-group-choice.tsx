@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { nodeIds, placedGroups, targetsOf, type ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
-import { Select } from "../ui/select";
+import { Select } from "@/components/ui/select";
 import type { ChartWork } from "./use-chart-edits";
 
 const NOTHING = "nothing";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { targetsOf } from "@/lib/charts-of-accounts/chart-draft";
-import { Button } from "../ui/button";
-import { Card } from "../ui/card";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { KnownGroupChoice, namesOf } from "./known-group-choice";
 import type { ChartWork } from "./use-chart-edits";
 import { useKnownNames } from "./use-known-names";

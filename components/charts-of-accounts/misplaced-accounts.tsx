@@ -9,12 +9,12 @@ import { likelyGroup, type Coverage, type MisplacedAccount } from "@/lib/charts-
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { buttonClasses } from "../ui/button-classes";
-import { Card } from "../ui/card";
-import { Icon } from "../ui/icon";
-import { Menu } from "../ui/menu";
-import { Switch } from "../ui/switch";
+import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
+import { Switch } from "@/components/ui/switch";
 import type { ChartWork } from "./use-chart-edits";
 
 interface MisplacedAccountsProps {

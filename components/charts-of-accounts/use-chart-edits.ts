@@ -17,7 +17,7 @@ import {
 } from "@/lib/charts-of-accounts/chart-edits";
 import { problemsOf } from "@/lib/charts-of-accounts/chart-problems";
 import { ChartConflict, saveChart } from "@/lib/charts-of-accounts/mutations";
-import type { SaveState } from "../ui/save-status";
+import type { SaveState } from "@/components/ui/save-status";
 import { useKeptEdits } from "./use-kept-edits";
 
 /** The user's work on a chart, compared with what the service holds now (`chart`). */

@@ -7,7 +7,7 @@ import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button, IconButton } from "../ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
 import { CommentText } from "./comment-text";
 import { FailedSave } from "./failed-save";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PageHeading } from "../ui/page-heading";
-import { Skeleton } from "../ui/skeleton";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Skeleton } from "@/components/ui/skeleton";
 import { CommentsSkeleton } from "./comments-skeleton";
 
 /** The page while the server fetches what stands on it. */

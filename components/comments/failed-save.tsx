@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { Icon } from "../ui/icon";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
 
 interface FailedSaveProps {
   error: unknown;

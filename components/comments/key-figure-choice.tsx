@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
-import { SearchChoice } from "../ui/search-choice";
+import { SearchChoice } from "@/components/ui/search-choice";
 
 interface KeyFigureChoiceProps {
   value: string;

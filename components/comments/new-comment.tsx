@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NEW_COMMENT } from "@/lib/comments/comment-drafts";
-import { Card } from "../ui/card";
+import { Card } from "@/components/ui/card";
 import { LazyCommentForm } from "./lazy-comment-form";
 import type { CommentWriting } from "./use-comment-writing";
 import type { NewCommentForm } from "./use-new-comment";

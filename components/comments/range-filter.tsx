@@ -5,11 +5,11 @@ import { useState, type SubmitEvent } from "react";
 import { RANGE_PRESETS, type CommentRange } from "@/lib/comments/comment-range";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { Icon } from "../ui/icon";
-import { Popover } from "../ui/popover";
-import { DayField } from "../periods/day-field";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+import { Popover } from "@/components/ui/popover";
+import { DayField } from "@/components/periods/day-field";
 import { useRangeLabel } from "./use-range-label";
 
 interface RangeFilterProps {

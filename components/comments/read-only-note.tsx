@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** Why a page can only be read. */
 export function ReadOnlyNote({ children }: { children: ReactNode }) {

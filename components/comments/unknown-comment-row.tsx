@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { UnknownComment } from "@/contract/comments";
 import { commonParts } from "@/lib/comments/unknown-comment";
 import { useFormats } from "@/lib/format/use-formats";
-import { Badge } from "../ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { CommentText } from "./comment-text";
 
 interface UnknownCommentRowProps {

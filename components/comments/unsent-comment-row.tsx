@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { CommentDraft } from "@/lib/comments/comment-drafts";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { CommentText } from "./comment-text";
 import type { CommentSave } from "./use-comment-saves";
 

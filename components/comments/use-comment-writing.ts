@@ -18,7 +18,7 @@ import { createComment, updateComment, type CommentInput } from "@/lib/comments/
 import { commentsQueries } from "@/lib/comments/queries";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
-import { useCurrentUser } from "../auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { useCommentSaves, type CommentSave } from "./use-comment-saves";
 
 export interface CommentWriting {

@@ -10,7 +10,7 @@ import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "../auth/current-user";
+import { CurrentUserProvider } from "@/components/auth/current-user";
 import { CompanyDialog } from "./company-dialog";
 
 const CREATED: Company = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode: "559900-0002" };

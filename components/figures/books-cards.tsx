@@ -7,7 +7,7 @@ import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
-import { Badge } from "../ui/badge";
+import { Badge } from "@/components/ui/badge";
 
 /** What the year's books are, and how far those of the company reach. */
 export function BooksCards({ year, years }: { year: FiscalYear; years: readonly FiscalYear[] }) {

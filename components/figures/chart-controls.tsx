@@ -6,7 +6,7 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { daysOfRange, monthsOfBooks, NAMED_RANGES, type ChartRange } from "@/lib/figures/chart-range";
 import { RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";
-import { Select } from "../ui/select";
+import { Select } from "@/components/ui/select";
 
 interface ChartControlsProps {
   year: FiscalYear;

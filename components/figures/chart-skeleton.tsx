@@ -1,4 +1,4 @@
-import { Skeleton } from "../ui/skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
 
 /** In the place of a chart of one figure with its read-out. */
 export function ChartSkeleton() {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyFigureComment } from "@/contract/comments";
-import { useAnchored } from "../ui/anchored";
-import { Icon } from "../ui/icon";
-import { popoverClasses } from "../ui/popover";
+import { useAnchored } from "@/components/ui/anchored";
+import { Icon } from "@/components/ui/icon";
+import { popoverClasses } from "@/components/ui/popover";
 import { CommentQuote } from "./comment-quote";
 
 interface CommentPinProps {

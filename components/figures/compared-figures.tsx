@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { MAX_FIGURES } from "@/lib/figures/use-presentation";
-import { COMPARED } from "../line-charts/series-look";
-import { IconButton } from "../ui/button";
-import { Select } from "../ui/select";
+import { COMPARED } from "@/components/line-charts/series-look";
+import { IconButton } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 
 interface ComparedFiguresProps {
   /** Their ids. */

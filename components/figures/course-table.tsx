@@ -7,7 +7,7 @@ import { comparedTime } from "@/lib/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 import { TracedValue } from "./traced-value";
 import { ValueNotes, type ValueNotesProps } from "./value-notes";

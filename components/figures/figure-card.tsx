@@ -8,9 +8,9 @@ import { comparedTime, isUnbooked } from "@/lib/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useWhen } from "@/lib/figures/use-when";
-import { Sparkline } from "../line-charts/sparkline";
-import { IconButton } from "../ui/button";
-import { classes } from "../ui/classes";
+import { Sparkline } from "@/components/line-charts/sparkline";
+import { IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
 import { MissingValue } from "./missing-value";
 import { ValueNotes } from "./value-notes";
 

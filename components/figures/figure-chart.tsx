@@ -13,9 +13,9 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useValueNotes } from "@/lib/figures/use-value-notes";
 import { useWhen } from "@/lib/figures/use-when";
-import { LineChart } from "../line-charts/line-chart";
-import { isDrawn, type ChartPanel } from "../line-charts/panel";
-import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "../line-charts/series-look";
+import { LineChart } from "@/components/line-charts/line-chart";
+import { isDrawn, type ChartPanel } from "@/components/line-charts/panel";
+import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "@/components/line-charts/series-look";
 import { CommentPin } from "./comment-pin";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 

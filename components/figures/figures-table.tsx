@@ -10,7 +10,7 @@ import { isUnbooked } from "@/lib/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useWhen } from "@/lib/figures/use-when";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { TracedValue } from "./traced-value";
 import { ValueNotes } from "./value-notes";
 import { WhyEmpty } from "./why-empty";

@@ -10,10 +10,10 @@ import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
 import { summarizeInputs } from "@/lib/figures/input-summaries";
 import { companyPage } from "@/lib/paths";
-import { Sparkline } from "../line-charts/sparkline";
-import { Card } from "../ui/card";
-import { QueryView } from "../ui/query-view";
-import { Skeleton } from "../ui/skeleton";
+import { Sparkline } from "@/components/line-charts/sparkline";
+import { Card } from "@/components/ui/card";
+import { QueryView } from "@/components/ui/query-view";
+import { Skeleton } from "@/components/ui/skeleton";
 
 const IDS = KEY_FIGURE_INPUTS.map(({ id }) => id);
 

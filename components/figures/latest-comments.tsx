@@ -7,10 +7,10 @@ import { commentPath } from "@/lib/api/paths";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { commentsQueries } from "@/lib/comments/queries";
 import { companyPage } from "@/lib/paths";
-import { Card } from "../ui/card";
-import { QueryView } from "../ui/query-view";
-import { Skeleton } from "../ui/skeleton";
-import { useHeldDeletions } from "../ui/use-held-deletions";
+import { Card } from "@/components/ui/card";
+import { QueryView } from "@/components/ui/query-view";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { CommentQuote } from "./comment-quote";
 import { useIsMeeting } from "./meeting";
 

@@ -4,7 +4,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { useReason } from "@/lib/figures/use-reason";
 import { companyPage } from "@/lib/paths";
-import { useCompanyPermissions } from "../auth/current-user";
+import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useIsMeeting } from "./meeting";
 
 interface MissingValueProps {

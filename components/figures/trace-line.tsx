@@ -10,7 +10,7 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { readableFormula, type TraceNode } from "@/lib/figures/trace-nodes";
 import { useReason } from "@/lib/figures/use-reason";
-import { FailureNote } from "../ui/failure-note";
+import { FailureNote } from "@/components/ui/failure-note";
 
 interface TraceLineProps {
   node: TraceNode;

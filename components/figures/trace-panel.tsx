@@ -16,10 +16,10 @@ import { traceTree, withRowsOf } from "@/lib/figures/trace-nodes";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useWhen } from "@/lib/figures/use-when";
-import { Dialog } from "../ui/dialog";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
-import { Tree } from "../ui/tree";
+import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { Tree } from "@/components/ui/tree";
 import { TraceLine } from "./trace-line";
 import { ValueNotes } from "./value-notes";
 

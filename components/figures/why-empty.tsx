@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-import { useAnchored } from "../ui/anchored";
-import { Icon } from "../ui/icon";
-import { popoverClasses } from "../ui/popover";
+import { useAnchored } from "@/components/ui/anchored";
+import { Icon } from "@/components/ui/icon";
+import { popoverClasses } from "@/components/ui/popover";
 import { MissingValue } from "./missing-value";
 
 interface WhyEmptyProps {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
-import { Select } from "../ui/select";
+import { Select } from "@/components/ui/select";
 import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
 /** The year's chart of accounts, chosen among those the company has. */

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
-import { Icon } from "../ui/icon";
-import { onDemand } from "../ui/on-demand";
+import { Icon } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
 import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
 const SearchChoice = onDemand(
-  () => import("../ui/search-choice").then((module) => module.SearchChoice),
+  () => import("@/components/ui/search-choice").then((module) => module.SearchChoice),
   <span className="block h-8.5 w-56 animate-skeleton rounded-md bg-skeleton" />,
 );
 

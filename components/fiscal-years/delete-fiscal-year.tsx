@@ -7,9 +7,9 @@ import { fiscalYearPath } from "@/lib/api/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { Skeleton } from "../ui/skeleton";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 
 interface DeleteFiscalYearProps {
   companyId: string;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/r
 import { useTranslations } from "next-intl";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { updateFiscalYear, type FiscalYearChange } from "@/lib/fiscal-years/mutations";
-import { FailureNote } from "../ui/failure-note";
+import { FailureNote } from "@/components/ui/failure-note";
 import { showToast } from "@/lib/toasts";
 
 export interface FiscalYearField {

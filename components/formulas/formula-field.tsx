@@ -5,8 +5,8 @@ import { useProblemText } from "@/lib/formulas/use-problem-text";
 import { nameBeingTyped, type FormulaNames } from "@/lib/formulas/formula-names";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
-import { classes } from "../ui/classes";
-import { controlClasses, Field } from "../ui/field";
+import { classes } from "@/components/ui/classes";
+import { controlClasses, Field } from "@/components/ui/field";
 
 const MAX_OFFERED = 8;
 

@@ -9,7 +9,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
-import { FailureNote } from "../ui/failure-note";
+import { FailureNote } from "@/components/ui/failure-note";
 
 const MONTHS = 6;
 

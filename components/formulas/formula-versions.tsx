@@ -7,8 +7,8 @@ import { useFormats } from "@/lib/format/use-formats";
 import type { FormulaNames } from "@/lib/formulas/formula-names";
 import { updateFormula } from "@/lib/formulas/mutations";
 import { formulasQueries } from "@/lib/formulas/queries";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 
 interface FormulaVersionsProps {
   companyId: string;

@@ -7,7 +7,7 @@ import type { GridGeometry } from "@/lib/grid/geometry";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf, type CellRange } from "@/lib/grid/selection";
 import type { FillMode } from "@/lib/grid/series";
-import { classes } from "../ui/classes";
+import { classes } from "@/components/ui/classes";
 import { followPointer } from "./drag";
 import { widthOf, type DrawnLayout } from "./grid-layout";
 

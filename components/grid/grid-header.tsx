@@ -3,7 +3,7 @@
 import { memo, useSyncExternalStore } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, type Span } from "@/lib/grid/window";
-import { classes } from "../ui/classes";
+import { classes } from "@/components/ui/classes";
 import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";
 
 interface GridHeaderProps {

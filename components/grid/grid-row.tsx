@@ -3,7 +3,7 @@
 import { Fragment, memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactElement } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, type Span } from "@/lib/grid/window";
-import { classes } from "../ui/classes";
+import { classes } from "@/components/ui/classes";
 import { CellEditor } from "./cell-editor";
 import { drawCell } from "./grid-cell";
 import { leadClasses, leadOffset, widthOf, type DrawnLayout } from "./grid-layout";

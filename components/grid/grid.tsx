@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, TURNS, type Span } from "@/lib/grid/window";
-import { onDemand } from "../ui/on-demand";
+import { onDemand } from "@/components/ui/on-demand";
 import { focusActiveCell } from "./cell-position";
 import { ColumnLines } from "./column-lines";
 import { GridHeader } from "./grid-header";

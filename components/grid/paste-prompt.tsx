@@ -5,8 +5,8 @@ import { useState } from "react";
 import { growthOf } from "@/lib/grid/grid-growth";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { pasteBlock, preparePaste, type PastedBlock } from "@/lib/grid/paste";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { displayOf } from "./display";
 
 interface PastePromptProps {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { showToast } from "@/lib/toasts";
-import type { MenuItem } from "../ui/menu";
+import type { MenuItem } from "@/components/ui/menu";
 import { copyFromGrid, pasteIntoGrid } from "./clipboard";
 
 /**

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ImportCompany } from "@/lib/imports/import-company";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 interface DestinationProps {
   company: ImportCompany;

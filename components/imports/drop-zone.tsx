@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { Icon } from "../ui/icon";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
 
 interface DropZoneProps {
   /** Files are there already: the zone makes room for them. */

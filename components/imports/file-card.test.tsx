@@ -13,7 +13,7 @@ import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { ImportQueue } from "@/lib/imports/import-queue";
 import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "../auth/current-user";
+import { CurrentUserProvider } from "@/components/auth/current-user";
 import { FileCard } from "./file-card";
 import { ImportAllBar } from "./import-all-bar";
 import type { NewCompanyDialogProps } from "./import-place";

@@ -6,9 +6,9 @@ import type { ImportCompany } from "@/lib/imports/import-company";
 import { OTHER_COMPANY } from "@/lib/imports/other-company";
 import type { GivenYear } from "@/lib/imports/queued-file";
 import { companyPage } from "@/lib/paths";
-import { ButtonLink } from "../ui/button";
-import { Icon, type IconName } from "../ui/icon";
-import { onDemand } from "../ui/on-demand";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
 import { NoteList } from "./note-list";
 import { SummaryTable } from "./summary-table";
 import { useOutcomeText } from "./use-outcome-text";
@@ -16,7 +16,7 @@ import { WRAPPING_BUTTON } from "./wrapping-button";
 import { YearForm } from "./year-form";
 
 const ReconciliationVerdict = onDemand(() =>
-  import("../reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
+  import("@/components/reconciliation/reconciliation-verdict").then((module) => module.ReconciliationVerdict),
 );
 
 interface FileResultProps {

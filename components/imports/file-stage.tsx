@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/lib/format/use-formats";
 import type { QueuedFile } from "@/lib/imports/queued-file";
-import { ProgressBar } from "../ui/progress-bar";
-import { ErrorState } from "../ui/states";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { ErrorState } from "@/components/ui/states";
 import { WorkingBar } from "./working-bar";
 
 interface FileStageProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { isReady, isSetAside, type QueuedFile } from "@/lib/imports/queued-file";
-import { Button } from "../ui/button";
+import { Button } from "@/components/ui/button";
 
 interface ImportAllBarProps {
   files: readonly QueuedFile[];

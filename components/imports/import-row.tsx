@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { SieImportEntry, SieNote } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
-import { Badge } from "../ui/badge";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { Td, Tr } from "../ui/table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Td, Tr } from "@/components/ui/table";
 import { nameOfYear } from "./name-of-year";
 import { NoteList } from "./note-list";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { SieNote } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 interface NoteListProps {
   kind: "errors" | "warnings";

@@ -9,9 +9,9 @@ import type { ImportTarget } from "@/lib/imports/company-queue";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { companiesWithNumber } from "@/lib/imports/other-company";
 import type { QueuedFile } from "@/lib/imports/queued-file";
-import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
-import { Skeleton } from "../ui/skeleton";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Decision } from "./decision-dialogs";
 import { WRAPPING_BUTTON } from "./wrapping-button";
 

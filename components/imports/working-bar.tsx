@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/lib/format/use-formats";
 import { importProgressQuery } from "@/lib/imports/imports";
-import { ProgressBar } from "../ui/progress-bar";
+import { ProgressBar } from "@/components/ui/progress-bar";
 
 /** An import that the service works on: how many rows it has stored, once it can tell. */
 export function WorkingBar({ companyId }: { companyId: string }) {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { selectCell } from "@/lib/grid/selection";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "../formulas/lazy-own-key-figure-dialog";
-import { Button } from "../ui/button";
+import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "@/components/formulas/lazy-own-key-figure-dialog";
+import { Button } from "@/components/ui/button";
 
 interface AddKeyFigureProps {
   companyId: string;

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { onDemand } from "../ui/on-demand";
-import { Popover } from "../ui/popover";
+import { onDemand } from "@/components/ui/on-demand";
+import { Popover } from "@/components/ui/popover";
 
 const DimensionList = onDemand(() => import("./dimension-list").then((module) => module.DimensionList));
 

@@ -6,11 +6,11 @@ import { DIMENSION_ID } from "@/contract/id-patterns";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { TextField } from "../ui/field";
-import { Icon } from "../ui/icon";
-import { useFilledValues } from "../value-sheet/use-filled-values";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { TextField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { useFilledValues } from "@/components/value-sheet/use-filled-values";
 
 interface DimensionListProps {
   values: FiscalYearValues;

@@ -12,11 +12,11 @@ import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
-import { useCompanyPermissions } from "../auth/current-user";
-import { FiguresSkeleton } from "../value-sheet/figures-skeleton";
-import { useFiscalYearValues } from "../value-sheet/use-fiscal-year-values";
-import type { RowTexts } from "../value-sheet/use-sheet";
-import { ValueSheet } from "../value-sheet/value-sheet";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
+import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
+import type { RowTexts } from "@/components/value-sheet/use-sheet";
+import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
 // The grid comes first; what stands around it may come a moment later.
 const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));

@@ -15,7 +15,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf, keyOf } from "@/lib/inputs/value-address";
 import { createQueryClient } from "@/lib/query-client";
-import { CurrentUserProvider } from "../auth/current-user";
+import { CurrentUserProvider } from "@/components/auth/current-user";
 import { KeyFiguresView } from "./key-figures-view";
 
 const YEAR = {

@@ -6,14 +6,14 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
-import { onDemand } from "../ui/on-demand";
-import { PageHeading } from "../ui/page-heading";
-import { QueryView } from "../ui/query-view";
-import { FiguresSkeleton } from "../value-sheet/figures-skeleton";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { FiguresSkeleton } from "@/components/value-sheet/figures-skeleton";
 import { FiscalYearFigures } from "./fiscal-year-figures";
 
 // Most companies have books, and a page with a grid is at the limit of what it may load.
-const NoBooks = onDemand(() => import("../shell/no-books").then((module) => module.NoBooks));
+const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
 /** Key figure data of the chosen fiscal year. */
 export function KeyFiguresView({ companyId }: { companyId: string }) {

@@ -4,7 +4,7 @@ import type { Ref } from "react";
 import { today } from "@/lib/dates/today";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { useFormats } from "@/lib/format/use-formats";
-import { TextField } from "../ui/field";
+import { TextField } from "@/components/ui/field";
 
 interface DayFieldProps {
   label: string;

@@ -17,10 +17,10 @@ import { readDaySpan } from "@/lib/dates/read-period";
 import { today } from "@/lib/dates/today";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
-import { classes } from "../ui/classes";
-import { controlClasses, Field } from "../ui/field";
-import { Icon } from "../ui/icon";
-import { Segmented } from "../ui/segmented";
+import { classes } from "@/components/ui/classes";
+import { controlClasses, Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { Segmented } from "@/components/ui/segmented";
 import { DayField } from "./day-field";
 
 interface PeriodChoiceProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { formatFiscalYear } from "@/lib/format/days";
-import { Select } from "../ui/select";
+import { Select } from "@/components/ui/select";
 
 /** Chooses the fiscal year that the company's pages show; nothing while there is none. */
 export function YearSwitcher({ companyId }: { companyId: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
-import { classes } from "../ui/classes";
+import { classes } from "@/components/ui/classes";
 import { KeyFigureRow } from "./key-figure-row";
 import { listClasses, rowClasses, toggleAndStay } from "./row-list";
 

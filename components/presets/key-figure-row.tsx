@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { PresetKeyFigure } from "@/lib/presets/key-figure-search";
-import { Badge } from "../ui/badge";
-import { Switch } from "../ui/switch";
+import { Badge } from "@/components/ui/badge";
+import { Switch } from "@/components/ui/switch";
 
 interface KeyFigureRowProps {
   keyFigure: PresetKeyFigure;

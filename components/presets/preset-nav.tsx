@@ -8,9 +8,9 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
 import { isStandardPreset } from "@/lib/presets/standard-ids";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { Select } from "../ui/select";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 
 interface PresetNavProps {

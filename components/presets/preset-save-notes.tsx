@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { PresetSave } from "@/lib/presets/preset-edits";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { Icon } from "../ui/icon";
-import { RestoredNote } from "../ui/restored-note";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
+import { RestoredNote } from "@/components/ui/restored-note";
 
 interface PresetSaveNotesProps {
   save: PresetSave;

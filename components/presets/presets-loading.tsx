@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PageHeading } from "../ui/page-heading";
+import { PageHeading } from "@/components/ui/page-heading";
 import { PresetsSkeleton } from "./presets-skeleton";
 
 /** The page while the server fetches what stands on it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 const PRESETS = 6;
 

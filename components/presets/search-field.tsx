@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { IconButton } from "../ui/button";
-import { classes } from "../ui/classes";
-import { controlClasses } from "../ui/field";
-import { Icon } from "../ui/icon";
+import { IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { controlClasses } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 
 interface SearchFieldProps {
   label: string;

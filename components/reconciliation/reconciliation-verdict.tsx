@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Agreement, Reconciliation } from "@/contract/statements/reconciliation";
 import { statementsQueries } from "@/lib/statements/queries";
-import { Button } from "../ui/button";
-import { classes } from "../ui/classes";
-import { FailureNote } from "../ui/failure-note";
-import { Icon, type IconName } from "../ui/icon";
-import { Skeleton } from "../ui/skeleton";
+import { Button } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useCheckTexts } from "./use-check-texts";
 
 const LOOKS: Record<Agreement, { icon: IconName; className: string }> = {

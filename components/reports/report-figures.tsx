@@ -10,7 +10,7 @@ import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useReason } from "@/lib/figures/use-reason";
 import { useValueNotes } from "@/lib/figures/use-value-notes";
 import { useWhen } from "@/lib/figures/use-when";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface ReportFiguresProps {
   companyId: string;

@@ -7,7 +7,7 @@ import { periodReportPath } from "@/lib/api/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { reportsQueries } from "@/lib/reports/queries";
 import { showToast } from "@/lib/toasts";
-import { Menu } from "../ui/menu";
+import { Menu } from "@/components/ui/menu";
 
 interface ReportMenuProps {
   companyId: string;

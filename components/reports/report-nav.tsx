@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import type { PeriodReport } from "@/contract/reports";
 import { useFormats } from "@/lib/format/use-formats";
-import { classes } from "../ui/classes";
-import { Select } from "../ui/select";
+import { classes } from "@/components/ui/classes";
+import { Select } from "@/components/ui/select";
 
 interface ReportNavProps {
   reports: readonly PeriodReport[];

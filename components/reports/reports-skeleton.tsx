@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Skeleton, SkeletonRows } from "../ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 /** In the layout of the page: the list, and the report beside it. */
 export function ReportsSkeleton() {

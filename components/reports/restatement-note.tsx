@@ -7,10 +7,10 @@ import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";
 import { reportsQueries } from "@/lib/reports/queries";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { Icon } from "../ui/icon";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { Icon } from "@/components/ui/icon";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useCurrency } from "./report-figures";
 
 interface RestatementNoteProps {

@@ -5,7 +5,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { today } from "@/lib/dates/today";
 import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
-import { Badge } from "../ui/badge";
+import { Badge } from "@/components/ui/badge";
 
 /** What is missing of a company's books, between booked months and after them; nothing while they are fresh. */
 export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {

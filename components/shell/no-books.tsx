@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { companyPage } from "@/lib/paths";
-import { useCompanyPermissions } from "../auth/current-user";
-import { ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/states";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/states";
 
 /** In place of what a page shows of a company's books while there are none; `children` say what they will bring here. */
 export function NoBooks({ companyId, children }: { companyId: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { DimensionObject } from "@/contract/statements/dimension-object";
 import { statementsQueries } from "@/lib/statements/queries";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { Select } from "../ui/select";
+import { Select } from "@/components/ui/select";
 
 const WHOLE_COMPANY = "";
 

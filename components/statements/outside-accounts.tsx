@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { StatementAccount } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
-import { Card } from "../ui/card";
+import { Card } from "@/components/ui/card";
 
 /** Accounts that the chart of accounts has in none of its groups, with what stands on them. */
 export function OutsideAccounts({ accounts }: { accounts: readonly StatementAccount[] }) {

@@ -5,9 +5,9 @@ import { endOfMonth } from "@/contract/calendar";
 import type { Reconciliation, ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { Icon } from "../ui/icon";
-import { Table, Td, Th, Tr } from "../ui/table";
-import { useCheckTexts } from "../reconciliation/use-check-texts";
+import { Icon } from "@/components/ui/icon";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useCheckTexts } from "@/components/reconciliation/use-check-texts";
 
 /** Every check with what was compared, and the accounts that differ with both amounts. */
 export function ReconciliationDetails({ reconciliation }: { reconciliation: Reconciliation }) {

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useStatementView } from "@/lib/statements/use-statement-view";
-import { ReconciliationVerdict } from "../reconciliation/reconciliation-verdict";
-import { Button } from "../ui/button";
-import { onDemand } from "../ui/on-demand";
-import { Skeleton } from "../ui/skeleton";
+import { ReconciliationVerdict } from "@/components/reconciliation/reconciliation-verdict";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { Skeleton } from "@/components/ui/skeleton";
 
 const ReconciliationDetails = onDemand(
   () => import("./reconciliation-details").then((module) => module.ReconciliationDetails),

@@ -6,9 +6,9 @@ import { lastDay, type Period } from "@/contract/period-steps";
 import { useFormats } from "@/lib/format/use-formats";
 import type { StatementColumn } from "@/lib/statements/columns";
 import type { StatementRow } from "@/lib/statements/rows";
-import { classes } from "../ui/classes";
-import { Icon } from "../ui/icon";
-import { useTreeKeys } from "../ui/use-tree-keys";
+import { classes } from "@/components/ui/classes";
+import { Icon } from "@/components/ui/icon";
+import { useTreeKeys } from "@/components/ui/use-tree-keys";
 
 interface StatementTableProps {
   label: string;

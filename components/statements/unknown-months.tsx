@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Icon } from "../ui/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** Accounts that are named; of more their number is told. */
 const MAX_NAMED = 8;

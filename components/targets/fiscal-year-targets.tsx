@@ -9,10 +9,10 @@ import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { formatFiscalYear } from "@/lib/format/days";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { targetRows, valuesOf } from "@/lib/targets/target-values";
-import { useCompanyPermissions } from "../auth/current-user";
-import { useFiscalYearValues } from "../value-sheet/use-fiscal-year-values";
-import type { RowTexts } from "../value-sheet/use-sheet";
-import { ValueSheet } from "../value-sheet/value-sheet";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-values";
+import type { RowTexts } from "@/components/value-sheet/use-sheet";
+import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
 /** Sending comes after the page, but before there can be anything to send: a page that is left cannot fetch it. */
 const loadTransport = () => import("@/lib/targets/transport");

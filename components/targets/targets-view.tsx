@@ -6,16 +6,16 @@ import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { targetsQueries } from "@/lib/targets/queries";
-import { useCompanyPermissions } from "../auth/current-user";
-import { onDemand } from "../ui/on-demand";
-import { PageHeading } from "../ui/page-heading";
-import { QueryView } from "../ui/query-view";
-import { SkeletonRows } from "../ui/skeleton";
-import { NoPermission } from "../ui/states";
+import { useCompanyPermissions } from "@/components/auth/current-user";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { NoPermission } from "@/components/ui/states";
 import { FiscalYearTargets } from "./fiscal-year-targets";
 
 // Most companies have books, and a page with a grid is at the limit of what it may load.
-const NoBooks = onDemand(() => import("../shell/no-books").then((module) => module.NoBooks));
+const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
 /** What the company wants its key figures to be in the chosen fiscal year. */
 export function TargetsView({ companyId }: { companyId: string }) {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import type { ShownConflict } from "./conflicts-dialog";
-import { Button } from "../ui/button";
-import { onDemand } from "../ui/on-demand";
+import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import { Note } from "./note";
 
 const ConflictsDialog = onDemand(() => import("./conflicts-dialog").then((module) => module.ConflictsDialog));

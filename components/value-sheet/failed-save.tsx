@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { ApiError, apiErrorKind } from "@/lib/api/error";
 import type { SaveQueue } from "@/lib/inputs/save-queue";
-import { Button } from "../ui/button";
-import { CopyText } from "../ui/copy-text";
-import { useWait } from "../ui/use-wait";
+import { Button } from "@/components/ui/button";
+import { CopyText } from "@/components/ui/copy-text";
+import { useWait } from "@/components/ui/use-wait";
 import { Note } from "./note";
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { PageHeading } from "../ui/page-heading";
-import { SkeletonRows } from "../ui/skeleton";
+import { PageHeading } from "@/components/ui/page-heading";
+import { SkeletonRows } from "@/components/ui/skeleton";
 
 export function FiguresSkeleton() {
   const t = useTranslations("inputs");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classes } from "../ui/classes";
-import { Icon, type IconName } from "../ui/icon";
+import { classes } from "@/components/ui/classes";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 const TONES = { plain: "bg-accent-soft text-ink", warn: "bg-warn-soft text-warn", bad: "bg-bad-soft text-bad" };
 

@@ -9,7 +9,7 @@ import type { SheetView } from "@/lib/inputs/key-figure-sheet";
 import { otherPeriods } from "@/lib/inputs/other-periods";
 import { keyOf } from "@/lib/inputs/value-address";
 import { isUnread } from "@/lib/grid/cell-content";
-import { Button } from "../ui/button";
+import { Button } from "@/components/ui/button";
 import { useFilledValues } from "./use-filled-values";
 
 interface OtherPeriodsProps {

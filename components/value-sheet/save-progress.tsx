@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import type { SaveQueue, SaveStatus as QueueStatus } from "@/lib/inputs/save-queue";
-import { SaveStatus, type SaveState } from "../ui/save-status";
+import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 
 /** How the values in the grid are: unsaved, being saved, saved and when, or not saved. */
 export function SaveProgress({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {

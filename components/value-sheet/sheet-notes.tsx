@@ -6,7 +6,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { undoRestored } from "@/lib/inputs/undo-restored";
-import { Button } from "../ui/button";
+import { Button } from "@/components/ui/button";
 import { ConflictChoice } from "./conflict-choice";
 import { Note } from "./note";
 import { FailedSave } from "./failed-save";

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { useCurrentUser } from "../auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { openValues, type ValuesPlace } from "@/lib/inputs/values-registry";

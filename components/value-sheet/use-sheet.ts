@@ -12,7 +12,7 @@ import { columnIdOf, columnsOf } from "@/lib/inputs/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
 import type { SheetView } from "@/lib/inputs/key-figure-sheet";
 import type { SheetSetting } from "@/lib/inputs/sheet-setting";
-import type { GridLayout } from "../grid/grid-layout";
+import type { GridLayout } from "@/components/grid/grid-layout";
 
 interface SheetChoice {
   fiscalYear: FiscalYear;

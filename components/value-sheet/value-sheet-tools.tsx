@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore, type RefObject } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfColumn } from "@/lib/inputs/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
-import type { GridLayout } from "../grid/grid-layout";
+import type { GridLayout } from "@/components/grid/grid-layout";
 import type { EarlyFind } from "./early-find";
 import { SheetTools } from "./tools/sheet-tools";
 import type { ToolGrid } from "./tools/tool-grid";

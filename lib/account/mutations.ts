@@ -1,5 +1,5 @@
 import type { PasswordChange, PersonalAccessTokenCreate } from "@/contract/account/access";
-import { apiDelete, apiSend } from "../api/client";
+import { apiDelete, apiSend } from "@/lib/api/client";
 import {
   passwordPath,
   personalAccessTokenPath,
@@ -7,7 +7,7 @@ import {
   secondFactorPath,
   sessionPath,
   sessionsPath,
-} from "../api/paths";
+} from "@/lib/api/paths";
 
 const nothing = () => import("zod").then(({ z }) => z.null());
 const access = () => import("@/contract/account/access");

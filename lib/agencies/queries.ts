@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { agenciesPath, agencyPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { agenciesPath, agencyPath } from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/agencies").then((contract) => contract.agencySchema);
 const listSchema = () => import("@/contract/agencies").then((contract) => contract.agencyListSchema);

@@ -1,5 +1,5 @@
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import type { Draft } from "../drafts/drafts";
+import type { Draft } from "@/lib/drafts/drafts";
 import { chartOf, draftOf, type ChartDraft } from "./chart-draft";
 import { problemsOf } from "./chart-problems";
 

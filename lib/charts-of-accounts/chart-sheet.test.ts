@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { copiedCells, writeTsv } from "../grid/copy";
-import { GridStore } from "../grid/grid-store";
-import { pasteBlock, preparePaste } from "../grid/paste";
-import { selectCell, selectRange } from "../grid/selection";
-import { parseTsv } from "../grid/tsv";
+import { copiedCells, writeTsv } from "@/lib/grid/copy";
+import { GridStore } from "@/lib/grid/grid-store";
+import { pasteBlock, preparePaste } from "@/lib/grid/paste";
+import { selectCell, selectRange } from "@/lib/grid/selection";
+import { parseTsv } from "@/lib/grid/tsv";
 import { draftOf, placedGroups } from "./chart-draft";
 import { beginEdits, redone, undone, withChange, type ChartEdits } from "./chart-edits";
 import { ChartSheet, type ShownChart } from "./chart-sheet";

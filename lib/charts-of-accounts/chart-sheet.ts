@@ -1,5 +1,5 @@
-import { isUnread, writeContent, type CellContent } from "../grid/cell-content";
-import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
+import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
+import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import { readAccounts, writeAccounts } from "./account-text";
 import { addGroup, changeGroups, newGroups, placedGroups, type ChartDraft, type DraftGroup } from "./chart-draft";
 import { groupProblems, type ChartProblem } from "./chart-problems";

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { ApiError } from "../api/error";
-import { apiGetTagged, apiSend } from "../api/client";
-import { chartOfAccountsPath, chartsOfAccountsPath } from "../api/paths";
-import { chartsOfAccountsQuery } from "../fiscal-years/queries";
+import { ApiError } from "@/lib/api/error";
+import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { chartOfAccountsPath, chartsOfAccountsPath } from "@/lib/api/paths";
+import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { isSameChart } from "./chart-edits";
 
 const oneSchema = () =>

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period-steps";
-import { apiGet, apiSend } from "../api/client";
-import { fiscalYearPath, keyFigureValuesPath } from "../api/paths";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { fiscalYearPath, keyFigureValuesPath } from "@/lib/api/paths";
 
 const accountsSchema = () =>
   import("@/contract/statements/year-account").then((contract) => contract.yearAccountListSchema);

@@ -1,5 +1,5 @@
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { readDaySpan } from "../dates/read-period";
+import { readDaySpan } from "@/lib/dates/read-period";
 
 export const RANGE_PRESETS = [
   "this-month",

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { Period } from "@/contract/period-steps";
-import { ApiError } from "../api/error";
-import { apiGetTagged, apiSend } from "../api/client";
-import { commentPath, commentsPath } from "../api/paths";
+import { ApiError } from "@/lib/api/error";
+import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { commentPath, commentsPath } from "@/lib/api/paths";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { addToLists, replaceInLists } from "./comment-lists";
-import { isSamePeriod } from "../dates/period-choices";
+import { isSamePeriod } from "@/lib/dates/period-choices";
 import { commentsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { commentsPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { commentsPath } from "@/lib/api/paths";
 import type { DateFilter } from "./comment-range";
 
 const listSchema = () => import("@/contract/comments").then((contract) => contract.commentListSchema);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { agencyCompaniesPath, companiesPath, companyPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { agencyCompaniesPath, companiesPath, companyPath } from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/companies/company").then((contract) => contract.companySchema);
 const listSchema = () => import("@/contract/companies/company").then((contract) => contract.companyListSchema);

@@ -1,5 +1,5 @@
 import type { Company } from "@/contract/companies/company";
-import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
+import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 
 /** A company with its search text made beforehand, so that a keystroke only compares strings. */
 export interface SearchableCompany {

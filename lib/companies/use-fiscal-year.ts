@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { fiscalYearsQueries } from "../fiscal-years/queries";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 
 /** The fiscal year that the company's pages show: `?year=`, the latest without it. Undefined while years are fetched. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { TIME_ZONE } from "../i18n/locale";
+import { TIME_ZONE } from "@/lib/i18n/locale";
 
 // The Swedish way to write a day is the ISO one.
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });

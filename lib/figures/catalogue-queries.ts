@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { keyFiguresPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { keyFiguresPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 

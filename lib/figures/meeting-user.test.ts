@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
-import { companyPermissions } from "../auth/permissions";
+import { companyPermissions } from "@/lib/auth/permissions";
 import { userInMeeting } from "./meeting-user";
 
 const consultant: User = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { chosenFiscalYear } from "../companies/chosen-fiscal-year";
-import { fiscalYearsQueries } from "../fiscal-years/queries";
-import { presetsQueries } from "../presets/queries";
+import { chosenFiscalYear } from "@/lib/companies/chosen-fiscal-year";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { presetsQueries } from "@/lib/presets/queries";
 import { overviewQueries } from "./queries";
 import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
 

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { firstDay, lastDay } from "@/contract/period-steps";
-import { apiGet } from "../api/client";
-import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "@/lib/api/paths";
 import { lineSteps, type Resolution } from "./resolutions";
 import type { TraceAddress } from "./trace-address";
 

@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Locale } from "../i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { changeOf } from "./card-figures";
 import { inLanguage } from "./testing/in-language";
 import { useChangeText } from "./use-change-text";

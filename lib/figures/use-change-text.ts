@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { useFormats } from "../format/use-formats";
+import { useFormats } from "@/lib/format/use-formats";
 import type { Change } from "./card-figures";
 import type { ComparedTime } from "./reach";
 import { useFigureFormats } from "./use-figure-formats";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { useFormats } from "../format/use-formats";
+import { useFormats } from "@/lib/format/use-formats";
 import { decimalsForThreeDigits, scaleOf, type AmountScale } from "./amount-scale";
 
 type ValueType = KeyFigure["valueType"];

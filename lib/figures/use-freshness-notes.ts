@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Period } from "@/contract/period-steps";
-import { formatLongMonth } from "../format/long-days";
-import { useFormats } from "../format/use-formats";
+import { formatLongMonth } from "@/lib/format/long-days";
+import { useFormats } from "@/lib/format/use-formats";
 import type { Freshness } from "./freshness";
 import { monthsIn } from "./reach";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { isInput } from "../inputs/rows";
+import { isInput } from "@/lib/inputs/rows";
 import { useCatalogue } from "./use-catalogue";
 
 /**

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { keyFiguresQueries } from "../inputs/queries";
+import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { overviewQueries } from "./queries";
 import type { Resolution } from "./resolutions";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { useKeyFigureName } from "./use-key-figure-name";
-import { useFormats } from "../format/use-formats";
+import { useFormats } from "@/lib/format/use-formats";
 
 /**
  * Says why there is no value; `isUnbooked` that the books have not come to the end of its period. The page must hand over

@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
-import { formatFiscalYear } from "../format/days";
-import { useFormats } from "../format/use-formats";
+import { formatFiscalYear } from "@/lib/format/days";
+import { useFormats } from "@/lib/format/use-formats";
 import type { CourseStep } from "./course";
 import { bookedPart, type Reach } from "./reach";
 import type { Resolution } from "./resolutions";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { activityPath, keyFigureDataPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { activityPath, keyFigureDataPath } from "@/lib/api/paths";
 import { fiscalYearsQueries } from "./queries";
 
 /** What a fiscal year's deletion takes along. */

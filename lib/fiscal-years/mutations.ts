@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
-import { apiSend } from "../api/client";
-import { fiscalYearPath } from "../api/paths";
+import { apiSend } from "@/lib/api/client";
+import { fiscalYearPath } from "@/lib/api/paths";
 import { fiscalYearsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearSchema);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { chartsOfAccountsPath, fiscalYearsPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { chartsOfAccountsPath, fiscalYearsPath } from "@/lib/api/paths";
 
 const listSchema = () =>
   import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearListSchema);

@@ -1,6 +1,6 @@
 import { endOfMonth, startOfMonth, addMonths, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
-import { CULTURE_OF_LOCALE, TIME_ZONE, type Locale } from "../i18n/locale";
+import { CULTURE_OF_LOCALE, TIME_ZONE, type Locale } from "@/lib/i18n/locale";
 
 const SHAPES = {
   day: { day: "numeric", month: "short", year: "numeric" },

@@ -1,4 +1,4 @@
-import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
+import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 
 export interface NumberLook {
   /** Decimals shown, at least and at most; 0 unless said. */

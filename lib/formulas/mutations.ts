@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureFormulaCreate, KeyFigureFormulaUpdate } from "@/contract/formulas/key-figure-formula";
-import { apiSend } from "../api/client";
-import { catalogueQueries } from "../figures/catalogue-queries";
-import { overviewQueries } from "../figures/queries";
+import { apiSend } from "@/lib/api/client";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
+import { overviewQueries } from "@/lib/figures/queries";
 import { formulaPath, formulasPath } from "./paths";
 import { formulasQueries } from "./queries";
 

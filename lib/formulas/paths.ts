@@ -1,4 +1,4 @@
-import { path } from "../api/paths";
+import { path } from "@/lib/api/paths";
 
 // Not beside the other paths: every page has those.
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet, apiSend } from "../api/client";
+import { apiGet, apiSend } from "@/lib/api/client";
 import { formulaPreviewPath, formulasPath, formulaTermsPath, formulaVersionsPath } from "./paths";
 
 const contract = () => import("@/contract/formulas/key-figure-formula");

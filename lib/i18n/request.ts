@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { currentUserOrNull } from "../auth/current-user";
+import { currentUserOrNull } from "@/lib/auth/current-user";
 import { localeOfCulture, localeOfHeader, TIME_ZONE } from "./locale";
 import { MESSAGES } from "./messages";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { apiSend } from "../api/client";
-import { sieImportPath } from "../api/paths";
+import { apiSend } from "@/lib/api/client";
+import { sieImportPath } from "@/lib/api/paths";
 import type { ImportCompany } from "./import-company";
 import { ImportQueue } from "./import-queue";
 import { SieReader } from "./sie-reader";

@@ -1,6 +1,6 @@
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
-import { ApiError } from "../api/error";
+import { ApiError } from "@/lib/api/error";
 import type { SieExcerpt } from "./excerpt";
 import type { ImportCompany } from "./import-company";
 import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";

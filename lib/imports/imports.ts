@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { apiDelete, apiGet } from "../api/client";
-import { apiErrorKind } from "../api/error";
-import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "../api/paths";
+import { apiDelete, apiGet } from "@/lib/api/client";
+import { apiErrorKind } from "@/lib/api/error";
+import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);
 

@@ -1,4 +1,4 @@
-import type { CellContent } from "../grid/cell-content";
+import type { CellContent } from "@/lib/grid/cell-content";
 
 /** How the rows of a grid are narrowed and put in order. */
 export interface Arrangement {

@@ -1,7 +1,7 @@
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { firstDay, lastDay, type Period } from "@/contract/period-steps";
-import type { CellChange } from "../grid/grid-model";
+import type { CellChange } from "@/lib/grid/grid-model";
 import { columnIdOf } from "./columns";
 import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
 import type { SheetSetting } from "./sheet-setting";

@@ -1,5 +1,5 @@
-import type { GridModel } from "../grid/grid-model";
-import type { Cell } from "../grid/selection";
+import type { GridModel } from "@/lib/grid/grid-model";
+import type { Cell } from "@/lib/grid/selection";
 import { folded } from "./arrange-rows";
 
 /** A search in a large grid stops here: nobody steps through more. */

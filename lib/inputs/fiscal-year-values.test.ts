@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiError } from "../api/error";
-import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
-import { MemoryStorage } from "../drafts/testing/memory-storage";
+import { ApiError } from "@/lib/api/error";
+import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
+import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";

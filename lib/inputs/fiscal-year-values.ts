@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { GridStore } from "../grid/grid-store";
-import type { DraftSlot } from "../drafts/drafts";
+import { GridStore } from "@/lib/grid/grid-store";
+import type { DraftSlot } from "@/lib/drafts/drafts";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";

@@ -1,6 +1,6 @@
-import type { Table, TableCell } from "../spreadsheets/table";
-import { isUnread, sameContent, type CellContent } from "../grid/cell-content";
-import type { CellChange, GridModel } from "../grid/grid-model";
+import type { Table, TableCell } from "@/lib/spreadsheets/table";
+import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content";
+import type { CellChange, GridModel } from "@/lib/grid/grid-model";
 
 /** What a file of a grid has before the values: the rows' ids, by which they are known again, and their names. */
 const ID_HEADER = "id";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
-import { readCsv, writeCsv } from "../spreadsheets/csv";
+import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, AS_IT_IS, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";
 import { FiscalYearValues } from "./fiscal-year-values";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "@/contract/period-steps";
-import { apiGet } from "../api/client";
-import { keyFigureDataHistoryPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { keyFigureDataHistoryPath } from "@/lib/api/paths";
 import { keyFiguresQueries } from "./queries";
 
 const historySchema = () =>

@@ -1,5 +1,5 @@
 import type { Period } from "@/contract/period-steps";
-import type { CellChange } from "../grid/grid-model";
+import type { CellChange } from "@/lib/grid/grid-model";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
 import type { RowSet } from "./rows";
 import type { SheetSetting } from "./sheet-setting";

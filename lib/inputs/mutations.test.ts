@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "../api/transport";
+import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { keyFigureDataTransport, withItems } from "./mutations";
 import { keyFiguresQueries } from "./queries";
 import { changeOf, itemOf } from "./value-address";

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { apiGet, apiSend } from "../api/client";
-import { keyFigureDataPath } from "../api/paths";
-import { overviewQueries } from "../figures/queries";
+import { apiGet, apiSend } from "@/lib/api/client";
+import { keyFigureDataPath } from "@/lib/api/paths";
+import { overviewQueries } from "@/lib/figures/queries";
 import { keyFiguresQueries } from "./queries";
 import type { ValuesTransport } from "./save-queue";
 import { itemOf, keyOf } from "./value-address";

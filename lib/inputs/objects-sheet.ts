@@ -1,5 +1,5 @@
 import type { Period } from "@/contract/period-steps";
-import type { CellChange } from "../grid/grid-model";
+import type { CellChange } from "@/lib/grid/grid-model";
 import type { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";

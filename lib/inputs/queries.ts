@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { agencyKeyFigureDataPath, keyFigureDataPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { agencyKeyFigureDataPath, keyFigureDataPath } from "@/lib/api/paths";
 
 const listSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeContent } from "../grid/cell-content";
+import { writeContent } from "@/lib/grid/cell-content";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
 
 const read = (text: string, type: RowType, currency = "SEK") => readValue(text, { type, currency, locale: "sv" });

@@ -1,6 +1,6 @@
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
-import type { ReadCell } from "../grid/grid-model";
-import { parseNumber, type NumberError } from "../numbers/parse";
+import type { ReadCell } from "@/lib/grid/grid-model";
+import { parseNumber, type NumberError } from "@/lib/numbers/parse";
 
 /** Null is an own key figure, of which only its user knows the unit. */
 export type RowType = ValueType | null;

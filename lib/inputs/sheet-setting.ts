@@ -1,4 +1,4 @@
-import type { CellState } from "../grid/grid-model";
+import type { CellState } from "@/lib/grid/grid-model";
 import type { UnreadReason } from "./read-value";
 
 /** What the sheet cannot know by itself: language, rights, and the words for states. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period-steps";
-import { ApiError } from "../api/error";
+import { ApiError } from "@/lib/api/error";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { withItems } from "./mutations";
 import { undoRestored } from "./undo-restored";

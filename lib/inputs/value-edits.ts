@@ -1,7 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { isUnread, sameContent, type UnreadText } from "../grid/cell-content";
-import type { CellState } from "../grid/grid-model";
+import { isUnread, sameContent, type UnreadText } from "@/lib/grid/cell-content";
+import type { CellState } from "@/lib/grid/grid-model";
 import { changeOf, itemOf, keyOf, type ValueAddress } from "./value-address";
 
 export type ValueContent = number | null | UnreadText;

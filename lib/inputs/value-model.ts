@@ -1,6 +1,6 @@
-import { isUnread, writeContent, type CellContent } from "../grid/cell-content";
-import type { CellChange, CellView, GridModel, ReadCell } from "../grid/grid-model";
-import { formatNumber } from "../numbers/format";
+import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
+import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
+import { formatNumber } from "@/lib/numbers/format";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
 import { keyOf, type ValueAddress } from "./value-address";

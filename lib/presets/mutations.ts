@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { apiGetTagged, apiSend, type SendOptions } from "../api/client";
-import { presetPath, presetsPath } from "../api/paths";
-import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
+import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
+import { presetPath, presetsPath } from "@/lib/api/paths";
+import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot } from "@/lib/drafts/drafts";
 import { PresetEdits } from "./preset-edits";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";

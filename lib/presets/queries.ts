@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { ApiError } from "../api/error";
-import { presetsPath, standardPresetsPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/error";
+import { presetsPath, standardPresetsPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetListSchema);
 

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports";
 import type { Period } from "@/contract/period-steps";
-import { apiSend } from "../api/client";
-import { periodReportPath, periodReportsPath } from "../api/paths";
+import { apiSend } from "@/lib/api/client";
+import { periodReportPath, periodReportsPath } from "@/lib/api/paths";
 import { reportsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/reports").then((contract) => contract.fullPeriodReportSchema);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { periodReportPath, periodReportsPath, restatementPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { periodReportPath, periodReportsPath, restatementPath } from "@/lib/api/paths";
 
 const contract = () => import("@/contract/reports");
 

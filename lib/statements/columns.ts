@@ -1,6 +1,6 @@
 import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
 import type { Statement, StatementAccount } from "@/contract/statements/statement";
-import { monthsIn } from "../figures/reach";
+import { monthsIn } from "@/lib/figures/reach";
 
 export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;

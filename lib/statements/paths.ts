@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import { path } from "../api/paths";
+import { path } from "@/lib/api/paths";
 
 // Not beside the other paths: every page has those.
 

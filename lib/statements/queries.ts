@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
+import { apiGet } from "@/lib/api/client";
 import { accountVouchersPath, dimensionObjectsPath, reconciliationPath, statementPath } from "./paths";
 
 const statementSchema = () => import("@/contract/statements/statement").then((contract) => contract.statementSchema);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { targetsPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { targetsPath } from "@/lib/api/paths";
 
 const listSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);

@@ -4,7 +4,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import type { KeyFigureTargetChange } from "@/contract/targets/key-figure-target-update";
-import type { RowSet } from "../inputs/rows";
+import type { RowSet } from "@/lib/inputs/rows";
 
 /** The targets whose periods lie in a fiscal year, as a grid of values takes them. */
 export function valuesOf(targets: readonly KeyFigureTarget[], { start, end }: FiscalYear): KeyFigureData[] {

@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period-steps";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "../api/transport";
-import { changeOf } from "../inputs/value-address";
+import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { changeOf } from "@/lib/inputs/value-address";
 import { targetsTransport } from "./transport";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { apiSend } from "../api/client";
-import { targetsPath } from "../api/paths";
-import { withItems } from "../inputs/mutations";
-import type { ValuesTransport } from "../inputs/save-queue";
-import { overviewQueries } from "../figures/queries";
+import { apiSend } from "@/lib/api/client";
+import { targetsPath } from "@/lib/api/paths";
+import { withItems } from "@/lib/inputs/mutations";
+import type { ValuesTransport } from "@/lib/inputs/save-queue";
+import { overviewQueries } from "@/lib/figures/queries";
 import { targetsQueries } from "./queries";
 import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
 

@@ -1,6 +1,6 @@
-import { CULTURE_OF_LOCALE, type Locale } from "../i18n/locale";
-import { preferenceCookie, type Density, type PreferenceCookie, type Theme } from "../preferences";
-import { showToast } from "../toasts";
+import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { preferenceCookie, type Density, type PreferenceCookie, type Theme } from "@/lib/preferences";
+import { showToast } from "@/lib/toasts";
 import { changeLanguage } from "./mutations";
 
 const YEAR = 365 * 24 * 3600;

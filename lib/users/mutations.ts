@@ -1,5 +1,5 @@
-import { apiSend } from "../api/client";
-import { userPath } from "../api/paths";
+import { apiSend } from "@/lib/api/client";
+import { userPath } from "@/lib/api/paths";
 
 const oneSchema = () => import("@/contract/users/user").then((contract) => contract.userSchema);
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { apiGet } from "../api/client";
-import { usersPath } from "../api/paths";
+import { apiGet } from "@/lib/api/client";
+import { usersPath } from "@/lib/api/paths";
 
 const listSchema = () => import("@/contract/users/user").then((contract) => contract.userListSchema);
 

@@ -7,20 +7,20 @@ import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { GRANULARITIES } from "@/lib/inputs/columns";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { isInput } from "@/lib/inputs/rows";
-import { useCurrentUser } from "../../auth/current-user";
-import { IconButton } from "../../ui/button";
-import { onDemand } from "../../ui/on-demand";
-import { PageHeading } from "../../ui/page-heading";
-import { Popover } from "../../ui/popover";
-import { QueryView } from "../../ui/query-view";
-import { Segmented } from "../../ui/segmented";
-import { Select } from "../../ui/select";
-import { SkeletonRows } from "../../ui/skeleton";
-import { EmptyState, NoPermission } from "../../ui/states";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { IconButton } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+import { PageHeading } from "@/components/ui/page-heading";
+import { Popover } from "@/components/ui/popover";
+import { QueryView } from "@/components/ui/query-view";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState, NoPermission } from "@/components/ui/states";
 
 const CompaniesGrid = onDemand(() => import("./companies-grid").then((module) => module.CompaniesGrid));
 const OwnKeyFigureForm = onDemand(() =>
-  import("../../formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
+  import("@/components/formulas/own-key-figure-form").then((module) => module.OwnKeyFigureForm),
 );
 
 /** One key figure of all the agency's companies, by the periods of a calendar year. */

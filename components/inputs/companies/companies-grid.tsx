@@ -8,17 +8,17 @@ import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
 import { TOTAL_ROW } from "@/lib/inputs/companies-sheet";
-import { Button } from "../../ui/button";
-import { SaveStatus } from "../../ui/save-status";
-import { GridFrame } from "../../grid/grid-frame";
-import type { GridLayout } from "../../grid/grid-layout";
-import { ConflictChoice } from "../../value-sheet/conflict-choice";
-import { Note } from "../../value-sheet/note";
-import { saveStateOf } from "../../value-sheet/save-progress";
-import { SheetTools } from "../../value-sheet/tools/sheet-tools";
-import type { ToolGrid } from "../../value-sheet/tools/tool-grid";
+import { Button } from "@/components/ui/button";
+import { SaveStatus } from "@/components/ui/save-status";
+import { GridFrame } from "@/components/grid/grid-frame";
+import type { GridLayout } from "@/components/grid/grid-layout";
+import { ConflictChoice } from "@/components/value-sheet/conflict-choice";
+import { Note } from "@/components/value-sheet/note";
+import { saveStateOf } from "@/components/value-sheet/save-progress";
+import { SheetTools } from "@/components/value-sheet/tools/sheet-tools";
+import type { ToolGrid } from "@/components/value-sheet/tools/tool-grid";
 import { CompanyState } from "./company-state";
-import { useGridTexts } from "../../value-sheet/use-grid-texts";
+import { useGridTexts } from "@/components/value-sheet/use-grid-texts";
 import { useCompaniesSheet } from "./use-companies-sheet";
 
 export interface CompaniesGridProps {

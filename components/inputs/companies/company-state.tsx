@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { CompaniesSheet } from "@/lib/inputs/companies-sheet";
 import { ApiError, apiErrorKind } from "@/lib/api/error";
-import { classes } from "../../ui/classes";
-import { Icon, type IconName } from "../../ui/icon";
+import { classes } from "@/components/ui/classes";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 const ICONS = {
   unsaved: "pencil",

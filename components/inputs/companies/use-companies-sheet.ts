@@ -10,8 +10,8 @@ import { CompaniesSheet } from "@/lib/inputs/companies-sheet";
 import { companyFigureTransport } from "@/lib/inputs/mutations";
 import { keyFiguresQueries } from "@/lib/inputs/queries";
 import { typeOfRow } from "@/lib/inputs/rows";
-import { useCurrentUser } from "../../auth/current-user";
-import { useSheetSetting } from "../../value-sheet/use-sheet";
+import { useCurrentUser } from "@/components/auth/current-user";
+import { useSheetSetting } from "@/components/value-sheet/use-sheet";
 
 interface CompaniesChoice {
   agencyId: string;

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { Arrangement } from "@/lib/inputs/arrange-rows";
-import { Select } from "../../ui/select";
-import { Switch } from "../../ui/switch";
-import { controlClasses } from "../../ui/field";
-import { classes } from "../../ui/classes";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { controlClasses } from "@/components/ui/field";
+import { classes } from "@/components/ui/classes";
 import type { ToolGrid } from "./tool-grid";
 
 interface ArrangeRowsProps {

@@ -5,9 +5,9 @@ import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore 
 import { selectCell } from "@/lib/grid/selection";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { findCells, MAX_FOUND } from "@/lib/inputs/find-cells";
-import { IconButton } from "../../ui/button";
-import { classes } from "../../ui/classes";
-import { controlClasses } from "../../ui/field";
+import { IconButton } from "@/components/ui/button";
+import { classes } from "@/components/ui/classes";
+import { controlClasses } from "@/components/ui/field";
 import type { ToolGrid } from "./tool-grid";
 
 interface FindBarProps {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import { createElement, useState, type ReactNode } from "react";
-import { TIME_ZONE, type Locale } from "../../i18n/locale";
-import { MESSAGES } from "../../i18n/messages";
-import { createQueryClient } from "../../query-client";
+import { TIME_ZONE, type Locale } from "@/lib/i18n/locale";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
 
 /** Wraps hooks that say something in a language, for `renderHook`. */
 export function inLanguage(locale: Locale) {

@@ -1,5 +1,5 @@
-import { formatNumber } from "../../numbers/format";
-import { parseNumber } from "../../numbers/parse";
+import { formatNumber } from "@/lib/numbers/format";
+import { parseNumber } from "@/lib/numbers/parse";
 import { isUnread, writeContent, type CellContent } from "../cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "../grid-model";
 
