@@ -23,6 +23,17 @@ const NODE_GLOBALS = [
   "setTimeout",
 ];
 
+/** What reads the environment, so that each variable has one rule and one name (ADR 0068). */
+const READS_ENVIRONMENT = [
+  // The configuration of the product.
+  "contract/configuration.ts",
+  // What npm and the shell say to scripts, and the environment of programs that they start.
+  "scripts/run/environment.mjs",
+  // Settings of tests and proofs.
+  "service/testing/test-settings.mjs",
+];
+const NOT_READ_HERE = `Only ${READS_ENVIRONMENT.join(", ")} read the environment.`;
+
 const everywhere = {
   "array-callback-return": "error",
   eqeqeq: ["error", "always"],
@@ -70,6 +81,18 @@ export default defineConfig(
     files: ["**/*.mjs"],
     languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, "readonly"])) },
     rules: { "no-undef": "error", "no-unused-vars": ["error", { caughtErrors: "all", ignoreRestSiblings: true }] },
+  },
+  {
+    files: ["**/*.{ts,tsx,mjs}"],
+    // A measurement's programs are told where to listen, and how long to measure.
+    ignores: [...READS_ENVIRONMENT, "bench/**"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: NOT_READ_HERE }],
+      "no-restricted-imports": [
+        "error",
+        ...["process", "node:process"].map((name) => ({ name, importNames: ["env"], message: NOT_READ_HERE })),
+      ],
+    },
   },
   {
     files: TYPESCRIPT,

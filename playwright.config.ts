@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { DEMO_PASSWORD, PRODUCT, USES_RUNNING_PRODUCT } from "./e2e/support/product";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
+import { isCi, takesScreenshots } from "./service/testing/test-settings.mjs";
 
 const executablePath = await findChromium();
 
@@ -9,8 +10,8 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   // A busy machine of CI gets a second try; the summary names each test that needed it.
-  retries: process.env.CI ? 1 : 0,
-  forbidOnly: Boolean(process.env.CI),
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
@@ -29,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: "sign-in", testMatch: "support/sign-in.setup.ts" },
-    process.env.SCREENSHOTS
+    takesScreenshots
       ? { name: "screenshots", testMatch: "screenshots/*.shots.ts", dependencies: ["sign-in"] }
       : { name: "chromium", testMatch: "**/*.spec.ts", dependencies: ["sign-in"] },
   ],

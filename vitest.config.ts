@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { projects, testDatabase } from "./service/testing/test-settings.mjs";
 
 const SERVICE = "service/**/*.test.ts";
 /** Without a database the kind of database makes no difference. */
@@ -41,7 +42,7 @@ const behindPooler = {
   extends: true as const,
   test: {
     name: "service behind PgBouncer",
-    include: process.env.TEST_POOLER_ALL ? [SERVICE] : ["verify/conformance/conformance.test.ts"],
+    include: projects.allBehindPooler ? [SERVICE] : ["verify/conformance/conformance.test.ts"],
     exclude: [
       ...SERVICE_WITHOUT_DATABASE,
       // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
@@ -67,7 +68,7 @@ const onCluster = {
   extends: true as const,
   test: {
     name: "service on Citus",
-    include: process.env.TEST_CLUSTER_ALL
+    include: projects.allOnCluster
       ? [SERVICE]
       : ["service/platform/db/distribute.test.ts", "verify/conformance/*.test.ts"],
     exclude: [
@@ -97,10 +98,10 @@ export default defineConfig({
         test: { name: "units", include: ["{app,components,lib,contract,scripts}/**/*.test.{ts,tsx}"] },
       },
       onPglite,
-      ...(process.env.TEST_DATABASE_URL ? [onPostgres] : []),
-      ...(process.env.TEST_DATABASE_URL && process.env.TEST_PGBOUNCER ? [behindPooler] : []),
-      ...(process.env.TEST_STANDBY ? [withStandby] : []),
-      ...(process.env.TEST_CLUSTER ? [onCluster] : []),
+      ...(testDatabase.url ? [onPostgres] : []),
+      ...(testDatabase.url && testDatabase.pgbouncer ? [behindPooler] : []),
+      ...(projects.withStandby ? [withStandby] : []),
+      ...(testDatabase.nodes ? [onCluster] : []),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { sieFiles } from "../service/testing/test-settings.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
@@ -15,7 +16,7 @@ import { expect, test } from "./support/test";
 
 const FILE = "fortnox-4e-2010.se";
 /** The folder of the vendors' files, which are no part of the repository. */
-const FOLDER = process.env.SIE_FILES;
+const FOLDER = sieFiles;
 const YEAR = "2010-01-01 – 2010-12-31";
 
 /** Eight key figures in twelve months, no two alike; written as Excel writes them where the comma is decimal. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { twoBrowsers } from "../service/testing/test-settings.mjs";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
@@ -12,8 +13,8 @@ import { expect, test } from "./support/test";
 // Two people fill in the same cells of the same grid. Nobody may overwrite what they have not seen, and no value that
 // the service has confirmed may be missing. Environment: MINUTES, SEED.
 
-const SECONDS = process.env.MINUTES ? Number(process.env.MINUTES) * 60 : 20;
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SECONDS = twoBrowsers.minutes === undefined ? 20 : twoBrowsers.minutes * 60;
+const SEED = twoBrowsers.seed ?? Date.now() % 1_000_000;
 const ROWS = ["Number of employees", "Credit sales, VAT included"];
 const MONTHS = 5;
 

@@ -14,7 +14,7 @@ if (problem) {
 async function admin() {
   const { ensureServiceBuilt } = await import("./run/builds.mjs");
   const { DEFAULTS, loadConfiguration } = await import("./run/configuration.mjs");
-  const { npm } = await import("./run/environment.mjs");
+  const { callersFolder } = await import("./run/environment.mjs");
   const { ensureInstalled } = await import("./run/install.mjs");
   const { createReport } = await import("./run/report.mjs");
   const { inRoot } = await import("./run/root.mjs");
@@ -28,6 +28,6 @@ async function admin() {
   const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
   handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? keptSecrets({ dataDir: DATA_DIR }).demoPassword });
   // npm runs us in the repository; paths of files are meant from where the person is.
-  if (npm.calledFrom) process.chdir(npm.calledFrom);
+  if (callersFolder) process.chdir(callersFolder);
   await import(pathToFileURL(inRoot(".build/service/admin.mjs")).href);
 }

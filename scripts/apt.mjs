@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { environmentWith } from "./run/environment.mjs";
 import { exec } from "./run/exec.mjs";
 
 /** True where a missing program can be installed without asking anybody: a Debian machine, as root. */
@@ -8,7 +9,7 @@ export function canInstallPackages() {
 
 /** Installs a Debian package; false when that fails. */
 export async function installPackage(name, say) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const env = environmentWith({ DEBIAN_FRONTEND: "noninteractive" });
   const apt = async (...args) => (await exec("apt-get", ["-q", ...args], { env, onLine: say })).code === 0;
   const install = () => apt("install", "--yes", "--no-install-recommends", name);
   return (await install()) || ((await apt("update")) && (await install()));

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { canInstallPackages, installPackage } from "./apt.mjs";
+import { chromiumPath } from "../service/testing/test-settings.mjs";
 import { Problem } from "./run/problem.mjs";
 
 const USUAL_PLACES = [
@@ -28,7 +29,7 @@ export const CHROMIUM_ARGS = [
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
+  const given = chromiumPath;
   if (given) {
     if (existsSync(given)) return given;
     throw new Problem(`CHROMIUM_PATH is ${JSON.stringify(given)}; expected the path of a Chromium program.`);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { canInstallPackages, installPackage } from "./apt.mjs";
+import { searchPath } from "./run/environment.mjs";
 
 /**
  * PgBouncer's program; installed first where that is possible.
@@ -14,6 +15,6 @@ export async function requirePgbouncer(say = () => {}) {
 
 /** Debian has it where a user's PATH does not lead. */
 function find() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  const folders = [...searchPath, "/usr/sbin"];
   return folders.map((folder) => join(folder, "pgbouncer")).find((path) => existsSync(path)) ?? null;
 }

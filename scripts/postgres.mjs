@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { freePort } from "./free-port.mjs";
 import { canInstallPackages, installPackage } from "./apt.mjs";
+import { environmentWith, searchPath } from "./run/environment.mjs";
 import { eachLine, exec } from "./run/exec.mjs";
 import { Problem } from "./run/problem.mjs";
 
@@ -26,7 +27,7 @@ export function findPostgres() {
     ...listDirectory("/opt/homebrew/opt")
       .filter((name) => name.startsWith("postgresql"))
       .map((name) => `/opt/homebrew/opt/${name}/bin`),
-    ...(process.env.PATH ?? "").split(delimiter),
+    ...searchPath,
   ];
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
 }
@@ -69,7 +70,7 @@ export async function startPostgres(say = () => {}, options = {}) {
     });
     if (made.code !== 0) throw new Problem(`initdb failed:\n${made.output.trim()}`);
     const port = await freePort();
-    const env = { ...process.env, HOME: folder, PGPASSWORD: password };
+    const env = environmentWith({ HOME: folder, PGPASSWORD: password });
     const stop = await startServer(
       join(bin, "postgres"),
       cluster,

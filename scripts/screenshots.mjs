@@ -1,8 +1,10 @@
 // npm run screenshots [-- NAME …]: every page and state into docs/screenshots, light and dark, wide and narrow; or those
 // whose names begin so. E2E_URL and E2E_PASSWORD take them of a running product.
 import { mkdirSync, rmSync } from "node:fs";
+import { endToEnd } from "../service/testing/test-settings.mjs";
 import { requireChromium } from "./chromium.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "./run/builds.mjs";
+import { environmentWith } from "./run/environment.mjs";
 import { endRunning, exec } from "./run/exec.mjs";
 import { ensureInstalled } from "./run/install.mjs";
 import { run } from "./run/problem.mjs";
@@ -16,7 +18,7 @@ await run(async () => {
   const names = process.argv.slice(2);
   await ensureInstalled(report);
   const chromium = await report.step("Looking for Chromium", requireChromium);
-  if (!process.env.E2E_URL) {
+  if (!endToEnd.url) {
     await ensureServiceBuilt(report);
     await ensureDashboardBuilt(report);
   }
@@ -26,7 +28,7 @@ await run(async () => {
   const only = names.length > 0 ? ["--grep", `signs in|(^| )(${names.join("|")})`] : [];
   const { code } = await report.step("Taking screenshots", () =>
     exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list", ...only], {
-      env: { ...process.env, SCREENSHOTS: "1", CHROMIUM_PATH: chromium, FORCE_COLOR: "0" },
+      env: environmentWith({ SCREENSHOTS: "1", CHROMIUM_PATH: chromium, FORCE_COLOR: "0" }),
       onLine: report.print,
     }),
   );

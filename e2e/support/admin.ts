@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
+import { environmentWith } from "../../scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
 /** Carries out an admin command on the product. Answers what it printed; throws with what it said when it failed. */
 export function admin(args: string[], input = ""): Promise<string> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its data");
-  const env = { ...process.env, ...PRODUCT.env };
+  const env = environmentWith(PRODUCT.env);
   return new Promise((resolve, reject) => {
     const program = execFile(process.execPath, ["scripts/admin.mjs", ...args], { env }, (error, stdout) => {
       if (error) reject(new Error(error.message));

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
+import { environmentWith } from "../../scripts/run/environment.mjs";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
@@ -22,7 +23,7 @@ export async function startOwnProduct(settings: Record<string, string>): Promise
   const dataDir = `.build/e2e/data-${port}`;
   rmSync(dataDir, { recursive: true, force: true });
   const ports = { PORT: String(port), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir };
-  const env = { ...process.env, ...PRODUCT.env, ...ports, ...settings };
+  const env = environmentWith({ ...PRODUCT.env, ...ports, ...settings });
   const program = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   const ended = new Promise<void>((resolve) => program.once("exit", () => resolve()));

@@ -1,22 +1,23 @@
 import { freePort } from "../../scripts/free-port.mjs";
+import { chosenOnce, endToEnd } from "../../service/testing/test-settings.mjs";
 
 /** The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright starts. */
-export const USES_RUNNING_PRODUCT = Boolean(process.env.E2E_URL);
+export const USES_RUNNING_PRODUCT = endToEnd.url !== undefined;
 
 /** Chosen once: Playwright's workers load this module too, with the environment of its main process. */
-const port = Number((process.env.E2E_PORT ??= String(await freePort())));
-const servicePort = Number((process.env.E2E_SERVICE_PORT ??= String(await freePort())));
+const port = await chosenOnce("E2E_PORT", freePort);
+const servicePort = await chosenOnce("E2E_SERVICE_PORT", freePort);
 
 /** Of the demo's users. */
-export const DEMO_PASSWORD = process.env.E2E_PASSWORD ?? "the-demo-of-the-tests";
+export const DEMO_PASSWORD = endToEnd.password ?? "the-demo-of-the-tests";
 
 /** Where the product keeps its data, for the admin commands; null where a running product does not say. */
 const ownDataDir = USES_RUNNING_PRODUCT ? null : `.build/e2e/data-${port}`;
-export const DATA_DIR = process.env.E2E_DATA_DIR ?? ownDataDir;
+export const DATA_DIR = endToEnd.dataDir ?? ownDataDir;
 
 export const PRODUCT = {
-  url: process.env.E2E_URL ?? `http://localhost:${port}`,
-  serviceUrl: process.env.E2E_SERVICE_URL ?? `http://localhost:${servicePort}`,
+  url: endToEnd.url ?? `http://localhost:${port}`,
+  serviceUrl: endToEnd.serviceUrl ?? `http://localhost:${servicePort}`,
   /** Nothing of the shell's own configuration reaches the product; an empty variable counts as unset. */
   env: {
     PORT: String(port),

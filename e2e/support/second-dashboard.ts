@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
+import { environmentWith } from "../../scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 
 /** How it answered a request, whoever sent it. */
@@ -48,8 +49,7 @@ export async function startSecondDashboard(
   const program = front ? [".build/dashboard/main.mjs"] : NEXT_ALONE(port);
   const child = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: {
-      ...process.env,
+    env: environmentWith({
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -62,7 +62,7 @@ export async function startSecondDashboard(
       SESSION_SECRET: kept.sessionSecret,
       UPSTREAM_TIMEOUT_SECONDS: "7",
       ...settings,
-    },
+    }),
   });
   const responses: Answer[] = [];
   child.on("message", (response) => responses.push(response as Answer));

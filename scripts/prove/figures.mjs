@@ -1,3 +1,4 @@
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
@@ -10,7 +11,7 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
 export async function prove(report) {
   nextStopSignal().then(endRunning);
   const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/figures/prove.ts")], {
-    env: { ...process.env, TEST_DATABASE: "pglite" },
+    env: environmentWith({ TEST_DATABASE: "pglite" }),
     onLine: report.print,
   });
   return code === 0;

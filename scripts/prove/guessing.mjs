@@ -1,8 +1,10 @@
 import { startPostgres } from "../postgres.mjs";
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
 import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
+import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
  * Who guesses passwords and codes, by every way, from one address, a /64 or many, with any header made up, has at most
@@ -13,13 +15,13 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
 export async function prove(report) {
   if (process.platform !== "linux") throw new Problem("The tries come from 127.0.0.0/8, all of which only Linux has.");
   nextStopSignal().then(endRunning);
-  const only = process.env.TEST_DATABASE;
+  const only = testDatabase.kind;
   const onPglite = only === "postgres" || (await guess(report, { TEST_DATABASE: "pglite" }));
   return (only === "pglite" || (await onPostgres(report))) && onPglite;
 }
 
 async function onPostgres(report) {
-  const url = process.env.TEST_DATABASE_URL;
+  const { url } = testDatabase;
   const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
   if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
   try {
@@ -31,7 +33,7 @@ async function onPostgres(report) {
 
 async function guess(report, env) {
   const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/guessing/prove.ts")], {
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
     onLine: report.print,
   });
   return code === 0;

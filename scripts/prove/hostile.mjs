@@ -1,3 +1,4 @@
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
 import { inRoot } from "../run/root.mjs";
@@ -12,7 +13,7 @@ export async function prove(report) {
   if (process.platform !== "linux") throw new Problem("The memory is measured on Linux only.");
   nextStopSignal().then(endRunning);
   const { code } = await exec(process.execPath, ["--import", "tsx", inRoot("verify/hostile/prove.ts")], {
-    env: { ...process.env, TEST_DATABASE: "pglite" },
+    env: environmentWith({ TEST_DATABASE: "pglite" }),
     onLine: report.print,
   });
   return code === 0;

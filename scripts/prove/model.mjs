@@ -1,8 +1,10 @@
 import { startPostgres } from "../postgres.mjs";
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
 import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
+import { testDatabase } from "../../service/testing/test-settings.mjs";
 
 /**
  * The service answers random sequences of requests as the model of the interface does, on PGlite and on PostgreSQL
@@ -10,7 +12,7 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  const url = process.env.TEST_DATABASE_URL;
+  const { url } = testDatabase;
   const postgres = url ? { url, stop: async () => {} } : await report.step("Starting PostgreSQL", startPostgres);
   if (!postgres) throw new Problem("No PostgreSQL: install it or set TEST_DATABASE_URL.");
   nextStopSignal().then(endRunning);
@@ -27,7 +29,7 @@ export async function prove(report) {
 
 function compare(report, env) {
   return exec(process.execPath, ["--import", "tsx", inRoot("verify/model/prove.ts")], {
-    env: { ...process.env, ...env },
+    env: environmentWith(env),
     onLine: report.print,
   });
 }

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { figures, plantedFault } from "../../service/testing/test-settings.mjs";
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
 import { inRoot, ROOT } from "../run/root.mjs";
@@ -21,7 +23,7 @@ export async function prove(report) {
     endRunning();
   });
   const all = JSON.parse(readFileSync(inRoot("verify/figures/planted-faults.json"), "utf8"));
-  const faults = all.filter(({ name }) => name.includes(process.env.FAULT ?? ""));
+  const faults = all.filter(({ name }) => name.includes(plantedFault));
   const copy = mkdtempSync(join(tmpdir(), "nyckeltal-faults-"));
   try {
     cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[/\\]/)[0]) });
@@ -66,12 +68,11 @@ async function isRight(copy) {
 }
 
 function run(copy) {
-  const env = {
-    FIGURES_COMPANIES: "60",
-    FIGURES_SEED: "1",
-    ...process.env,
+  const env = environmentWith({
+    FIGURES_COMPANIES: String(figures.companies ?? 60),
+    FIGURES_SEED: String(figures.seed ?? 1),
     FIGURES_MINIMISE: "0",
     TEST_DATABASE: "pglite",
-  };
+  });
   return exec(process.execPath, ["--import", "tsx", join(copy, "verify/figures/prove.ts")], { cwd: copy, env });
 }

@@ -1,5 +1,7 @@
+import { sieFiles } from "../../service/testing/test-settings.mjs";
 import { requireChromium } from "../chromium.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { Problem } from "../run/problem.mjs";
 import { inRoot } from "../run/root.mjs";
@@ -10,14 +12,14 @@ import { nextStopSignal } from "../run/stop-signal.mjs";
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {
-  if (!process.env.SIE_FILES) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
+  if (!sieFiles) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
   nextStopSignal().then(endRunning);
   const chromium = await report.step("Looking for Chromium", requireChromium);
   await ensureServiceBuilt(report);
   await ensureDashboardBuilt(report);
   const playwright = inRoot("node_modules/@playwright/test/cli.js");
   const { code } = await exec(process.execPath, [playwright, "test", "e2e/real-files.spec.ts", "--reporter=list"], {
-    env: { ...process.env, REAL_FILES: "all", CHROMIUM_PATH: chromium, FORCE_COLOR: "0" },
+    env: environmentWith({ REAL_FILES: "all", CHROMIUM_PATH: chromium, FORCE_COLOR: "0" }),
     onLine: report.print,
   });
   return code === 0;

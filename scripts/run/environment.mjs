@@ -5,14 +5,10 @@ import { delimiter } from "node:path";
 /** The folders in which the shell looks for programs. */
 export const searchPath = (process.env.PATH ?? "").split(delimiter);
 
-/** Set by npm for the scripts that it runs. */
-export const npm = {
-  isRunning: process.env.npm_lifecycle_event !== undefined,
-  /** The path of npm's own program. */
-  program: process.env.npm_execpath,
-  /** The folder in which the person has called npm. */
-  calledFrom: process.env.INIT_CWD,
-};
+/** Set by npm for a script that it runs: its name, the path of npm's own program, and the folder of the person. */
+export const npmScript = process.env.npm_lifecycle_event;
+export const npmProgram = process.env.npm_execpath;
+export const callersFolder = process.env.INIT_CWD;
 
 /**
  * This process's environment with changes, for a program that is started.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../free-port.mjs";
+import { environmentWith } from "./environment.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { startProgram } from "./program.mjs";
 import { watch } from "./programs.mjs";
@@ -48,7 +49,7 @@ function starts(): number {
 function keep(port: number, pauses: { first: number; longest: number; proven: number }): Kept {
   const report = createReport({ write: (line: string) => printed.push(line) });
   const args = ["--input-type=module", "--eval", server(port)];
-  const launch = (onLine: OnLine) => startProgram({ name: "example", args, env: process.env, onLine });
+  const launch = (onLine: OnLine) => startProgram({ name: "example", args, env: environmentWith({}), onLine });
   const watched = () => watch({ report }, "example", launch, `http://127.0.0.1:${port}/`);
   const program = keepRunning(watched, report, pauses);
   running.push(program);

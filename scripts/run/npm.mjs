@@ -1,4 +1,4 @@
-import { npm as runningNpm } from "./environment.mjs";
+import { npmProgram } from "./environment.mjs";
 import { exec } from "./exec.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { exec } from "./exec.mjs";
  */
 export function npm(args, options) {
   // npm says where its own program lies; without npm around us the shell has to find it.
-  const cli = runningNpm.program;
+  const cli = npmProgram;
   if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], options);
   return exec("npm", args, { ...options, shell: process.platform === "win32" });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "../free-port.mjs";
+import { environmentWith } from "./environment.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
 
 function start(source: string) {
@@ -8,7 +9,7 @@ function start(source: string) {
   const program = startProgram({
     name: "example",
     args,
-    env: process.env,
+    env: environmentWith({}),
     onLine: (line: string) => void lines.push(line),
   });
   return { program, lines };

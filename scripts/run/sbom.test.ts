@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { environmentWith } from "./environment.mjs";
 import { inRoot, ROOT } from "./root.mjs";
 
 interface Bom {
@@ -12,7 +13,7 @@ interface Bom {
 test("npm run sbom lists every package with its version, development ones marked, without a network", () => {
   const printed = execFileSync("npm", ["run", "--silent", "sbom"], {
     cwd: ROOT,
-    env: { ...process.env, npm_config_offline: "true" },
+    env: environmentWith({ npm_config_offline: "true" }),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
     maxBuffer: 50_000_000,

@@ -1,3 +1,4 @@
+import { environmentWith } from "./environment.mjs";
 import { endRunning, exec } from "./exec.mjs";
 import { inRoot } from "./root.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
@@ -14,7 +15,7 @@ export async function passOn(report, server, project, env) {
   nextStopSignal().then(endRunning);
   try {
     const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", "--project", project, "--no-color"];
-    const { code } = await exec(process.execPath, args, { env: { ...process.env, ...env }, onLine: report.print });
+    const { code } = await exec(process.execPath, args, { env: environmentWith(env), onLine: report.print });
     return code === 0;
   } finally {
     await server.stop();

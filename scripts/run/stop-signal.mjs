@@ -1,4 +1,4 @@
-import { npm } from "./environment.mjs";
+import { npmScript } from "./environment.mjs";
 
 const PARENT_CHECK_MS = 250;
 
@@ -14,7 +14,7 @@ export function nextStopSignal(deafMs = 0) {
       if (performance.now() - since >= deafMs) resolve(signal);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => hear(signal));
-    if (npm.isRunning) whenParentEnds(() => hear("SIGTERM"));
+    if (npmScript) whenParentEnds(() => hear("SIGTERM"));
   });
 }
 

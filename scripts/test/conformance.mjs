@@ -1,4 +1,6 @@
+import { conformance, testDatabase } from "../../service/testing/test-settings.mjs";
 import { startPostgres } from "../postgres.mjs";
+import { environmentWith } from "../run/environment.mjs";
 import { endRunning, exec } from "../run/exec.mjs";
 import { ensureInstalled } from "../run/install.mjs";
 import { Problem } from "../run/problem.mjs";
@@ -18,7 +20,7 @@ export async function testConformance() {
   const report = createReport();
   nextStopSignal().then(endRunning);
   await ensureInstalled(report);
-  const { CONFORMANCE_BASE_URL: baseUrl, CONFORMANCE_TOKEN: token, TEST_DATABASE_URL: databaseUrl } = process.env;
+  const { baseUrl, token } = conformance;
   if (baseUrl) {
     if (!/^https?:\/\/./.test(baseUrl)) {
       throw new Problem(
@@ -29,8 +31,8 @@ export async function testConformance() {
       throw new Problem("CONFORMANCE_TOKEN is missing; expected the access token of a director or an administrator.");
     return runSuite(report, `at ${baseUrl}`, [ON_PGLITE]);
   }
-  const own = databaseUrl ? null : await report.step("Starting PostgreSQL for the tests", startPostgres);
-  const url = databaseUrl ?? own?.url;
+  const own = testDatabase.url ? null : await report.step("Starting PostgreSQL for the tests", startPostgres);
+  const url = testDatabase.url ?? own?.url;
   if (!url) report.print("SKIPPED on PostgreSQL: none found; install it or set TEST_DATABASE_URL.");
   try {
     return await runSuite(report, "here", url ? [ON_PGLITE, ON_POSTGRES] : [ON_PGLITE], url);
@@ -41,7 +43,7 @@ export async function testConformance() {
 
 async function runSuite(report, where, projects, databaseUrl) {
   const args = ["run", "verify/conformance", ...projects.flatMap((project) => ["--project", project]), "--no-color"];
-  const env = { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) };
+  const env = environmentWith(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {});
   const { code } = await report.step(`Checking the service ${where}`, () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), ...args], { env, onLine: report.print }),
   );

@@ -1,3 +1,4 @@
+import { testDatabase } from "../../service/testing/test-settings.mjs";
 import { startCluster } from "../cluster.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
@@ -49,7 +50,7 @@ async function build(report, counts) {
 /** On PGlite, on TEST_DATABASE_URL or a PostgreSQL of our own, and on a cluster where Citus is installed. */
 async function unitAndService(report, counts, { hasPostgres, pgbouncer }) {
   const start = (label, begin) => counts.step(label, report, () => report.step(`Starting ${label}`, begin));
-  const givenUrl = process.env.TEST_DATABASE_URL;
+  const givenUrl = testDatabase.url;
   const postgres = hasPostgres && !givenUrl ? await start("PostgreSQL for the tests", startPostgres) : null;
   const cluster = await start("a Citus cluster for the tests", startCluster);
   if (cluster === null) {

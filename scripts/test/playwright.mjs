@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { environmentWith } from "../run/environment.mjs";
 import { exec } from "../run/exec.mjs";
 import { inRoot } from "../run/root.mjs";
 import { readJson } from "./read-json.mjs";
@@ -16,7 +17,7 @@ export async function runPlaywright(report, counts, chromium, args = []) {
   rmSync(RESULT, { force: true });
   const { code } = await report.step("Running the end-to-end tests", () =>
     exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...args], {
-      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: RESULT, FORCE_COLOR: "0" },
+      env: environmentWith({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: RESULT, FORCE_COLOR: "0" }),
       onLine: report.print,
     }),
   );

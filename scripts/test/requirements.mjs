@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { isCi, sieFiles, testDatabase } from "../../service/testing/test-settings.mjs";
 import { requireChromium } from "../chromium.mjs";
 import { requirePgbouncer } from "../pgbouncer.mjs";
 import { requirePostgres } from "../postgres.mjs";
@@ -22,7 +23,7 @@ export async function requireForTests(report, counts) {
     problems.push(error.message);
   });
   const hasPostgres =
-    Boolean(process.env.TEST_DATABASE_URL) || (await report.step("Looking for PostgreSQL", requirePostgres)) !== null;
+    testDatabase.url !== undefined || (await report.step("Looking for PostgreSQL", requirePostgres)) !== null;
   const pgbouncer = await report.step("Looking for PgBouncer", requirePgbouncer);
   for (const folder of [ROOT, tmpdir()]) {
     const { bavail, bsize } = statfsSync(folder);
@@ -31,9 +32,8 @@ export async function requireForTests(report, counts) {
         `${folder} has ${gib(bavail * bsize)} free; expected ${gib(NEEDED_DISK)} for builds and databases.`,
       );
   }
-  const { SIE_FILES } = process.env;
-  if (SIE_FILES && !existsSync(SIE_FILES)) problems.push(`SIE_FILES is ${SIE_FILES}; expected a folder of SIE files.`);
-  if (!hasPostgres && process.env.CI) problems.push("PostgreSQL was not found: install it or set TEST_DATABASE_URL.");
+  if (sieFiles && !existsSync(sieFiles)) problems.push(`SIE_FILES is ${sieFiles}; expected a folder of SIE files.`);
+  if (!hasPostgres && isCi) problems.push("PostgreSQL was not found: install it or set TEST_DATABASE_URL.");
   if (problems.length > 0) throw new Problem(problems.join("\n"));
 
   const skip = (text) => {
@@ -42,7 +42,7 @@ export async function requireForTests(report, counts) {
   };
   if (!hasPostgres) skip("the service's tests on PostgreSQL: install it or set TEST_DATABASE_URL.");
   if (!pgbouncer) skip("the service's tests behind PgBouncer: it is not installed.");
-  if (!SIE_FILES) skip("tests with other programs' SIE files: SIE_FILES names no folder of them.");
+  if (!sieFiles) skip("tests with other programs' SIE files: SIE_FILES names no folder of them.");
   return { chromium, hasPostgres, pgbouncer };
 }
 

@@ -1,3 +1,4 @@
+import { testDatabase } from "../../service/testing/test-settings.mjs";
 import { requireChromium } from "../chromium.mjs";
 import { requirePgbouncer } from "../pgbouncer.mjs";
 import { startPostgres } from "../postgres.mjs";
@@ -37,7 +38,7 @@ export async function testSome(args) {
 }
 
 async function onServers(report, args, work) {
-  const givenUrl = process.env.TEST_DATABASE_URL;
+  const givenUrl = testDatabase.url;
   if (givenUrl || WITHOUT_SERVER.includes(args[args.indexOf("--project") + 1]))
     return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
   const postgres = await report.step("Starting PostgreSQL for the tests", startPostgres);

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { environmentWith } from "../run/environment.mjs";
 import { exec } from "../run/exec.mjs";
 import { inRoot } from "../run/root.mjs";
 import { readJson } from "./read-json.mjs";
@@ -15,12 +16,11 @@ export async function runVitest(report, counts, { databaseUrl, pgbouncer, nodes 
   const reporters = ["--reporter=default", "--reporter=./scripts/test/vitest-report.mjs", "--no-color"];
   const { code } = await report.step("Running the unit and service tests", () =>
     exec(process.execPath, [inRoot("node_modules/vitest/vitest.mjs"), "run", ...reporters, ...args], {
-      env: {
-        ...process.env,
+      env: environmentWith({
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
         ...(pgbouncer ? { TEST_PGBOUNCER: pgbouncer } : {}),
         ...(nodes ? { TEST_CLUSTER: nodes.join(" ") } : {}),
-      },
+      }),
       onLine: report.print,
     }),
   );

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { shell } from "./test-settings.mjs";
 
 export interface Ended {
   code: number | null;
@@ -20,9 +21,8 @@ export class Program {
   /** @param path from service/, such as main.ts. Nothing of the environment is passed on but what is given. */
   constructor(path: string, args: string[], env: Record<string, string>) {
     const main = fileURLToPath(new URL(`../${path}`, import.meta.url));
-    const { PATH = "", HOME = "" } = process.env;
     this.child = spawn(process.execPath, ["--import", "tsx", main, ...args], {
-      env: { PATH, HOME, NODE_ENV: "test", ...env },
+      env: { PATH: shell.path, HOME: shell.home, NODE_ENV: "test", ...env },
       stdio: ["pipe", "pipe", "pipe"],
     });
     this.child.stdout.setEncoding("utf8").on("data", (text: string) => void (this.stdout += text));

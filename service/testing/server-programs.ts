@@ -5,10 +5,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { shell } from "./test-settings.mjs";
 
 /** The folder of a server's programs, where Debian puts them or PATH leads; null where one of them is missing. */
 export function findPrograms(...names: string[]): string | null {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", ...postgresFolders()];
+  const folders = [...shell.path.split(delimiter), "/usr/sbin", ...postgresFolders()];
   return folders.find((folder) => names.every((name) => mayRun(join(folder, name)))) ?? null;
 }
 

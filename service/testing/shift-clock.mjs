@@ -1,5 +1,7 @@
 // Loaded into a program by `node --import`: its clock is ahead by CLOCK_AHEAD_SECONDS, as a machine's can be.
-const ahead = Number(process.env.CLOCK_AHEAD_SECONDS) * 1000;
+import { clockAheadSeconds } from "./test-settings.mjs";
+
+const ahead = clockAheadSeconds * 1000;
 const RealDate = Date;
 
 globalThis.Date = class Date extends RealDate {

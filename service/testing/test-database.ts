@@ -7,10 +7,11 @@ import { openPostgres } from "../platform/db/open-postgres";
 import { migratedDump, migratedTemplate } from "./database-template";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
+import { testDatabase } from "./test-settings.mjs";
 import { TestServer } from "./test-standby";
 
 /** Which database the service's tests run on; the test command runs them on both. */
-export const TEST_DATABASE = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
+export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pglite";
 
 let dump: Promise<Blob> | undefined;
 
@@ -25,7 +26,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
 }
 
 async function openOnPostgres(): Promise<OpenDatabase> {
-  if (process.env.TEST_WITH_STANDBY) return openWithStandby();
+  if (testDatabase.hasStandby) return openWithStandby();
   const { url, drop } = await createPostgresDatabase(true);
   const database = openPostgres(url, 8);
   return {
@@ -54,7 +55,7 @@ async function openWithStandby(): Promise<OpenDatabase> {
 }
 
 /** The nodes of the Citus cluster that the tests run on, the coordinator first; null where they do not. */
-export const TEST_CLUSTER = process.env.TEST_ON_CLUSTER ? process.env.TEST_CLUSTER!.split(" ") : null;
+export const TEST_CLUSTER = testDatabase.isOnCluster ? testDatabase.nodes! : null;
 
 /** Connections of the pooler that the tests run behind, of each test file: fewer than the service's own. */
 const POOL_SIZE = 5;
@@ -65,14 +66,14 @@ const POOL_SIZE = 5;
  */
 export async function createPostgresDatabase(migrated = false): Promise<{ url: string; drop: () => Promise<void> }> {
   if (TEST_CLUSTER) return createClusterDatabase(TEST_CLUSTER);
-  const url = process.env.TEST_DATABASE_URL;
+  const { url } = testDatabase;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(url, `create database ${name}${migrated ? ` template ${await migratedTemplate(url)}` : ""}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const drop = () => onServer(url, `drop database ${name} with (force)`);
-  if (!process.env.TEST_BEHIND_POOLER) return { url: own.href, drop };
+  if (!testDatabase.isBehindPooler) return { url: own.href, drop };
   const pooler = await TestPooler.start(url, { size: POOL_SIZE });
   return { url: pooler.addressOf(own.href), drop: () => pooler.stop().then(drop) };
 }

@@ -2,11 +2,12 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
+import { testDatabase } from "./test-settings.mjs";
 
 const folder = findPrograms("pgbouncer");
 
 /** PgBouncer's program, or null where it is not installed. */
-export const PGBOUNCER = process.env.TEST_PGBOUNCER ?? (folder && join(folder, "pgbouncer"));
+export const PGBOUNCER = testDatabase.pgbouncer ?? (folder && join(folder, "pgbouncer"));
 
 interface PoolerOptions {
   /** Connections to the database, of each database and user. */

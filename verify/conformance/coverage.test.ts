@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { isCi } from "../../service/testing/test-settings.mjs";
 import { TOPICS } from "./checks/topics";
 import { allStatements, coverageOf, documentsAreHere, hasNamedTest, summaryOf } from "./coverage";
 import { ELSEWHERE } from "./elsewhere";
 import { INFORMATIVE } from "./informative";
 
-if (!documentsAreHere && process.env["CI"]) throw new Error("The documents that the suite covers are missing.");
+if (!documentsAreHere && isCi) throw new Error("The documents that the suite covers are missing.");
 
 describe.skipIf(!documentsAreHere)("the documents", () => {
   it("have a check, a named test or a reason for each statement, and none for a statement that is gone", () => {

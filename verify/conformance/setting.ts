@@ -6,6 +6,7 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { CompanyRole, User } from "@/contract/users/user";
 import { signInToken } from "../../service/testing/sign-in-token";
 import { sieText, type SieTextOptions } from "../../service/testing/sie-text";
+import { conformance } from "../../service/testing/test-settings.mjs";
 import { TestService } from "../../service/testing/test-service";
 import { Client, type ApiResponse } from "./client";
 
@@ -39,7 +40,7 @@ export class Setting {
   ) {}
 
   static async open(): Promise<Setting> {
-    const baseUrl = process.env["CONFORMANCE_BASE_URL"];
+    const baseUrl = conformance.baseUrl;
     const setting = baseUrl === undefined ? await Setting.ofOwnService() : await Setting.ofBaseUrl(baseUrl);
     setting.home ??= await setting.agency();
     return setting;
@@ -54,7 +55,7 @@ export class Setting {
   }
 
   private static async ofBaseUrl(baseUrl: string): Promise<Setting> {
-    const client = new Client(baseUrl, `OAuth ${process.env["CONFORMANCE_TOKEN"] ?? ""}`);
+    const client = new Client(baseUrl, `OAuth ${conformance.token ?? ""}`);
     const me = ok<User>(await client.get("/Me"));
     if (me.type === "Administrator") return new Setting(baseUrl, null, client, null);
     if (me.type !== "AgencyDirector" || me.agencyId === undefined) {

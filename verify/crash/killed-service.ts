@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { shell } from "../../service/testing/test-settings.mjs";
 
 const MAIN = fileURLToPath(new URL("../../.build/service/main.mjs", import.meta.url));
 const RETRY_MS = 20;
@@ -17,7 +18,7 @@ export class KilledService {
   static async start(env: Record<string, string>, port: number): Promise<KilledService> {
     const started = performance.now();
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "0", ...env },
+      env: { PATH: shell.path, NODE_ENV: "production", LOG_LEVEL: "warn", DEMO: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";

@@ -11,6 +11,7 @@ import { openPglite } from "../../service/platform/db/open-pglite";
 import { openPostgres } from "../../service/platform/db/open-postgres";
 import { Factory } from "../../service/testing/factory";
 import { createPostgresDatabase, TEST_DATABASE } from "../../service/testing/test-database";
+import { crash } from "../../service/testing/test-settings.mjs";
 import { findHalfDone, findLost } from "./check-written";
 import { KilledService } from "./killed-service";
 import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashCompany, type Send } from "./writers";
@@ -18,14 +19,14 @@ import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashC
 /** At a random moment within so many milliseconds, once writes of every kind are under way, the service is killed. */
 const MAX_LOAD_MS = 700;
 /** How soon it has to be ready again, seconds. */
-const READY = Number(process.env.CRASH_READY_SECONDS ?? 10);
+const READY = crash.readySeconds ?? 10;
 const STEP = 20;
 
 /**
  * Kills a service under load with SIGKILL, CRASH_CYCLES times over, starts it again and looks for what was acknowledged:
  * nothing is lost, nothing half done, and it is ready soon. On the database that TEST_DATABASE names.
  */
-const cycles = Number(process.env.CRASH_CYCLES ?? 200);
+const cycles = crash.cycles ?? 200;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-crash-"));

@@ -1,3 +1,4 @@
+import { figures } from "../../service/testing/test-settings.mjs";
 import { compareCompany } from "./compare/compare-company";
 import { Tally } from "./compare/disagreement";
 import { Service } from "./compare/service";
@@ -11,9 +12,9 @@ const STEP = 20;
  * Compares the service with the verifier over all files of SIE_FILES and FIGURES_COMPANIES generated companies, of which
  * FIGURES_SEED repeats the first; FIGURES_MINIMISE=0 prints what disagrees as it is. Prints what was compared; the exit code is 1 at the first disagreement.
  */
-const count = Number(process.env.FIGURES_COMPANIES ?? 200);
-const firstSeed = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 2 ** 30));
-const asItIs = process.env.FIGURES_MINIMISE === "0";
+const count = figures.companies ?? 200;
+const firstSeed = figures.seed ?? Math.floor(Math.random() * 2 ** 30);
+const asItIs = !figures.isMinimised;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const service = await Service.start();

@@ -1,4 +1,5 @@
 import { TEST_DATABASE } from "../../service/testing/test-database";
+import { guessing } from "../../service/testing/test-settings.mjs";
 import { ATTACKS, isHeld, MAX_TRIES, run } from "./campaign";
 import { GuessedService } from "./guessed-service";
 import { closeAgents } from "./places";
@@ -7,14 +8,14 @@ import { closeAgents } from "./places";
  * Guesses at passwords and codes on TEST_DATABASE, each attack for GUESSING_HOURS, GUESSING_TRIES at a time by each way;
  * GUESSING names attacks by a part of their names. Prints what reached a secret; the exit code is 1 when a bound is broken.
  */
-const hours = Number(process.env.GUESSING_HOURS ?? 2);
-const tries = Number(process.env.GUESSING_TRIES ?? 1);
+const hours = guessing.hours ?? 2;
+const tries = guessing.tries ?? 1;
 const ROUND = 60;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 
 const guessed = await GuessedService.start();
 let broken = 0;
-for (const attack of ATTACKS.filter(({ name }) => name.includes(process.env.GUESSING ?? ""))) {
+for (const attack of ATTACKS.filter(({ name }) => name.includes(guessing.only))) {
   const result = await run(guessed, attack, { hours, round: ROUND, tries });
   const { sent, refused, most, bystander, user } = result;
   const others = [

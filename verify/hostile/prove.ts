@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Measured, MeasuredService } from "@/service/testing/measured-service";
+import { hostilePath } from "../../service/testing/test-settings.mjs";
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
@@ -52,7 +53,7 @@ for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".rep
 for (const [template, operations] of Object.entries(document.paths)) {
   for (const [verb, { requestBody }] of Object.entries(operations)) {
     const schema = requestBody?.content["application/json"]?.schema;
-    if (!schema || !template.includes(process.env.HOSTILE ?? "")) continue;
+    if (!schema || !template.includes(hostilePath)) continue;
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? "hostile");
     const method = verb.toUpperCase();
     const bytes = await limitOf(method, path);
@@ -60,7 +61,7 @@ for (const [template, operations] of Object.entries(document.paths)) {
   }
 }
 for (const { method, path, name, text } of largestAccepted(service.ids)) {
-  if (!path.includes(process.env.HOSTILE ?? "")) continue;
+  if (!path.includes(hostilePath)) continue;
   const body = text();
   await tell(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
     const answered = await attack(method, path, body);
@@ -68,7 +69,7 @@ for (const { method, path, name, text } of largestAccepted(service.ids)) {
   });
 }
 for (const [template, operations] of Object.entries(document.paths)) {
-  if (!operations.get || !template.includes(process.env.HOSTILE ?? "")) continue;
+  if (!operations.get || !template.includes(hostilePath)) continue;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => service.ids[name] ?? READ[name] ?? "hostile");
   await tell(`GET ${path}`, TRIES, async () => {
     const answered = await attack("GET", path + (QUERIES[template] ?? ""));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEST_DATABASE } from "../../service/testing/test-database";
+import { model } from "../../service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 
-const runs = Number(process.env.MODEL_RUNS ?? 300);
-const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const runs = model.runs ?? 300;
+const seed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 
 let comparison: Comparison;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { TEST_DATABASE } from "../../service/testing/test-database";
+import { model } from "../../service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { Comparison } from "./run-sequence";
 
@@ -6,8 +7,8 @@ import { Comparison } from "./run-sequence";
 const BATCH = 250;
 
 /** Runs MODEL_RUNS sequences on TEST_DATABASE and prints how far it is; the exit code is 1 at the first difference. */
-const runs = Number(process.env.MODEL_RUNS ?? 10_000);
-const firstSeed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const runs = model.runs ?? 10_000;
+const firstSeed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 
 const comparison = await Comparison.start();

@@ -15,6 +15,7 @@ import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import { testDatabase } from "../../testing/test-settings.mjs";
 import { rowsOf } from "./rows-of";
 import { comment, idempotentResponse, oidcPayload, signInTry } from "./schema";
 
@@ -52,7 +53,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
       .values({ userHash: "somebody", secret: "password", isKnown: false, network: "192.0.2.1" });
 
     const [row] = rowsOf<{ name: string }>(await db.execute(sql`select current_database() as name`));
-    const database = new URL(TEST_CLUSTER?.[0] ?? process.env.TEST_DATABASE_URL!);
+    const database = new URL(TEST_CLUSTER?.[0] ?? testDatabase.url!);
     database.pathname = `/${row!.name}`;
     kept = await db.$count(oidcPayload, eq(oidcPayload.accountId, "anna"));
     expect(kept).toBeGreaterThan(2);

@@ -10,6 +10,7 @@ import { startService, type RunningService } from "../../start-service";
 import { Factory } from "../../testing/factory";
 import { SmallDisk } from "../../testing/small-disk";
 import { TEST_DATABASE } from "../../testing/test-database";
+import { testDatabase } from "../../testing/test-settings.mjs";
 import type { OpenDatabase } from "./database";
 import { openPglite } from "./open-pglite";
 import { openPostgres } from "./open-postgres";
@@ -91,7 +92,7 @@ async function onPglite({ directory }: SmallDisk) {
 
 /** A database in a tablespace of its own, of the user that the server runs as. */
 async function onPostgres({ directory }: SmallDisk) {
-  const url = process.env.TEST_DATABASE_URL!;
+  const url = testDatabase.url!;
   const place = join(directory, "space");
   const name = `full_${randomBytes(8).toString("hex")}`;
   const server = new pg.Client({ connectionString: url });

@@ -13,12 +13,13 @@ import { Factory } from "../../testing/factory";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { PGBOUNCER, TestPooler } from "../../testing/test-pooler";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
+import { testDatabase } from "../../testing/test-settings.mjs";
 import type { OpenDatabase } from "./database";
 import { REQUEST_LIMITS } from "./limits";
 import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./rows-of";
 
-const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !process.env.TEST_BEHIND_POOLER && PGBOUNCER !== null;
+const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && PGBOUNCER !== null;
 
 // Where there is PostgreSQL and no PgBouncer, these are told as skipped.
 describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {

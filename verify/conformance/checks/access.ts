@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { createPersonalAccessToken } from "../../../service/platform/auth/personal-access-token";
+import { conformance } from "../../../service/testing/test-settings.mjs";
 import { topic } from "../check";
 import { createPasswordLink } from "../../../service/platform/auth/password-links";
 import { ok, PASSWORD } from "../setting";
 import { commentOf } from "./samples";
 
 /** Those who were made by a director's request have a password, and speak by it; others have just signed in. */
-const PROOF = process.env["CONFORMANCE_BASE_URL"] === undefined ? {} : { currentPassword: PASSWORD };
+const PROOF = conformance.baseUrl === undefined ? {} : { currentPassword: PASSWORD };
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 

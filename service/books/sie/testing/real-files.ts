@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe } from "vitest";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
+import { sieFiles } from "../../../testing/test-settings.mjs";
 
 /**
  * The vendors' test files are no part of the repository: SIE_FILES names their folder. Without it the tests that need them
  * are skipped, visibly; where it is set they may not be missing.
  */
-const FOLDER = process.env["SIE_FILES"] ? resolve(process.env["SIE_FILES"]) : null;
+const FOLDER = sieFiles === undefined ? null : resolve(sieFiles);
 
 if (FOLDER !== null && !existsSync(FOLDER)) throw new Error(`SIE_FILES: there is no folder ${FOLDER}`);
 

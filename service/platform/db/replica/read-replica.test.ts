@@ -13,6 +13,7 @@ import { Factory } from "../../../testing/factory";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../../testing/test-keyring";
 import { PGBOUNCER, TestPooler } from "../../../testing/test-pooler";
+import { testDatabase } from "../../../testing/test-settings.mjs";
 import { POSTGRES, TestServer } from "../../../testing/test-standby";
 import type { OpenDatabase } from "../database";
 import { REQUEST_LIMITS } from "../limits";
@@ -22,7 +23,7 @@ import { isInScope, readPosition, WRITTEN } from "./position";
 import { replayedBy } from "./read-replica";
 import { ReplicaWatch } from "./replica-watch";
 
-const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !process.env.TEST_BEHIND_POOLER && POSTGRES !== null;
+const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && POSTGRES !== null;
 
 describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () => {
   let primary: TestServer;

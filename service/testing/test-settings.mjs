@@ -1,0 +1,109 @@
+// The variables that tests and proofs read; the product's are in contract/configuration.ts. Plain JavaScript, because
+// scripts read them too.
+
+/** Text of a variable; undefined where it is empty or not set. */
+const given = (/** @type {string} */ name) => process.env[name] || undefined;
+
+/** A number; undefined where it is not set. */
+function number(/** @type {string} */ name) {
+  const text = given(name);
+  if (text !== undefined && !Number.isFinite(Number(text))) throw new Error(`${name} is ${text}; expected a number.`);
+  return text === undefined ? undefined : Number(text);
+}
+
+/** CI: nothing may be missing and therefore skipped. */
+export const isCi = given("CI") !== undefined;
+
+/** The shell's search path and home, for programs that are started with an environment of their own. */
+export const shell = { path: process.env.PATH ?? "", home: process.env.HOME ?? "" };
+
+export const testDatabase = {
+  /** TEST_DATABASE: which one the service's tests run on, postgres or pglite; proofs run on both where it is not set. */
+  kind: given("TEST_DATABASE"),
+  /** TEST_DATABASE_URL: a PostgreSQL server on which tests make their own databases. */
+  url: given("TEST_DATABASE_URL"),
+  /** TEST_BEHIND_POOLER: by way of PgBouncer, whose program TEST_PGBOUNCER names. */
+  isBehindPooler: given("TEST_BEHIND_POOLER") !== undefined,
+  pgbouncer: given("TEST_PGBOUNCER"),
+  /** TEST_WITH_STANDBY: on a server of its own with a standby. */
+  hasStandby: given("TEST_WITH_STANDBY") !== undefined,
+  /** TEST_ON_CLUSTER: on the Citus cluster whose nodes TEST_CLUSTER names, the coordinator first. */
+  isOnCluster: given("TEST_ON_CLUSTER") !== undefined,
+  nodes: given("TEST_CLUSTER")?.split(" "),
+};
+
+/** Which projects of tests there are, beside those on PGlite and PostgreSQL (vitest.config.ts). */
+export const projects = {
+  /** TEST_POOLER_ALL: the whole service behind PgBouncer, not the conformance suite alone. */
+  allBehindPooler: given("TEST_POOLER_ALL") !== undefined,
+  /** TEST_CLUSTER_ALL: the whole service on the cluster. */
+  allOnCluster: given("TEST_CLUSTER_ALL") !== undefined,
+  /** TEST_STANDBY: the whole service with a standby. */
+  withStandby: given("TEST_STANDBY") !== undefined,
+};
+
+/** SIE_FILES: a folder of real SIE files. */
+export const sieFiles = given("SIE_FILES");
+
+/** CHROMIUM_PATH: the browser of the end-to-end tests. */
+export const chromiumPath = given("CHROMIUM_PATH");
+
+/** CLOCK_AHEAD_SECONDS: how far the clock of a program is ahead (shift-clock.mjs). */
+export const clockAheadSeconds = number("CLOCK_AHEAD_SECONDS") ?? 0;
+
+/** CONFORMANCE_BASE_URL, CONFORMANCE_TOKEN: the service that the suite judges, and the token that it has there. */
+export const conformance = { baseUrl: given("CONFORMANCE_BASE_URL"), token: given("CONFORMANCE_TOKEN") };
+
+/** MODEL_RUNS, MODEL_SEED: how many sequences of requests, and the seed of the first. */
+export const model = { runs: number("MODEL_RUNS"), seed: number("MODEL_SEED") };
+
+/** CRASH_CYCLES, CRASH_READY_SECONDS: how often the service is killed, and how soon it has to be ready again. */
+export const crash = { cycles: number("CRASH_CYCLES"), readySeconds: number("CRASH_READY_SECONDS") };
+
+/** GUESSING_HOURS, GUESSING_TRIES, GUESSING: hours of an attack, tries at a time, and a part of an attack's name. */
+export const guessing = {
+  hours: number("GUESSING_HOURS"),
+  tries: number("GUESSING_TRIES"),
+  only: given("GUESSING") ?? "",
+};
+
+/** FIGURES_COMPANIES, FIGURES_SEED, FIGURES_MINIMISE: generated companies, seed of the first, 0 to leave one as it is. */
+export const figures = {
+  companies: number("FIGURES_COMPANIES"),
+  seed: number("FIGURES_SEED"),
+  isMinimised: given("FIGURES_MINIMISE") !== "0",
+};
+
+/** HOSTILE: a part of the paths to which the worst bodies are sent. */
+export const hostilePath = given("HOSTILE") ?? "";
+
+/** FAULT: a part of the names of the faults that are planted. */
+export const plantedFault = given("FAULT") ?? "";
+
+/**
+ * The number in a variable, chosen where it is not set; programs that this one starts find the same.
+ * @param {string} name
+ * @param {() => Promise<number>} choose
+ */
+export async function chosenOnce(name, choose) {
+  return Number((process.env[name] ??= String(await choose())));
+}
+
+/** REAL_FILES: all for every real file in the end-to-end tests, and not three. */
+export const takesAllRealFiles = given("REAL_FILES") === "all";
+
+/** E2E_URL, E2E_PASSWORD and more: a running product for the end-to-end tests, in place of one that they start. */
+export const endToEnd = {
+  url: given("E2E_URL"),
+  serviceUrl: given("E2E_SERVICE_URL"),
+  /** Of the demo's users. */
+  password: given("E2E_PASSWORD"),
+  /** Where that product keeps its data, for the admin commands. */
+  dataDir: given("E2E_DATA_DIR"),
+};
+
+/** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
+export const twoBrowsers = { minutes: number("MINUTES"), seed: number("SEED") };
+
+/** SCREENSHOTS: the pictures of the pages are taken, in place of the tests. */
+export const takesScreenshots = given("SCREENSHOTS") !== undefined;
