@@ -1,16 +1,14 @@
 import { agencyOf } from "@/contract/companies/company-ids";
-import type { CompanyRole, User } from "@/contract/users/user";
+import { grantOf, roleOf, type Action, type Grant } from "@/contract/permissions";
+import type { User } from "@/contract/users/user";
 
-/**
- * Which controls to show (decisions §6). The service stays the authority: it refuses whatever should not have been
- * offered, and these only spare the user the refusal.
- */
+/** The controls to show in a company. They only spare the user a rejected request; the service enforces permissions. */
 export interface CompanyPermissions {
   update: boolean;
   delete: boolean;
   /** "own": only comments the user wrote. */
-  writeComments: boolean | "own";
-  /** And the company's own key figures. */
+  writeComments: Grant;
+  /** Also for the company's own key figures. */
   writePresets: boolean;
   writeFiscalYears: boolean;
   writeKeyFigureData: boolean;
@@ -29,39 +27,33 @@ export interface AgencyPermissions {
   manageUsers: boolean;
 }
 
-type Role = "Administrator" | "AgencyDirector" | "AgencyConsultant" | CompanyRole;
-
-function roleIn(user: User, companyId: string): Role {
-  if (user.type !== "CompanyUser") return user.type;
-  return user.companies?.find((company) => company.companyId === companyId)?.typeOfRole ?? "Limited";
-}
-
 export function companyPermissions(user: User, companyId: string): CompanyPermissions {
-  const role = roleIn(user, companyId);
-  const looksAfter = role !== "Import" && role !== "Normal" && role !== "Limited";
-  const isDirect = agencyOf(companyId) === null;
+  const companyRole = user.companies?.find((company) => company.companyId === companyId)?.typeOfRole;
+  const role = roleOf(user.type, companyRole ?? null);
+  const may = (action: Action) => grantOf(role, action) === true;
   return {
-    update: looksAfter,
-    delete: role === "Administrator" || role === "AgencyDirector" || (isDirect && role === "Admin"),
-    writeComments: looksAfter || (role === "Normal" ? "own" : false),
-    writePresets: looksAfter,
-    writeFiscalYears: looksAfter || role === "Import",
-    writeKeyFigureData: role !== "Limited",
-    importBooks: looksAfter || role === "Import",
-    writeReports: looksAfter,
-    writeTargets: looksAfter,
-    seeTargets: role !== "Limited",
-    seeActivity: looksAfter,
-    manageUsers: looksAfter,
+    update: may("company.update"),
+    delete: may(agencyOf(companyId) === null ? "company.deleteDirect" : "company.deleteInAgency"),
+    writeComments: grantOf(role, "comment.write"),
+    writePresets: may("preset.write"),
+    writeFiscalYears: may("fiscalYear.write"),
+    writeKeyFigureData: may("keyFigureData.write"),
+    importBooks: may("sie.import"),
+    writeReports: may("periodReport.write"),
+    writeTargets: may("target.write"),
+    seeTargets: may("target.read"),
+    seeActivity: may("activity.read"),
+    manageUsers: may("companyUser.manage"),
   };
 }
 
 export function agencyPermissions(user: User): AgencyPermissions {
-  const leads = user.type === "Administrator" || user.type === "AgencyDirector";
+  const role = roleOf(user.type, null);
+  const may = (action: Action) => grantOf(role, action) === true;
   return {
-    createCompany: leads || user.type === "AgencyConsultant",
-    deleteCompany: leads,
-    update: leads,
-    manageUsers: leads,
+    createCompany: may("company.createInAgency"),
+    deleteCompany: may("company.deleteInAgency"),
+    update: may("agency.update"),
+    manageUsers: may("agencyUser.manage"),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACTIONS, grantOf, ROLES, type Grant } from "../../service/platform/policies/policy";
+import { ACTIONS, grantOf, ROLES, type Grant } from "@/contract/permissions";
 import { inRoot } from "../run/root.mjs";
 
 /** What a role is called in the head of the table, and what a grant is in its cells. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { activityListSchema, type Activity } from "@/contract/activity";
-import { grantOf, ROLES } from "../../platform/policies/policy";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Agency } from "@/contract/agencies";
-import { grantOf, ROLES, type Action, type Role } from "../../platform/policies/policy";
+import { grantOf, ROLES, type Action, type Role } from "@/contract/permissions";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";

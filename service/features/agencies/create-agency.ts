@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { agencyCreateSchema, type Agency } from "@/contract/agencies";
 import { agencyId } from "@/contract/ids";
+import { roleOf } from "@/contract/permissions";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { agency } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requirePermission } from "../../platform/policies/authorize";
-import { roleOf } from "../../platform/policies/policy";
 import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import { withIdInPath } from "../../platform/http/path-id";
 import { toAgency } from "./agency-row";

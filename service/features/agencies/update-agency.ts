@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { agencyUpdateSchema, type Agency } from "@/contract/agencies";
+import { grantOf, roleOf } from "@/contract/permissions";
 import { applyPatch } from "@/contract/write-forms";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
@@ -7,7 +8,6 @@ import { agency, company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/http/entity-tag";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
-import { grantOf, roleOf } from "../../platform/policies/policy";
 import { toAgency } from "./agency-row";
 import { lockAgency } from "./lock-agency";
 import { requireLicences } from "./require-licences";

@@ -7,8 +7,8 @@ import {
   type ChartNode,
   type ChartOfAccounts,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { eubas97 } from "../../figures/eubas97";
-import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";

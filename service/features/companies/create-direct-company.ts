@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { directCompanyCreateSchema, type Company } from "@/contract/companies/company";
 import { directCompanyId } from "@/contract/ids";
+import { roleOf } from "@/contract/permissions";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requirePermission } from "../../platform/policies/authorize";
-import { roleOf } from "../../platform/policies/policy";
 import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import { withIdInPath } from "../../platform/http/path-id";
 import { insertCompany } from "./insert-company";

@@ -1,6 +1,6 @@
+import type { Action } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 import { requireAgencyAccess, requireCompanyAccess, type CompanyAccess } from "../../platform/policies/authorize";
-import type { Action } from "../../platform/policies/policy";
 
 /** {@link requireCompanyAccess} for both paths; the agency's is open only to those who may see the agency. */
 export async function requireCompanyAccessByPath(

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentSchema, MAX_FILE_SIZE, type DocumentFile, type DocumentFolder } from "@/contract/documents";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { documentChunk } from "../../platform/db/schema";
-import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp, type TestResponse, type TestClient } from "../../testing/test-app";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { keyFigureResultListSchema, type KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
-import { ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 

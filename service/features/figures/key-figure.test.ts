@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFigureListSchema, type KeyFigure } from "@/contract/figures/key-figure";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
+import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
-import { ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 

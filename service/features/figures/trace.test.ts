@@ -9,8 +9,8 @@ import {
 } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { Period } from "@/contract/period-steps";
+import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
-import { ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { problemsOf } from "./testing/check-trace";

@@ -1,7 +1,7 @@
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import type { Role } from "@/contract/permissions";
 import type { RequestContext } from "../../platform/request-context";
 import { Versioned } from "../../platform/http/versioned";
-import type { Role } from "../../platform/policies/policy";
 import { seesTargets, withTargets } from "../targets/with-targets";
 import { computeValues, readValueData, type ValueSelection } from "./compute-key-figure-values";
 import type { CompanyData } from "./read-company-data";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { grantOf, ROLES } from "../../platform/policies/policy";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { fillFiscalYear, rowsOfFiscalYear } from "../../testing/fiscal-year-rows";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";

@@ -9,8 +9,8 @@ import {
 } from "@/contract/formulas/key-figure-formula";
 import { keyFigureTraceSchema } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { grantOf, ROLES } from "@/contract/permissions";
 import type { FullPeriodReport } from "@/contract/reports";
-import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";

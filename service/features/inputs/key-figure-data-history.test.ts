@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyFigureDataHistorySchema } from "@/contract/inputs/key-figure-data-history";
-import { grantOf, ROLES } from "../../platform/policies/policy";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 

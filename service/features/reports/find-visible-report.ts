@@ -1,6 +1,6 @@
+import { grantOf, type Role } from "@/contract/permissions";
 import type { Db } from "../../platform/db/database";
 import { notFound } from "../../platform/http-error";
-import { grantOf, type Role } from "../../platform/policies/policy";
 import { findReport, type PeriodReportRow } from "./period-report-row";
 
 /** The company's report with this id, or a notFound: also for a role that sees published reports only. */

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { z } from "zod";
+import { grantOf } from "@/contract/permissions";
 import type { PeriodReport } from "@/contract/reports";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { grantOf } from "../../platform/policies/policy";
 import { NEWEST_FIRST, toReport } from "./period-report-row";
 
 const latest = z

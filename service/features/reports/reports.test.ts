@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { grantOf, ROLES } from "@/contract/permissions";
 import { fullPeriodReportSchema, type FullPeriodReport, type PeriodReport, type Restatement } from "@/contract/reports";
-import { grantOf, ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROLES } from "@/contract/permissions";
 import { reconciliationSchema, type Reconciliation } from "@/contract/statements/reconciliation";
-import { ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROLES } from "@/contract/permissions";
 import { statementSchema, type Statement, type StatementLine } from "@/contract/statements/statement";
-import { ROLES } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 

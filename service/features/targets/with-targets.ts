@@ -1,7 +1,7 @@
 import { addDays } from "@/contract/calendar";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { periodOfDays, type Period } from "@/contract/period-steps";
-import { grantOf, type Role } from "../../platform/policies/policy";
+import { grantOf, type Role } from "@/contract/permissions";
 import type { StoredTarget } from "./read-targets";
 
 /** Whether values of the company are given their targets for this role; those of an object have none. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { grantOf, roleOf } from "@/contract/permissions";
 import { COMPANY_ROLES } from "@/contract/users/user";
 import type { RequestContext } from "../../platform/request-context";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { visibleCompanies } from "../../platform/policies/authorize";
-import { grantOf, roleOf } from "../../platform/policies/policy";
 import { companiesInScope, hasLimitedScope } from "../../platform/policies/token-scope";
 
 /** The roles in a company whose users manage the company's users. */

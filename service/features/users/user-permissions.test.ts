@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { grantOf, ROLES, type Role } from "@/contract/permissions";
 import type { CompanyRole, User } from "@/contract/users/user";
 import { hashPassword } from "../../platform/auth/password";
 import { user } from "../../platform/db/schema";
-import { grantOf, ROLES, type Role } from "../../platform/policies/policy";
 import { makePeople, type People } from "../../testing/people";
 import { passwordHashOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";

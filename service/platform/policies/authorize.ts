@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { grantOf, roleOf, type Action, type Role } from "@/contract/permissions";
 import type { RequestContext } from "../request-context";
 import { agency, company, user, userCompany } from "../db/schema";
 import { HttpError, notFound } from "../http-error";
 import type { CompanyRow, ConnectedCompany } from "./connected-company";
-import { grantOf, roleOf, type Action, type Role } from "./policy";
 import { agenciesInScope, companiesInScope, requireUnlimitedScope } from "./token-scope";
 
 export type AgencyRow = typeof agency.$inferSelect;

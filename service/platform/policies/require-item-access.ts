@@ -1,6 +1,6 @@
+import type { Action, Role } from "@/contract/permissions";
 import type { RequestContext } from "../request-context";
 import { requirePermission, requireCompanyAccess, type CompanyAccess } from "./authorize";
-import type { Action, Role } from "./policy";
 
 /** An object of a company, with what the caller is towards that. */
 export interface ItemAccess<T> extends CompanyAccess {

@@ -1,6 +1,11 @@
-import type { CompanyRole, UserType } from "@/contract/users/user";
+import type { CompanyRole, UserType } from "./users/user";
 
-/** What a user is towards one company or agency: agency users by their type, company users by their role there. */
+/*
+ * The permissions, written once. The service enforces them (service/platform/policies); the dashboard reads them to
+ * show only the controls that a user may use (lib/auth/permissions.ts). No zod here: this is in every page's bundle.
+ */
+
+/** A user's role in one company or agency: the type of an agency user, or a company user's role in that company. */
 export type Role = "Administrator" | "AgencyDirector" | "AgencyConsultant" | `Company${CompanyRole}`;
 
 export type Action =
@@ -35,7 +40,7 @@ export type Action =
   | "agencyUser.manage"
   | "companyUser.manage";
 
-/** `own`: only what the user made themselves. */
+/** `own`: only objects that the user created. */
 export type Grant = true | "own" | false;
 
 const COLUMNS = [
@@ -47,7 +52,7 @@ const COLUMNS = [
   "CompanyLimited",
 ] as const satisfies readonly Role[];
 
-/** The one table of who may do what. Columns as above: x may, o own ones only, - may not. */
+/** One row per action, in the order of COLUMNS: x is allowed, o for own objects only, - is not allowed. */
 const TABLE: Record<Action, string> = {
   "company.read": "x x x x x x",
   "company.update": "x x x - - -",
@@ -81,17 +86,17 @@ const TABLE: Record<Action, string> = {
   "companyUser.manage": "x x x - - -",
 };
 
-export const ACTIONS = Object.keys(TABLE) as Action[];
+export const ACTIONS = /* @__PURE__ */ Object.keys(TABLE) as Action[];
 export const ROLES: readonly Role[] = ["Administrator", ...COLUMNS];
 
-/** Whether a role may do something. An administrator of the installation may do everything. */
+/** The grant of an action to a role. An administrator of the installation may do everything. */
 export function grantOf(role: Role, action: Action): Grant {
   if (role === "Administrator") return true;
   const cell = TABLE[action].split(" ")[COLUMNS.indexOf(role)];
   return cell === "x" ? true : cell === "o" ? "own" : false;
 }
 
-/** The role of a user towards a company they are connected to. */
+/** The role of a user in a company; a company user without a role there counts as Limited. */
 export function roleOf(type: UserType, companyRole: CompanyRole | null): Role {
   return type === "CompanyUser" ? `Company${companyRole ?? "Limited"}` : type;
 }
