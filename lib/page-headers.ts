@@ -10,7 +10,7 @@ interface PageSetting {
 }
 
 /**
- * What a page may load and do (Content Security Policy 3). Scripts run with the answer's nonce or because such a
+ * The page's Content Security Policy (level 3). Scripts run with the response's nonce or because such a
  * script loads them; nothing else does. Style attributes are allowed, not style elements: the server draws the grid
  * with widths in attributes, and a nonce cannot be given to an attribute (ADR 0044).
  */

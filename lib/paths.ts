@@ -31,14 +31,14 @@ export const meetingPage = (companyId: string) => `/companies/${id(companyId)}/m
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
-/** In which the proxy tells what is rendered the page's path and query: a layout does not know them. */
+/** Header in which the proxy passes the page's path and query to rendering: Next does not give them to a layout. */
 export const PAGE_HEADER = "x-nyckeltal-page";
 
-/** Where to sign in; afterwards the browser goes on to `callbackUrl`, a path of this dashboard. */
+/** Path of the sign-in page; afterwards the browser goes on to `callbackUrl`, a path of this dashboard. */
 export const signInPage = (callbackUrl?: string) =>
   callbackUrl && callbackUrl !== "/" ? `/sign-in?callbackUrl=${id(callbackUrl)}` : "/sign-in";
 export const signInPopupPage = "/sign-in?popup=1";
-/** Where a sign-in in a window of its own ends. */
+/** The last page of a sign-in in a window of its own. */
 export const signInDonePage = "/sign-in/done";
 
 /**

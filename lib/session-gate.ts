@@ -1,6 +1,6 @@
 /**
- * Where calls wait while the session has expired: the first answer 401 closes the gate, the dialog of
- * components/auth asks to sign in again, and then every waiting call is sent once more.
+ * Holds back requests while the session has expired: the first 401 response closes the gate, the dialog of
+ * components/auth asks to sign in again, and then every waiting request is sent once more.
  */
 export type GateState = "open" | "asking" | "declined";
 

@@ -1,4 +1,4 @@
-/** Short notices at the bottom of the window. Kept outside React so that any code can show one. */
+/** Short notices at the bottom of the window. Stored outside React so that any code can show one. */
 export interface Toast {
   id: number;
   message: string;
@@ -9,9 +9,9 @@ export interface Toast {
 interface ToastOptions {
   tone?: Toast["tone"];
   action?: Toast["action"];
-  /** How long it stays; longer while the pointer rests on it. */
+  /** Seconds until it closes; the time stands still while the pointer rests on it. */
   seconds?: number;
-  /** Runs once, when the toast has gone for another reason than its action. */
+  /** Called once, when the toast closes without its action. */
   onGone?: () => void;
 }
 

@@ -14,7 +14,7 @@ const SecurityEventsCard = onDemand(() => import("./security-events-card").then(
 
 const SECURITY_EVENTS = "security-events";
 
-/** What users look after themselves: how they sign in, and where they are signed in. */
+/** The user's own account: credentials, second factor, sessions and tokens. */
 export function AccountView() {
   const t = useTranslations("account");
   const { name, userName } = useCurrentUser();

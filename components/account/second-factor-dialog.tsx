@@ -59,7 +59,7 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
   );
 }
 
-/** What was entered is wrong: said beside the field, for nothing else is. */
+/** True for a rejected code or password: the error stands beside the field. */
 function isWrong(error: unknown): boolean {
   return apiErrorKind(error) === "rule";
 }

@@ -15,7 +15,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-/** Where the user is signed in; every other session can be ended, alone or all together. */
+/** The user's sessions; all but the current one can be ended, one by one or together. */
 export function SessionsCard() {
   const t = useTranslations("account.sessions");
   const query = useQuery(accountQueries.sessions());

@@ -16,13 +16,13 @@ import { Switch } from "../ui/switch";
 
 const SearchChoice = onDemand(() => import("../ui/search-choice").then((module) => module.SearchChoice));
 
-/** How long a token may last, days. */
+/** Lifetimes to choose from, days. */
 const LIFETIMES = [7, 30, 90, 180, 366];
 const EMPTY = { name: "", days: 90, readOnly: true, companies: [] as string[], currentPassword: "" };
 
 /**
- * What a new token is for and how far it reaches. Some minutes after the sign-in the service wants the password too: it
- * is asked for then.
+ * Name, lifetime and scope of a new token. Some minutes after the sign-in the service requires the password too: the
+ * form asks for it then.
  */
 export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToken) => void }) {
   const t = useTranslations("account.tokens");

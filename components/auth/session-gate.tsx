@@ -20,7 +20,7 @@ export function SessionGate({ userName }: { userName: string }) {
     () =>
       listenForSignIn(userName, {
         onSameUser: () => {
-          // What failed while nobody was signed in is fetched again.
+          // Fetch again all queries that failed while nobody was signed in.
           void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
         },
         onOtherUser: () => {

@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 interface SignInButtonProps {
   /** The dashboard's origin as browsers should see it. */
   publicOrigin: string;
-  /** Where to go afterwards: a path of this dashboard. */
+  /** Path of this dashboard to open afterwards. */
   callbackUrl: string;
   /** Start at once: the user has pressed "sign in" in the window that opened this one. */
   atOnce: boolean;

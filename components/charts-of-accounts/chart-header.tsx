@@ -29,7 +29,7 @@ interface ChartHeaderProps {
   onChoose: (chartId: string | null) => void;
 }
 
-/** What the chart is called and used by, how its changes are, and what can be done with it as a whole. */
+/** Header of a chart: name, fiscal years that use it, state of saving, and the actions on the whole chart. */
 export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onChoose }: ChartHeaderProps) {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");

@@ -19,7 +19,7 @@ interface ChartMenuProps {
   onChoose: (chartId: string | null) => void;
 }
 
-/** What can be done with a chart of the company's own as a whole. */
+/** Menu of actions on one of the company's own charts. */
 export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: ChartMenuProps) {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");

@@ -17,7 +17,7 @@ interface ChartNotesProps {
   onGroup: (groupId: string) => void;
 }
 
-/** What came back unsaved, what stands in the way of saving, or why it failed: a conflict with the choice that ends it. */
+/** Notices about restored drafts, problems that prevent saving, failed saves, and conflicts with the choice to make. */
 export function ChartNotes({ companyId, work, onGroup }: ChartNotesProps) {
   const t = useTranslations("chartsOfAccounts");
   const { edits, dirty, isConflict, error } = work;

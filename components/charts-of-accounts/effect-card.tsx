@@ -24,7 +24,7 @@ type Effect = ChartPreview["keyFigures"][number];
 /** Milliseconds that typing pauses before the figures are asked for. */
 const PAUSE = 500;
 
-/** What the key figures of the fiscal year become with the chart as it is being edited, before it is saved. */
+/** Preview of the fiscal year's key figures with the unsaved changes of the chart. */
 export function EffectCard({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
   const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);

@@ -169,7 +169,7 @@ export function GroupPanel({ companyId, work, place, coverage, year, readOnly, a
   );
 }
 
-/** What key figures call the group, or a group that it is part of. */
+/** The standard groups that are mapped to the group or to one that contains it. */
 function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
   const ids = [group.id, ...group.leaves.map(({ id }) => id)];
   return Object.keys(draft.knownGroups).filter((known) =>

@@ -12,11 +12,11 @@ const ONE = "one ";
 interface KnownGroupChoiceProps {
   work: Pick<ChartWork, "draft" | "change">;
   known: string;
-  /** What key figures call it. */
+  /** Name of the standard group. */
   label: string;
 }
 
-/** Which group of the tree key figures mean by one of theirs. */
+/** Maps one of the standard groups, which formulas of key figures use, to a group of the chart. */
 export function KnownGroupChoice({ work: { draft, change }, known, label }: KnownGroupChoiceProps) {
   const t = useTranslations("chartsOfAccounts");
   const now = draft.knownGroups[known]!;
@@ -56,7 +56,7 @@ function knownOf(now: ChartDraft["knownGroups"][string], left: string[], chosen:
   return { ...names, children: chosen === TOGETHER ? left : [] };
 }
 
-/** Of nodes by their ids; a leaf has that of its group. */
+/** Maps node ids to group names; a leaf maps to its parent group. */
 export function namesOf(draft: ChartDraft, ids: readonly string[]): string[] {
   return placedGroups(draft)
     .filter(({ group }) => ids.includes(group.id) || group.leaves.some(({ id }) => ids.includes(id)))

@@ -9,7 +9,7 @@ import { KnownGroupChoice, namesOf } from "./known-group-choice";
 import type { ChartWork } from "./use-chart-edits";
 import { useKnownNames } from "./use-known-names";
 
-/** What key figures call the groups, and which groups of the chart these are. */
+/** Lists the standard groups, which formulas of key figures use, with the groups of the chart they are mapped to. */
 export function KnownGroupsCard({
   companyId,
   work,

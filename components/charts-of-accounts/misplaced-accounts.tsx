@@ -166,7 +166,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup }: Mispla
   );
 }
 
-/** What cannot be read would be lost by writing the text anew. */
+/** False for a text with unreadable parts, which would be lost if it were written anew. */
 function isReadable({ accounts }: DraftGroup): boolean {
   return readAccounts(accounts).faults.every(({ kind }) => kind === "overlap");
 }

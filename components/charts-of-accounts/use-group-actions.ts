@@ -16,7 +16,7 @@ import { showToast } from "@/lib/toasts";
 import { focusOnGroup } from "./focus-on-group";
 import type { ChartWork } from "./use-chart-edits";
 
-/** What can be done with a group in the tree. */
+/** Actions on a group in the tree. */
 export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: string | null) => void) {
   const t = useTranslations("chartsOfAccounts.tree");
   const ui = useTranslations("ui");
@@ -45,7 +45,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
         action: {
           label: ui("undo"),
           run: () => {
-            // What has been changed since stays; what was below a group comes back with it.
+            // Undo keeps later changes; a group comes back with all groups below it.
             const putBack = (now: ChartDraft, { group, parentId }: PlacedGroup) =>
               findGroup(now, group.id) ? now : addGroup(now, parentId, group);
             change((now) => (now === after ? draft : removed.reduce(putBack, now)));

@@ -6,7 +6,7 @@ import type { ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts"
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 
-/** What the groups that key figures are made of are called: as in the standard chart, in the user's language. */
+/** Names of the standard groups, which key figures are computed from, in the user's language. */
 export function useKnownNames(companyId: string): (known: string) => string {
   const { data: charts } = useQuery(chartsOfAccountsQuery(companyId));
   return useMemo(() => {

@@ -5,7 +5,7 @@ import Link from "next/link";
 import type { KeyFigureComment } from "@/contract/comments";
 import { useFormats } from "@/lib/format/use-formats";
 
-/** Who wrote a comment and when; the time is a link to the comment. */
+/** Author and time of a comment; the time is a link to the comment. */
 export function CommentByline({ comment }: { comment: KeyFigureComment }) {
   const t = useTranslations("comments.row");
   const formats = useFormats();

@@ -23,7 +23,7 @@ interface CommentListProps {
   comments: readonly Comment[];
   may: CompanyPermissions["writeComments"];
   writing: CommentWriting;
-  /** What another filter gave, shown until its successor is here. */
+  /** True while the comments of the previous filter are shown until the new ones arrive. */
   isStale: boolean;
   onEditUnsent: (key: string, draft: CommentDraft) => void;
 }

@@ -70,7 +70,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         }}
         onSubmit={(input) => {
           close();
-          // What was changed meanwhile has been shown: saving now is meant to replace it.
+          // The user has seen the other's change, so saving now replaces it.
           writing.change(theirs ?? comment, input);
         }}
         onCancel={discard}

@@ -9,7 +9,7 @@ interface CommentTextProps {
   keyFigure: string | null;
   period: Period | null;
   message: string;
-  /** Who and when, or how the saving goes. */
+  /** Author and time, or the state of saving. */
   aside?: ReactNode;
   actions?: ReactNode;
   /** Under the message. */

@@ -11,7 +11,7 @@ interface UnsentCommentRowProps {
   draft: CommentDraft;
   /** Its name, or its id where it has none. */
   keyFigure: string;
-  /** How its saving goes; none after a reload. */
+  /** State of its saving; undefined after a reload. */
   save: CommentSave | undefined;
   onRetry: () => void;
   onEdit: () => void;

@@ -10,7 +10,7 @@ export interface CommentSave {
   error: unknown;
 }
 
-/** How the latest save of each comment goes, by the comment's id or the draft's key. */
+/** State of the latest save of each comment, by the comment's id or the draft's key. */
 export function useCommentSaves(companyId: string): ReadonlyMap<string, CommentSave> {
   const saves = useMutationState({
     filters: { mutationKey: commentsQueries.all(companyId) },

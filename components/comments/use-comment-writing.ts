@@ -36,7 +36,7 @@ export interface CommentWriting {
 
 const NO_DRAFTS: Drafts = {};
 
-/** What a user writes in a company's comments: drafts, what is being saved, and deletions that can be undone. */
+/** The user's own changes of a company's comments: drafts, saves under way, and deletions that can be undone. */
 export function useCommentWriting(companyId: string): CommentWriting {
   const t = useTranslations("comments");
   const ui = useTranslations("ui");

@@ -15,7 +15,7 @@ import { CompanyDialog } from "./company-dialog";
 
 const CREATED: Company = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode: "559900-0002" };
 
-/** What was sent to the service, and where the dialog went on to. */
+/** Bodies sent to the service, and paths that the dialog navigated to. */
 let sent: unknown[];
 let pushed: string[];
 

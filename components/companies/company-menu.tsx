@@ -15,7 +15,7 @@ const DeleteCompanyDialog = onDemand(() =>
   import("./delete-company-dialog").then((module) => module.DeleteCompanyDialog),
 );
 
-/** What can be done with a company, on its own pages; nothing where the user may do neither. */
+/** Actions on a company, on its own pages; renders nothing for users who may do none. */
 export function CompanyMenu({ companyId }: { companyId: string }) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(companyId);

@@ -12,7 +12,7 @@ interface CompanyTableProps {
   onAction: (action: CompanyAction) => void;
 }
 
-/** Of ten thousand companies only the rows in the window are drawn; the others are two empty rows of their height. */
+/** Renders only the rows in view, for ten thousand companies; two empty rows take the height of the others. */
 export function CompanyTable({ companies, mayDelete, onAction }: CompanyTableProps) {
   const t = useTranslations("companies");
   const { ref, first, end, above, below } = useWindowedRows<HTMLTableSectionElement>(companies.length);

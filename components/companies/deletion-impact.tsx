@@ -18,7 +18,7 @@ interface DeletionImpactProps {
 
 const MAX_NAMES = 5;
 
-/** What is deleted together with a company. */
+/** Lists the data that are deleted together with a company. */
 export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }: DeletionImpactProps) {
   const t = useTranslations("companies.deletion");
   if (error) return <ErrorState error={error} title={t("notCounted")} onRetry={onRetry} />;

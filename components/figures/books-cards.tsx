@@ -9,7 +9,7 @@ import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
 import { Badge } from "@/components/ui/badge";
 
-/** What the year's books are, and how far those of the company reach. */
+/** Cards about the year's books and about how far the company's books reach. */
 export function BooksCards({ year, years }: { year: FiscalYear; years: readonly FiscalYear[] }) {
   const t = useTranslations("figures.books");
   const formats = useFormats();

@@ -19,7 +19,7 @@ interface ChartControlsProps {
 
 const BETWEEN = "between";
 
-/** Which steps the chart has and how far it reaches. */
+/** Choices of the line chart's steps and of its range. */
 export function ChartControls({ year, years, steps, range, onSteps, onRange }: ChartControlsProps) {
   const t = useTranslations("figures.chart");
   const resolutions = useTranslations("figures.figures.resolutions");

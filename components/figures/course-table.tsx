@@ -151,7 +151,7 @@ function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; ma
   );
 }
 
-/** Which of several figures have marked values: in their columns the numbers would not stay in line. */
+/** Names the figures with marked values below the table: marks in the columns would break their alignment. */
 function Marked({ courses }: { courses: readonly ShownCourse[] }) {
   return courses.map(({ keyFigureId, keyFigure, steps }) => {
     const annualised = steps.find((step) => step.annualised)?.annualised;

@@ -16,7 +16,7 @@ import { ValueNotes } from "./value-notes";
 
 interface CardLine {
   values: readonly number[];
-  /** What it is called; read out in its place. */
+  /** Accessible name. */
   label: string;
 }
 
@@ -31,9 +31,9 @@ interface FigureCardProps {
   isCharted: boolean;
   /** `beside`: to those that the chart shows already. */
   onChart: (beside: boolean) => void;
-  /** How its value is made is asked for. */
+  /** Called when the user asks how the value was computed. */
   onTrace: (period: Period) => void;
-  /** It is likely to be chosen next. */
+  /** Called when the card is likely to be chosen next, to prefetch. */
   onNear: () => void;
 }
 

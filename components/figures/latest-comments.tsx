@@ -16,7 +16,7 @@ import { useIsMeeting } from "./meeting";
 
 const SHOWN = 4;
 
-/** What was said of the company's figures lately. */
+/** The latest comments on the company's figures. */
 export function LatestComments({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.comments");
   const held = useHeldDeletions();

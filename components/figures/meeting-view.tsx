@@ -24,7 +24,7 @@ export function MeetingView({ companyId }: { companyId: string }) {
 
   useDocumentKeys((event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    // What lies over the page is closed first, and so is the full screen, by the browser.
+    // Escape first closes dialogs, popovers and the full screen; the browser does that.
     if (document.querySelector("dialog[open], :popover-open") || document.fullscreenElement) return;
     router.push(back);
   });

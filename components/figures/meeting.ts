@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 
-/** Whether others look at the screen: then nothing leads to other companies' pages. */
+/** True while a client looks at the screen: then nothing links to other companies' pages. */
 export const Meeting = createContext(false);
 
 export function useIsMeeting(): boolean {

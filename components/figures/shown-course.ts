@@ -12,14 +12,14 @@ export interface ShownCourse {
   steps: readonly CourseStep[];
 }
 
-/** What the chart and its table show. */
+/** Props shared by the line chart and its table. */
 export interface CoursesProps {
   companyId: string;
-  /** Of which the currency is, and where what is missing is mended. */
+  /** Gives the currency, and the target of links to pages where missing figures are entered. */
   year: FiscalYear;
   courses: readonly ShownCourse[];
   pins: readonly StepComments[];
   resolution: Resolution;
-  /** How a value is made is asked for. */
+  /** Called when the user asks how a value was computed. */
   onTrace: (keyFigureId: string, period: Period) => void;
 }

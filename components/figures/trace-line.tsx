@@ -147,7 +147,7 @@ function Line({ what, detail = [], value }: { what: ReactNode; detail?: ReactNod
   );
 }
 
-/** What people call a part of a formula. */
+/** Returns the translated name of a step of a formula. */
 function useStepName(): (step: TraceStep) => string {
   const t = useTranslations("figures.trace");
   const nameOf = (step: TraceStep): string => {

@@ -30,7 +30,7 @@ interface TracePanelProps {
   onClose: () => void;
 }
 
-/** How a value comes about: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
+/** Traces a value: figure, formula, groups, accounts, vouchers, and the lines of the files they came from. */
 export function TracePanel({ companyId, years, address, onClose }: TracePanelProps) {
   const t = useTranslations("figures.trace");
   const formats = useFormats();

@@ -13,7 +13,7 @@ interface WhyEmptyProps {
   year: FiscalYear;
   reason: MissingReason | undefined;
   isUnbooked?: boolean;
-  /** Which value is missing: figure and period. */
+  /** The missing value: figure and period. */
   of: string;
 }
 

@@ -34,7 +34,7 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
       path: fiscalYearPath(companyId, year.id),
       message: t("done", { year: name }),
       undoLabel: ui("undo"),
-      // What compares with the year before loses it.
+      // Other queries of the company compare with the deleted year.
       onDeleted: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
       onFailed: () => {
         showToast(t("failed", { year: name }), { tone: "bad" });

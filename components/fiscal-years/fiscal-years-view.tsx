@@ -97,7 +97,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
 interface RowProps {
   companyId: string;
   year: FiscalYear;
-  /** What is missing of the books after those of the year. */
+  /** Note about books missing after those of the year. */
   missing: string | null;
   mayWrite: boolean;
   onDelete: () => void;

@@ -18,9 +18,9 @@ interface FormulaFieldProps {
   value: string;
   onChange: (text: string) => void;
   names: FormulaNames;
-  /** What stands beside a name that is offered. */
+  /** Text beside a suggested name. */
   describe: (term: FormulaTerm) => string;
-  /** What the list of names is called. */
+  /** Accessible name of the list of suggestions. */
   listLabel: string;
 }
 

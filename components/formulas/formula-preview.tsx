@@ -18,12 +18,12 @@ interface FormulaPreviewProps {
   year: FiscalYear;
   /** As it is kept. */
   formula: string;
-  /** Of the key figure that is to have it, where there is one. */
+  /** Id of the key figure that will have the formula, where it exists. */
   id: string | undefined;
   look: Pick<KeyFigure, "valueType" | "decimals">;
 }
 
-/** What a formula gives for the last months of a fiscal year that have been booked, or why the service does not take it. */
+/** Values of a formula for the last booked months of a fiscal year, or the reason why the service rejects it. */
 export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPreviewProps) {
   const t = useTranslations("formulas");
   const formats = useFormats();
@@ -62,7 +62,7 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
   );
 }
 
-/** What the service alone knows, in the user's language. */
+/** Message for a problem that only the service can find. */
 function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
   const t = useTranslations("formulas.problem");
   return ({ code, message, path, name, most }) => {

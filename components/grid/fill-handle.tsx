@@ -22,7 +22,7 @@ interface FillHandleProps {
 interface Filled extends FilledBy {
   source: CellRange;
   target: CellRange;
-  /** Of the store, right after the fill: any other is another state, and the choice is gone. */
+  /** The store's version right after the fill: when it changes, the choice of another mode is withdrawn. */
   version: number;
 }
 

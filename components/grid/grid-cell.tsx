@@ -3,7 +3,7 @@ import type { DrawnCell } from "@/lib/grid/row-snapshots";
 import type { CellEditor } from "./cell-editor";
 
 interface CellPlace {
-  /** Of its element, in the row. */
+  /** React key of its element in the row. */
   key: number;
   column: number;
   /** One-based, lead columns counted. */

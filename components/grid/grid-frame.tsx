@@ -20,9 +20,9 @@ const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module
 interface GridFrameProps {
   grid: GridStore;
   layout: GridLayout;
-  /** What the grid is called. */
+  /** Accessible name of the grid. */
   label: string;
-  /** Why nothing can be changed; null where it can. */
+  /** Reason why nothing can be edited; null where it can. */
   readOnly: string | null;
   /** The keyboard leaves the grid: nothing waits for a pause. */
   onLeave?: () => void;

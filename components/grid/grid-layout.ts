@@ -27,7 +27,7 @@ export interface GridLayout {
   readonly columns: readonly GridColumn[];
   /** Width of each column of cells that the user has not made wider or narrower: room for so many digits. */
   readonly digits: number;
-  /** What a row is called, for those who hear it. */
+  /** Accessible name of a row. */
   readonly rowLabel: (rowId: string) => string;
 }
 
@@ -36,7 +36,7 @@ export type OwnWidths = ReadonlyMap<string, number>;
 
 /** The layout as it is drawn. */
 export interface DrawnLayout extends GridLayout {
-  /** Of the columns that are not as wide as usual. */
+  /** Widths of the columns that the user has resized. */
   readonly own: OwnWidths;
 }
 
@@ -47,8 +47,8 @@ export function drawnLayout(layout: GridLayout, given: OwnWidths): DrawnLayout {
 }
 
 /**
- * CSS width of a column with room for so many digits: beside them a cell's padding, its line and three pixels more.
- * Whole pixels, or the cells in view would move by a fraction of one when a column before them leaves, and be painted anew.
+ * CSS width of a column with room for so many digits, a cell's padding, its line and three pixels more. It is in whole
+ * pixels, or the cells in view would move by a fraction, and be painted anew, when a column before them is removed.
  */
 export function usualWidth({ digits }: GridLayout): string {
   return `round(up, ${String(digits)}ch + 20px, 1px)`;

@@ -88,7 +88,7 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin 
           <Fragment key={rowId}>{cell(rowId)}</Fragment>
         </div>
       ))}
-      {/* What is being edited may stand out over the rows below. */}
+      {/* The editor may extend over the rows below. */}
       <div
         role="none"
         data-row={row}

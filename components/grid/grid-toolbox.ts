@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard; empty where it has not that form. */
+/** Formats that a spreadsheet puts on the clipboard; empty for a format that is not there. */
 export interface ClipboardTexts {
   readonly text: string;
   readonly html: string;
@@ -10,12 +10,12 @@ export interface Whole {
   readonly columns?: boolean;
 }
 
-/** What the grid's tools do for it once they are loaded. */
+/** Functions of the grid's tools, set once these are loaded. */
 export interface GridToolbox {
   copy?: ((data: DataTransfer, cut: boolean) => void) | undefined;
   paste?: ((texts: ClipboardTexts) => void) | undefined;
   /** Extends the selection with the pointer until it is released. */
   drag?: ((whole: Whole) => void) | undefined;
-  /** What was pasted before they were. */
+  /** Pasted content that waits for them to be loaded. */
   kept?: ClipboardTexts | undefined;
 }

@@ -30,7 +30,7 @@ export interface GridToolsProps {
   widthsName: string | undefined;
 }
 
-/** What a grid need not have at first sight: reading what is pasted, the fill handle, widths of columns. */
+/** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [asked, setAsked] = useState<PastedBlock | null>(null);

@@ -11,7 +11,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridColumn, GridLayout } from "./grid-layout";
 
-// What is loaded on demand may first have to be compiled.
+// Modules loaded on demand may first have to be compiled.
 configure({ asyncUtilTimeout: 10_000 });
 
 let table: NumberTable;
@@ -310,7 +310,7 @@ describe("a Grid of texts", () => {
     expect(cellAt(0, 0).style.width).toBe("calc(var(--cell) * 0 + 240px)");
     const edge = document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
     const width = () => cellAt(0, 1).style.width;
-    // Where nothing can be measured a header is 0 px wide.
+    // jsdom measures nothing: a header is 0 px wide.
     await waitFor(() => {
       fireEvent.pointerDown(edge, { button: 0, clientX: 0 });
       fireEvent.pointerMove(window, { clientX: 90 });

@@ -23,9 +23,9 @@ const GridTools = onDemand(() => import("./grid-tools").then((module) => module.
 interface GridProps {
   store: GridStore;
   layout: GridLayout;
-  /** What the grid holds; read out. */
+  /** Accessible name of the grid. */
   label: string;
-  /** Id of an element that tells how to use the grid. */
+  /** Id of an element that explains how to use the grid. */
   describedBy?: string;
   readOnly?: boolean;
   /** CSS length; what is higher scrolls inside. */

@@ -48,7 +48,7 @@ describe("RowSlots", () => {
     });
     const columns = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       Object.fromEntries(slots.assign(rows, active, view).map(({ row, columns: span }) => [row, text(span)]));
-    /** Which column the element with a number shows, of each row. */
+    /** For each row the column that its element number 0 shows. */
     const counted = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       slots.assign(rows, active, view).map((slot) => slot.columns.first - slot.origin);
     const text = ({ first, last }: Span) => `${first}–${last}`;

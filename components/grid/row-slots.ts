@@ -11,7 +11,7 @@ export interface Slot {
   readonly origin: number;
 }
 
-/** What is in view. */
+/** Rows and columns in view. */
 interface View {
   /** The columns of each group of rows; see `columnsInTurns`. */
   readonly turns: readonly Span[];
@@ -21,11 +21,11 @@ interface View {
 }
 
 /**
- * Which element shows which row, and which columns of it. A row that is scrolled out of view leaves its element to one
- * that comes into it: to change the texts of cells costs a fraction of making new ones.
+ * Assigns rows and their columns to elements. A row that is scrolled out of view passes its element on to a row that
+ * comes into view: changing the texts of cells costs a fraction of creating new ones.
  */
 export class RowSlots {
-  /** Null as long as elements have the numbers of their rows. */
+  /** Null while each element still has the number of its row. */
   private slots: readonly Slot[] | null = null;
   private made = 0;
 
@@ -58,8 +58,8 @@ export class RowSlots {
 }
 
 /**
- * A row that comes. What it has not got is needed when the grid is scrolled sideways, which it may never be; after a jump
- * sideways it may well be, and would be in all rows at once.
+ * A row that comes into view. Columns that it lacks are needed when the grid is scrolled sideways, which may never
+ * happen; after a jump sideways it probably will, and then all rows would need them at once.
  */
 function begin(slot: number, row: number, { turns, columnsInView, moving }: View, before?: Slot): Slot {
   const turn = turns[slot % TURNS]!;

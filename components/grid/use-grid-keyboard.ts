@@ -13,7 +13,7 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
   const leaving = useRef(false);
 
   return (event: KeyboardEvent<HTMLDivElement>) => {
-    // What is asked before a paste is in the grid too; its buttons have their own keys.
+    // The question before a paste is inside the grid too; its buttons handle their own keys.
     if (event.nativeEvent.isComposing || !cellOf(event.target)) return;
     const mode = store.editMode();
     if (isInEditor(event.target) !== (mode !== null)) return;

@@ -16,7 +16,7 @@ import {
 } from "@/lib/grid/window";
 import type { DrawnLayout } from "./grid-layout";
 
-/** Before the grid has been measured: as much as most screens show of it. What a larger one shows comes a frame later. */
+/** View before the grid has been measured: that of most screens. A larger one gets its remainder a frame later. */
 const LIKELY_COLUMNS = [0, 12.8, columnEdges(32, 1, () => undefined)] as const;
 const LIKELY = {
   rows: { first: 0, last: 20 },
@@ -34,7 +34,7 @@ interface GridView {
   /** Null until the grid has been measured. */
   geometryRef: RefObject<GridGeometry | null>;
   rows: Span;
-  /** Of the rows in each group; see `columnsInTurns`. */
+  /** Columns of the rows in each group; see `columnsInTurns`. */
   turns: readonly Span[];
   columnsInView: Span;
   headers: Span;

@@ -8,7 +8,7 @@ import type { ImportPlace } from "./import-place";
 
 const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));
 
-/** What somebody is asked about a file of another company, and what the service said of the file by then. */
+/** Question about a file of another company, with the service's result for the file at that time. */
 export interface Decision {
   dialog: "confirm" | "create";
   result: SieImportResult;

@@ -11,7 +11,7 @@ interface DestinationProps {
   onCallBack: (() => void) | undefined;
 }
 
-/** Where a file goes that goes to another company than the one whose page is open. */
+/** Names the company of a file that is not imported into the company whose page is open. */
 export function Destination({ company, onCallBack }: DestinationProps) {
   const t = useTranslations("imports.destination");
   return (

@@ -47,7 +47,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
     setDecision(null);
     begin();
   };
-  /** What a press begins takes the button away; the focus stays with the file. */
+  /** The button disappears when its action begins, so the focus moves to the file. */
   const andFocus = (begin: () => void) => {
     begin();
     heading.current?.focus();

@@ -8,7 +8,7 @@ import type { QueuedFile } from "@/lib/imports/queued-file";
 import { LineDialog } from "./line-dialog";
 
 export interface ShownLine {
-  /** Of the page: files have numbers of their own on each. */
+  /** Company of the page: files are numbered separately on each. */
   companyId: string;
   file: QueuedFile;
   note: SieNote;

@@ -21,7 +21,7 @@ const ReconciliationVerdict = onDemand(() =>
 
 interface FileResultProps {
   result: SieImportResult;
-  /** What would happen or has; a file that is set aside says itself what it waits for. */
+  /** Planned or finished import; a file that is set aside shows itself what it waits for. */
   stage: "planned" | "setAside" | "done";
   company: ImportCompany;
   /** Than the one whose page is open: then its pages are further away. */
@@ -30,7 +30,7 @@ interface FileResultProps {
   onGiveYear: (givenYear: GivenYear) => void;
 }
 
-/** Of a file of vouchers alone whose year the company lacks, and of a file with balances that has no #RAR 0. */
+/** Codes for a file of vouchers whose year the company lacks, and for one with balances but without #RAR 0. */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing"];
 
 /** For clients that know no summary; here the outcome has a sentence of its own. */

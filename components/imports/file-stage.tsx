@@ -13,7 +13,7 @@ interface FileStageProps {
   onCheckAgain: () => void;
 }
 
-/** How far a file is on its way to an answer, or why none came. */
+/** Progress of a file until the service has responded, or the reason why it failed. */
 export function FileStage({ file: { state, company }, onImport, onCheckAgain }: FileStageProps) {
   const t = useTranslations("imports");
   const formats = useFormats();

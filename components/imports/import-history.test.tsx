@@ -30,7 +30,7 @@ const entry = (id: number, more: Partial<SieImportEntry> = {}): SieImportEntry =
   ...more,
 });
 
-/** What the service has, and what it answers to a DELETE. */
+/** Imports that the service lists, and its response to a DELETE. */
 let listed: SieImportEntry[];
 let listStatus: number;
 let deleteStatus: number;

@@ -13,7 +13,7 @@ import type { ImportPlace } from "./import-place";
 
 const NONE: readonly QueuedFile[] = [];
 
-/** Where books come in: files are dropped, what each would do is shown, and then it is done. */
+/** Page for importing books: the user drops files, sees the effect of each, and confirms. */
 export function ImportView(page: ImportPlace) {
   const t = useTranslations("imports");
   const queue = importQueueOf(page, useQueryClient());

@@ -11,7 +11,7 @@ interface NoteListProps {
   kind: "errors" | "warnings";
   notes: readonly SieNote[];
   onShowLine: (note: SieNote) => void;
-  /** Where a line is not there to be shown its number stands alone. */
+  /** False for a note whose line cannot be shown: then only its number is. */
   canShowLine?: (note: SieNote) => boolean;
 }
 

@@ -7,8 +7,8 @@ import type { ImportCompany } from "@/lib/imports/import-company";
 import { Fact, Facts } from "./facts";
 
 /**
- * What the file holds, so that a wrong file or garbled letters are seen before anything happens.
- * @param company where it goes; null while that is not decided, or where it stands beside already
+ * Content of the file, so that a wrong file or garbled letters are seen before the import.
+ * @param company the company it is imported into; null while undecided, or where the name is shown already
  */
 export function SummaryTable({ summary, company }: { summary: SieImportSummary; company: ImportCompany | null }) {
   const t = useTranslations("imports.summary");

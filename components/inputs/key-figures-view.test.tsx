@@ -34,7 +34,7 @@ const value = (keyFigureInfoId: string, last: string, amount: number, dimensionI
   ...(dimensionId === undefined ? {} : { dimensionId }),
 });
 
-/** What the service holds, and every list that was PUT to it. */
+/** Values that the service has stored, and every list that was PUT to it. */
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
 let response: number;

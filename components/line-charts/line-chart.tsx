@@ -15,7 +15,7 @@ export interface ChartPin {
 }
 
 interface LineChartProps {
-  /** What the chart shows; read out. */
+  /** Accessible name of the chart. */
   label: string;
   /** One for each step: the axis' short label, and under it where it differs from the one before, the year. */
   steps: readonly { label: string; year: string }[];
@@ -158,7 +158,7 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
   );
 }
 
-/** What the labels need right of the lines' last points, beyond the steps that follow these. */
+/** Width in px that the labels need right of the lines' last points, beyond the steps that follow these. */
 function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number): number {
   const space = width / Math.max(1, steps);
   const needed = panels.flatMap(({ series }) =>

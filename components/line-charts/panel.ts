@@ -44,7 +44,7 @@ const HEAD = 26;
 const GAP = 14;
 const LABEL_HEIGHT = 15;
 
-/** Where the steps stand between two edges, px. */
+/** Positions of the steps between two edges, px. */
 export function frameOf(count: number, left: number, right: number): Frame {
   const space = (right - left) / Math.max(1, count);
   return { left, right, x: (step) => left + (step + 0.5) * space };

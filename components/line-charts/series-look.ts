@@ -1,7 +1,7 @@
 export interface SeriesLook {
   /** A token of app/globals.css. */
   colour: string;
-  /** Of the stroke, as SVG writes it; none for a solid line. */
+  /** SVG stroke-dasharray; none for a solid line. */
   dashes?: string;
   /** A shape around 0 0, drawn at the points, so that lines differ in more than colour. */
   marker: string;
@@ -24,9 +24,9 @@ export const COMPARED: readonly SeriesLook[] = [
 
 /** A figure that stands alone, as on its card. */
 export const ALONE: SeriesLook = { colour: "var(--accent)", marker: CIRCLE };
-/** What was aimed at. */
+/** The target. */
 export const TARGET: SeriesLook = { colour: "var(--chart-2)", dashes: "1 5", marker: "M-7-1H7V1H-7Z" };
-/** What was budgeted. */
+/** The budget. */
 export const BUDGET: SeriesLook = { colour: "var(--chart-3)", dashes: "7 3", marker: DIAMOND };
-/** The same a year before. */
+/** The same figure a year before. */
 export const BEFORE: SeriesLook = { colour: "var(--ink-3)", dashes: "3 4", marker: CIRCLE };

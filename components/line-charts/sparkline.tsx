@@ -2,7 +2,7 @@ import { useId } from "react";
 
 interface SparklineProps {
   values: readonly number[];
-  /** What it shows; read out in its place. */
+  /** Accessible name, read out in place of the line. */
   label: string;
   width?: number;
   height?: number;

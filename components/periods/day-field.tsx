@@ -8,11 +8,11 @@ import { TextField } from "@/components/ui/field";
 
 interface DayFieldProps {
   label: string;
-  /** Which end of a month, quarter or year is meant when one is typed. */
+  /** The day that a typed month, quarter or year stands for: its first or its last. */
   edge: "first" | "last";
   text: string;
   onChange: (text: string) => void;
-  /** What is wrong beside what can be seen from the text alone. */
+  /** Error other than an unreadable text, which the field reports itself. */
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   className?: string;

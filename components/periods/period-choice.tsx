@@ -24,7 +24,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { DayField } from "./day-field";
 
 interface PeriodChoiceProps {
-  /** What stands above the kinds of period. */
+  /** Label above the kinds of period. */
   label: string;
   /** Null while free days cannot be read. */
   value: Period | null;

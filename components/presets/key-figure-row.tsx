@@ -8,7 +8,7 @@ import { Switch } from "@/components/ui/switch";
 
 interface KeyFigureRowProps {
   keyFigure: PresetKeyFigure;
-  /** Of amounts: the currency of the company's books. */
+  /** Currency of the company's books, for amounts. */
   currency: string | undefined;
   isShown: boolean;
   onToggle: (shown: boolean) => void;

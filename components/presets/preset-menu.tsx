@@ -22,7 +22,7 @@ interface PresetMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with a preset as a whole. */
+/** Menu of actions on the whole preset. */
 export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete }: PresetMenuProps) {
   const t = useTranslations("presets.actions");
   const actions = usePresetActions(companyId, edits);

@@ -32,7 +32,7 @@ interface PresetPanelProps {
   onDelete: () => void;
 }
 
-/** Which key figures a preset shows, and in which order. Changes are saved by themselves. */
+/** Editor of a preset's key figures and their order. Changes are saved automatically. */
 export function PresetPanel({ companyId, preset, catalogue, standard, edits, readOnly, onDelete }: PresetPanelProps) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");

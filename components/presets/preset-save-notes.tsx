@@ -14,7 +14,7 @@ interface PresetSaveNotesProps {
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
-/** What came back unsaved, or what went wrong with saving a preset: a failure with its identifier, or a conflict with the choice that ends it. */
+/** Notices about restored changes, a failed save with its identifier, or a conflict with the choice to make. */
 export function PresetSaveNotes({ save, restoredAt, onDiscard, onResolve }: PresetSaveNotesProps) {
   const t = useTranslations("presets");
   if (save.kind === "failed")

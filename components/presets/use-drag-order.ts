@@ -11,7 +11,7 @@ interface Row {
 interface Drag {
   from: number;
   to: number;
-  /** How far the row has been dragged, in px. */
+  /** Distance that the row has been dragged, in px. */
   offset: number;
   height: number;
 }

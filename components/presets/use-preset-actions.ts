@@ -12,7 +12,7 @@ import { removeFromList } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { showToast } from "@/lib/toasts";
 
-/** What can be done with a preset as a whole; both can be undone. `name` is the one on the page. */
+/** Actions on the whole preset; both can be undone. `name` is the one on the page. */
 export function usePresetActions(companyId: string, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");

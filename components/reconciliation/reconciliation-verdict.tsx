@@ -21,14 +21,14 @@ const LOOKS: Record<Agreement, { icon: IconName; className: string }> = {
 interface ReconciliationVerdictProps {
   companyId: string;
   fiscalYearId: string;
-  /** What leads to all that was compared. */
+  /** Link or button that opens the list of comparisons. */
   action: ReactNode;
-  /** What is shown below. */
+  /** Content below the verdict. */
   children?: (reconciliation: Reconciliation) => ReactNode;
   className?: string;
 }
 
-/** Whether the books of the fiscal year are what its file says of them. */
+/** Reports whether the fiscal year's books agree with the balances in its file. */
 export function ReconciliationVerdict(props: ReconciliationVerdictProps) {
   const { companyId, fiscalYearId, className } = props;
   const t = useTranslations("statements.reconciliation");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReconciliationCheck } from "@/contract/statements/reconciliation";
 import { useFormats } from "@/lib/format/use-formats";
 
-/** What a check found, in a sentence with the exact difference. */
+/** A sentence about a check's result, with the exact difference. */
 export function useCheckTexts(): (check: ReconciliationCheck) => string {
   const t = useTranslations("statements.reconciliation");
   const formats = useFormats();

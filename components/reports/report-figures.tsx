@@ -24,7 +24,7 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
   const reasonOf = useReason();
   const notesOf = useValueNotes();
   const when = useWhen();
-  // What of the period is booked stands over the report.
+  // The booked part of the period stands above the report.
   const detailsOf = (value: KeyFigureValue, { timeBasis }: KeyFigure) => [
     ...(timeBasis === "day" ? [when.day(value)] : []),
     ...notesOf(value).map(({ text }) => text),

@@ -16,7 +16,7 @@ interface ReportMenuProps {
   onDelete: () => void;
 }
 
-/** What else can be done with a report; a deletion can be undone until its notice goes. */
+/** Menu of further actions on a report; a deletion can be undone until its notice closes. */
 export function ReportMenu({ companyId, report, onEdit, onDelete }: ReportMenuProps) {
   const t = useTranslations("reports.actions");
   const ui = useTranslations("ui");

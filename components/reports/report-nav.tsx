@@ -67,7 +67,7 @@ export function ReportNav({ reports, chosen, onChoose }: ReportNavProps) {
   );
 }
 
-/** What a report is to its readers. */
+/** State of a report for its readers. */
 export function stateOf({ isPublished, recall }: PeriodReport): "published" | "recalled" | "draft" {
   if (isPublished) return "published";
   return recall ? "recalled" : "draft";

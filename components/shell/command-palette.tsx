@@ -130,7 +130,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What fits the words typed: companies first, then pages and what can be done. */
+/** Commands that match the typed words: companies first, then pages and actions. */
 function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
   const t = useTranslations("shell");
   const user = useCurrentUser();

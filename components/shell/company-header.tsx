@@ -28,7 +28,7 @@ import { usePlace } from "./use-place";
 // Pages are at the limit of what they may load (ADR 0005), and the day that the books reach stands there without it.
 const MissingBooks = onDemand(() => import("./missing-books").then((module) => module.MissingBooks));
 
-/** What stays on all pages of a company: its name and number, the fiscal year shown, how fresh the books are, the pages. */
+/** Header of all pages of a company: name and number, fiscal year, freshness of the books, and the pages. */
 export function CompanyHeader({ companyId, actions }: { companyId: string; actions?: ReactNode }) {
   const t = useTranslations("shell");
   const user = useCurrentUser();

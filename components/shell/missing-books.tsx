@@ -7,7 +7,7 @@ import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
 import { Badge } from "@/components/ui/badge";
 
-/** What is missing of a company's books, between booked months and after them; nothing while they are fresh. */
+/** Notes on months missing in a company's books, between booked months and after them; nothing while they are fresh. */
 export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {
   const notes = useFreshnessNotes();
   const freshness = freshnessOf(years, today());

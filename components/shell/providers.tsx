@@ -8,13 +8,13 @@ import { Toaster } from "@/components/ui/toaster";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
 
-/** What the pages behind the sign-in share in the browser. The sign-in itself does without. */
+/** Client context of all pages behind the sign-in; the sign-in itself does not need it. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => {
     // Fetched at leisure, so that even the last call of a page that is being left can be made at once.
     loadApiCall().catch(() => undefined);
-    // Whoever drives the page by program can see that it answers keys from now on.
+    // Tells browser tests that the page handles keys from now on.
     document.documentElement.dataset.listening = "";
   }, []);
   return (

@@ -10,7 +10,7 @@ export async function ServiceUnavailable({ failure }: { failure: ApiError }) {
   const t = await getTranslations("shell.unavailable");
   const tErrors = await getTranslations("errors");
   const { errors } = await getMessages();
-  // Where there was no answer that could tell one, the log tells of it under the request's id.
+  // Without a response there is no identifier of the service; the log has the failure under the request's id.
   const identifier = failure.identifier ?? (await headers()).get("x-request-id");
   return (
     <main className="mx-auto flex max-w-120 flex-col items-start gap-3 px-6 py-24">

@@ -10,7 +10,7 @@ import { Commands } from "./commands";
 import { Providers } from "./providers";
 import { Rail } from "./rail";
 
-/** What stands around every page behind the sign-in: the rail, and what the pages share. */
+/** Frame of every page behind the sign-in: the rail and the shared providers. */
 export async function Shell({ user, children }: { user: User; children: ReactNode }) {
   const { ui, shell, errors } = await getMessages();
   const t = await getTranslations("shell");

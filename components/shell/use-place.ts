@@ -12,7 +12,7 @@ export interface Place {
   companyPage: CompanyPage | null;
 }
 
-/** Where in the dashboard the browser is, read from the address. */
+/** The company, agency and page that the address leads to. */
 export function usePlace(): Place {
   const user = useCurrentUser();
   const [, root, rawId, page] = (usePathname() ?? "").split("/");

@@ -15,7 +15,7 @@ import { openCommand } from "./command-store";
 
 type Choices = Pick<typeof choices, "chooseLanguage" | "chooseTheme" | "chooseDensity">;
 
-/** What a choice does comes when one is made. */
+/** Loads the code of the choices when the user makes one. */
 function choose(make: (choices: Choices) => unknown): void {
   void import("@/lib/users/choices").then(make);
 }

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 
 const WHOLE_COMPANY = "";
 
-/** Of what the statements are: the company or one of the objects that the year's books have. Nothing where they have none. */
+/** Choice of the company or one of the objects in the year's books; renders nothing where they have none. */
 export function ObjectChoice({ companyId, fiscalYearId }: { companyId: string; fiscalYearId: string }) {
   const t = useTranslations("statements.object");
   const { dimension, set } = useStatementView();

@@ -13,7 +13,7 @@ const ReconciliationDetails = onDemand(
   <Skeleton className="mt-3 h-40 rounded-md" />,
 );
 
-/** Whether the books of the fiscal year are what its file says of them; opens to what was compared. */
+/** Reports whether the fiscal year's books agree with the balances in its file; opens the list of comparisons. */
 export function ReconciliationStrip({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements.reconciliation");
   const { reconciliation: isOpen, set } = useStatementView();

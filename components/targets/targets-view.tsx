@@ -17,7 +17,7 @@ import { FiscalYearTargets } from "./fiscal-year-targets";
 // Most companies have books, and a page with a grid is at the limit of what it may load.
 const NoBooks = onDemand(() => import("@/components/shell/no-books").then((module) => module.NoBooks));
 
-/** What the company wants its key figures to be in the chosen fiscal year. */
+/** Targets for the company's key figures in the chosen fiscal year. */
 export function TargetsView({ companyId }: { companyId: string }) {
   const t = useTranslations("targets");
   const { seeTargets } = useCompanyPermissions(companyId);

@@ -51,7 +51,7 @@ export function useAnchored(
       setOpen(true);
     });
     const focused = popover.current && initialFocus?.(popover.current);
-    // What is not shown yet cannot be focused: the browser does it while it shows the popover.
+    // A hidden element cannot be focused: with autofocus the browser does it while it shows the popover.
     focused?.setAttribute("autofocus", "");
     focused?.focus();
     requestAnimationFrame(() => {

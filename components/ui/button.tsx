@@ -51,7 +51,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What the button does; read out and shown as its tooltip. */
+  /** Accessible name, shown as a tooltip too. */
   label: string;
   /** Shown in the tooltip, for instance "Ctrl Z". */
   shortcut?: string;

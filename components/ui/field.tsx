@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** Not an error: advice that does not stop saving. */
   hint?: ReactNode;
-  /** What was expected; stands beside the field and is read out with it. */
+  /** Message that says what was expected; shown beside the field and read out with it. */
   error?: string | undefined;
   /** Shown after the label, for instance "optional". */
   note?: string;

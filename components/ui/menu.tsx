@@ -25,9 +25,9 @@ export type MenuItem =
     };
 
 interface MenuProps {
-  /** What the button is for; read out. */
+  /** Accessible name of the button. */
   label: string;
-  /** What stands on the button; "…" without it. */
+  /** Content of the button; "…" without it. */
   children?: ReactNode;
   buttonClassName?: string;
   /** A function is asked when the menu opens. */

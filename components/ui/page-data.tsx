@@ -11,7 +11,7 @@ interface PageDataProps {
   children: ReactNode;
 }
 
-/** What a page hands to its client components: the texts they use and what the server has fetched for them. */
+/** Passes the messages and the data that the server has fetched to a page's client components. */
 export async function PageData({ messages, queryClient, children }: PageDataProps) {
   const all = await getMessages();
   const own = Object.fromEntries(messages.map((namespace) => [namespace, all[namespace]]));

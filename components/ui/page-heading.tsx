@@ -5,7 +5,7 @@ interface PageHeadingProps {
   /** One line under it: counts, what the figures are. */
   detail?: ReactNode;
   actions?: ReactNode;
-  /** How what is changed on the page is saved. Before the actions; under them, with room kept for it, on narrow screens. */
+  /** State of saving. Before the actions; on narrow screens below them, where its space is reserved. */
   status?: ReactNode;
 }
 

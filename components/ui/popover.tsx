@@ -10,9 +10,9 @@ export const popoverClasses =
   "fixed m-0 overflow-y-auto rounded-md border border-line bg-panel text-base font-normal text-ink shadow-pop animate-appear";
 
 interface PopoverProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Said instead of the label where that is not enough. */
+  /** Accessible name where the label does not suffice. */
   accessibleLabel?: string;
   icon?: IconName;
   variant?: ButtonVariant;

@@ -1,9 +1,9 @@
 import { classes } from "./classes";
 
 interface ProgressBarProps {
-  /** What is going on, with counts: "12 of 48 MB". Shown above the bar. */
+  /** Description with counts, such as "12 of 48 MB". Shown above the bar. */
   label: string;
-  /** Done so far; leave out when it cannot be told. */
+  /** Done so far; left out when it is not known. */
   value?: number;
   max?: number;
 }

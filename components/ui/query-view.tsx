@@ -13,7 +13,7 @@ interface QueryViewProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** What a query has to show: skeleton, error with retry, or its value, which stays while it is refreshed. */
+/** Renders a query: skeleton, error with retry, or its value, which stays while it is fetched again. */
 export function QueryView<T>({ query, skeleton, errorTitle, children }: QueryViewProps<T>) {
   // While a failed query is asked again it has no error any more, but the page still has nothing else to show.
   const [failure, setFailure] = useState<Error | null>(null);

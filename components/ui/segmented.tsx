@@ -3,7 +3,7 @@
 import { useId } from "react";
 
 interface SegmentedProps<Value extends string> {
-  /** What is being chosen; read out. */
+  /** Accessible name of the choice. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

@@ -34,7 +34,7 @@ interface EmptyStateProps {
   icon?: IconName;
   /** One sentence. */
   title: ReactNode;
-  /** What it will look like when filled. */
+  /** Sketch of the page with content. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
@@ -73,12 +73,12 @@ export function NoPermission({ children, who }: { children?: ReactNode; who?: Re
 
 interface ErrorStateProps {
   error: unknown;
-  /** What failed, for instance "The comments could not be fetched."; a general sentence without it. */
+  /** Sentence such as "The comments could not be fetched."; a general one without it. */
   title?: ReactNode;
   onRetry?: (() => void) | undefined;
 }
 
-/** What happened, what was and was not saved, what to do, and the identifier for whoever is asked for help. */
+/** Error message: what happened, what was saved or not, what to do, and the identifier for the support. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);

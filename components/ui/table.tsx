@@ -3,7 +3,7 @@ import { classes } from "./classes";
 
 interface TableProps {
   label: string;
-  /** Of all rows, where only some are drawn. */
+  /** Number of all rows, where only some are rendered. */
   rowCount?: number;
   children: ReactNode;
   className?: string;

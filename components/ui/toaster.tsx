@@ -25,7 +25,7 @@ export function Toaster() {
     const region = ref.current;
     if (!region || toasts.length === 0) return;
     const isOpen = region.matches(":popover-open");
-    // What enters the top layer last lies on top: a dialog opened since would cover the notice.
+    // The last element to enter the top layer lies on top: a dialog opened since would cover the notice.
     if (isOpen && document.querySelector("dialog:modal")) region.hidePopover();
     if (!region.matches(":popover-open")) region.showPopover();
   }, [toasts]);

@@ -38,12 +38,12 @@ export function Tree<Item extends TreeItem>({ label, roots, openAtFirst = [], on
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const [focused, setFocused] = useState(roots[0]?.id);
   const lines = linesOf(roots, open);
-  // What has gone leaves the focus with what it stood under.
+  // When the focused row has gone, the focus moves to its parent.
   const own = lines.findIndex(({ item }) => item.id === focused);
   const at = Math.max(0, own < 0 ? lines.findLastIndex(({ item }) => focused?.startsWith(item.id)) : own);
   const focusedLine = lines[at]?.item.id;
 
-  // What was opened to read is read from its top.
+  // A newly opened tree has the focus on its first row.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, []);

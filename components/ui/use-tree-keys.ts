@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 interface TreeRow {
   /** Path of the keys above it and its own, with slashes between. */
   key: string;
-  /** Whether it has rows below it, and these are shown. */
+  /** True when it has rows below it; `isOpen` when these are shown. */
   canOpen: boolean;
   isOpen: boolean;
 }
@@ -15,7 +15,7 @@ interface TreeKeys<Row extends TreeRow> {
   onToggleAll: () => void;
   /** `cell` counts from 0; null while the row itself has the focus. */
   onEnter: (row: Row, cell: number | null) => void;
-  /** What other keys do with the row that has the focus; answers whether it did anything. */
+  /** Handlers of other keys for the focused row; each returns true when it has handled the key. */
   others?: Record<string, (row: Row) => boolean>;
 }
 

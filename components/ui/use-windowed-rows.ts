@@ -19,8 +19,8 @@ const MARGIN = 12;
 const FIRST_DRAWN = 40;
 
 /**
- * Of `count` rows of one height, those in the browser's window. The height is that of the first row drawn, px; what
- * stands for rows left out is marked aria-hidden.
+ * Finds the rows in the browser's window, of `count` rows of one height. The height is that of the first rendered row,
+ * px; the spacers for rows left out are marked aria-hidden.
  */
 export function useWindowedRows<Element extends HTMLElement>(count: number): WindowedRows<Element> {
   const ref = useRef<Element>(null);

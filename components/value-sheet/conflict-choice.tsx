@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
   count: number;
   /** Asked for while the choice is open. */
   conflicts: () => readonly ShownConflict[];
-  /** Of one value, or of all. */
+  /** Decides about the value with `key`, or about all. */
   onChoose: (choice: "mine" | "stored", key?: string) => void;
   /** The keyboard goes back to the grid. */
   onDone: () => void;

@@ -9,7 +9,7 @@ import { useValueText } from "./use-value-text";
 
 export interface ShownConflict {
   key: string;
-  /** Which value it is, in words. */
+  /** Description of the value. */
   label: string;
   mine: number | null;
   theirs: number | null;

@@ -2,16 +2,16 @@
 
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether a key asks to find something in the grid. */
+/** True for Ctrl+F and ⌘F, which open the search in the grid. */
 export function asksToFind(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f";
 }
 
-/** What was typed to be found before the tools of the grid were loaded: without this it would go into the cell. */
+/** Search text typed before the grid's tools were loaded; without this it would go into the cell. */
 export interface EarlyFind {
-  /** Null where nothing is to be found. */
+  /** Null where no search has begun. */
   text: string | null;
-  /** Whether the tools are there, and hear the keys themselves. */
+  /** True once the tools are loaded and handle the keys themselves. */
   loaded: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { SaveQueue, SaveStatus as QueueStatus } from "@/lib/inputs/save-queue";
 import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 
-/** How the values in the grid are: unsaved, being saved, saved and when, or not saved. */
+/** State of saving of the grid's values: unsaved, being saved, saved with its time, or failed. */
 export function SaveProgress({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
   return <SaveStatus state={saveStateOf(status, onRetry)} />;

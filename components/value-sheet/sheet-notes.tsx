@@ -15,11 +15,11 @@ interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
   nameOf: (keyFigureId: string) => string;
-  /** What stands in the address for a dimension but is none. */
+  /** Unknown dimension in the address. */
   badDimension: string | null;
 }
 
-/** What must be said above the grid: what is not saved and why, what came back, what waits for a decision. */
+/** Notices above the grid: unsaved values with the reason, restored values, conflicts to decide. */
 export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { GridShortcut } from "@/components/grid/shortcuts-dialog";
 
-/** What grids of values say beside the words of every grid: how they read what is pasted, and the keys of their tools. */
+/** Texts of grids of values beyond those of every grid: how pasted numbers are read, and the keys of the tools. */
 export function useGridTexts(): { pasteHint: string; shortcuts: GridShortcut[] } {
   const t = useTranslations("inputs");
   return {

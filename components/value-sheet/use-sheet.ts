@@ -22,13 +22,13 @@ interface SheetChoice {
   texts: RowTexts;
 }
 
-/** What stands at the head of a row. */
+/** Texts of a row's header. */
 export interface RowTexts {
   name: (rowId: string) => string;
   unit: (rowId: string) => string;
 }
 
-/** Digits that a column shows at least and at most; what is longer ends in an ellipsis and stands in full in the editor. */
+/** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
 const NARROWEST = 8;
 const WIDEST = 22;
 

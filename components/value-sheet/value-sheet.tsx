@@ -15,7 +15,7 @@ import { useEarlyFind } from "./early-find";
 import { useGridTexts } from "./use-grid-texts";
 import { useSheet, type RowTexts } from "./use-sheet";
 
-// What they say can wait for the page: drafts come after it, and saves.
+// Loaded after the page: notices concern drafts and saves, which come later.
 const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
 const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
 const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
@@ -30,14 +30,14 @@ interface ValueSheetProps {
   fiscalYear: FiscalYear;
   title: string;
   detail: string;
-  /** What the grid is called. */
+  /** Accessible name of the grid. */
   label: string;
   texts: RowTexts;
   /** Why nothing can be changed; null where it can. */
   readOnly: string | null;
   /** Undefined is the whole company. */
   dimensionId?: string | undefined;
-  /** What stands in the address for a dimension but is none. */
+  /** Unknown dimension in the address. */
   badDimension?: string | null;
   /** The company, where its values have a history that the user may see, and rows of the user's own. */
   historyOf?: string | undefined;

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from "@/contract/account/security-event";
 
-/** What has failed since the user signed in the time before this one. */
+/** Failed attempts between the user's previous sign-in and this one. */
 export interface FailedSignIns {
   count: number;
   /** There may be more of them than could be looked at. */
@@ -8,7 +8,7 @@ export interface FailedSignIns {
   /** When that earlier sign-in was, as the service writes times; absent where none is known. */
   since?: string;
   latest: SecurityEvent;
-  /** How many different addresses they came from. */
+  /** Number of different network addresses that they came from. */
   addresses: number;
 }
 
@@ -32,7 +32,7 @@ export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean
   };
 }
 
-/** Whoever mistypes while changing their password is signed in already. */
+/** A mistyped password while changing credentials does not count: that user is signed in already. */
 function isFailedSignIn({ event, detail }: SecurityEvent): boolean {
   return event === "SignInFailed" && detail.way !== "change of credentials";
 }

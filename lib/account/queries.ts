@@ -8,7 +8,7 @@ const secondFactor = () => import("@/contract/account/access").then((contract) =
 const securityEventPage = () =>
   import("@/contract/account/security-event").then((contract) => contract.securityEventPageSchema);
 
-/** What belongs to the signed-in user alone. */
+/** Queries for the signed-in user's own account. */
 export const accountQueries = {
   all: ["account"] as const,
   sessions: () =>

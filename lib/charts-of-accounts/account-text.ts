@@ -4,7 +4,7 @@ import { leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
 /** Account numbers from one to another, both included, compared as text. */
 export type AccountInterval = AccountIntervalGroup["intervals"][number];
 
-/** What is wrong with a part of a text of accounts: "3799–3000", "30O", … */
+/** A fault in one part of a text of account intervals, such as "3799–3000" or "30O". */
 export type AccountFault =
   { kind: "unreadable" | "reversed" | "shortEnd"; part: string } | { kind: "overlap"; part: string; other: string };
 

@@ -28,7 +28,7 @@ test("typing in one field is one step of undo, and redo brings it back", () => {
   expect(undone(undone(undone(edits)))).toEqual(undone(undone(edits)));
   expect(nameIn(redone(undone(undone(edits))))).toBe("Sales");
   expect(redone(edits)).toBe(edits);
-  // What is typed after an undo is a new step.
+  // Typing after an undo begins a new step.
   expect(nameIn(undone(withChange(undone(edits), rename(edits.current, "x"), "other field")))).toBe("Sales");
 });
 

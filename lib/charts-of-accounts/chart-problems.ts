@@ -13,7 +13,7 @@ export type ChartProblem =
 /** Characters of a group's name. */
 export const MAX_NAME_LENGTH = 255;
 
-/** What the service would refuse (ADR 0033), in the order of the page. */
+/** The problems for which the service would reject the chart (ADR 0033), in the order of the page. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {
   const ids = new Set(nodeIds(draft));
   return [
@@ -25,7 +25,7 @@ export function problemsOf(draft: ChartDraft): ChartProblem[] {
   ];
 }
 
-/** What is wrong with one group. */
+/** The problems of one group. */
 export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { id: groupId, name } = group;
   const length = name?.length ?? 0;

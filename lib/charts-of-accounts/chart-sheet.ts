@@ -184,7 +184,7 @@ export function chartColumns(hasBooks: boolean): readonly ChartColumn[] {
   return hasBooks ? CHART_COLUMNS : TEXT_COLUMNS;
 }
 
-/** Whether a column holds texts that can be changed. */
+/** True for the columns whose texts can be edited. */
 export function isTextColumn(columnId: string): columnId is (typeof TEXT_COLUMNS)[number] {
   return columnId === "name" || columnId === "accounts";
 }

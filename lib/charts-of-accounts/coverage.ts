@@ -8,7 +8,7 @@ export interface MisplacedAccount {
   groups: readonly DraftGroup[];
 }
 
-/** Which accounts of a fiscal year the groups of a chart have. */
+/** Assigns the accounts of a fiscal year to the groups of a chart. */
 export interface Coverage {
   /** By group: the accounts of its own intervals. */
   own: ReadonlyMap<string, readonly YearAccount[]>;

@@ -19,7 +19,7 @@ export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
     queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
   });
 
-/** What a chart would do to a fiscal year; while it is asked for, what the one before it would have done. */
+/** Preview of a chart's effect on a fiscal year; while it is fetched, the previous chart's preview stays. */
 export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],

@@ -11,7 +11,7 @@ export const RANGE_PRESETS = [
 ] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** Which comments are listed, by their period. A day left out leaves that side open. */
+/** Filter of the list of comments by their period. A day left out leaves that side open. */
 export type CommentRange =
   | { kind: "all" }
   | { kind: "preset"; preset: RangePreset }
@@ -29,7 +29,7 @@ export interface RangeParams {
   to: string | null;
 }
 
-/** The range that an address asks for; what cannot be understood in it is left out, days the wrong way round are turned. */
+/** The range in an address; unreadable days are left out, and days in the wrong order are swapped. */
 export function rangeOfParams({ range, from, to }: RangeParams): CommentRange {
   const preset = RANGE_PRESETS.find((candidate) => candidate === range);
   if (preset) return { kind: "preset", preset };
@@ -61,7 +61,7 @@ export function daysOfPreset(preset: RangePreset, today: CalendarDay): Required<
   return { startDate, endDate: endOfMonth(addMonths(startDate, months - 1)) };
 }
 
-/** Whether the service would keep a comment on these days in a filtered list. */
+/** True when the service would include a comment on these days in the filtered list. */
 export function isWithin(filter: DateFilter, first: CalendarDay, last: CalendarDay): boolean {
   return (!filter.startDate || first >= filter.startDate) && (!filter.endDate || last <= filter.endDate);
 }

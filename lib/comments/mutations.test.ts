@@ -24,7 +24,7 @@ const stored: KeyFigureComment = {
 };
 
 let requests: ApiRequest[];
-/** What the list showed at each request. */
+/** The contents of the list at each request. */
 let shownMeanwhile: unknown[];
 let client: QueryClient;
 let drafts: CommentDrafts;

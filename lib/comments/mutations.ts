@@ -12,7 +12,7 @@ import { commentsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
 
-/** What people write of a comment; the rest is the service's. */
+/** The members of a comment that users write; the service sets the others. */
 export interface CommentInput {
   keyFigureType: string;
   period: Period;
@@ -20,7 +20,7 @@ export interface CommentInput {
 }
 
 export interface NewComment {
-  /** Where the drafts keep it until the service has confirmed it. */
+  /** Key of its draft, which is stored until the service has confirmed the comment. */
   draftKey: string;
   input: CommentInput;
 }

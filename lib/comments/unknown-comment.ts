@@ -2,7 +2,7 @@ import { writeWire } from "@/contract/wire";
 import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period-steps";
 
-/** What a comment of an unknown kind has in common with the known one, as far as it has the same form. */
+/** The members that a comment of an unknown kind shares with the known one, where they have the same type. */
 export interface CommonParts {
   keyFigureType: string | null;
   period: Period | null;

@@ -7,7 +7,7 @@ import {
   type CompanyUpdate,
 } from "@/contract/companies/company";
 
-/** What the form holds: every field a text, empty where the company has none. */
+/** The form's values: every field a text, empty where the company has none. */
 export const companyFormSchema = companySchema.pick({ name: true, businessIdentityCode: true }).extend({
   contactInfo: contactInfoSchema.required(),
 });
@@ -39,7 +39,7 @@ export function newCompanyOf(form: CompanyForm): CompanyCreate {
   };
 }
 
-/** What differs from the company as it was; an emptied field deletes the member. */
+/** The members that differ from the company as it was; an emptied field deletes its member. */
 export function changesOf(company: Company, form: CompanyForm): CompanyUpdate {
   const before = formOf(company);
   const changed = CONTACT.filter((member) => form.contactInfo[member] !== before.contactInfo[member]);

@@ -2,7 +2,7 @@ import { addMonths, addDays, startOfMonth, type CalendarDay } from "@/contract/c
 import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
 
 export const PERIOD_KINDS = ["month", "quarter", "year", "days"] as const;
-/** What a comment is about: a step of a fiscal year, or free days. */
+/** Kind of period: a step of a fiscal year, or free days. */
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 export type StepKind = Exclude<PeriodKind, "days">;
 

@@ -9,7 +9,7 @@ export interface CardFigure {
   before: number | null;
 }
 
-/** What the card of a key figure shows of a fiscal year, from the values of its steps. */
+/** The figures on the card of a key figure for a fiscal year, from the values of its steps. */
 export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
   const shown =
     keyFigureValues.findLast(({ value }) => value !== null) ??
@@ -35,7 +35,7 @@ export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undef
     .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));
 }
 
-/** Whether a figure's values add up over time. */
+/** True for a key figure whose values add up over time. */
 export function isFlow({ valueType, timeBasis }: KeyFigure): boolean {
   return valueType === "Amount" && timeBasis !== "day";
 }
@@ -52,8 +52,8 @@ export interface Change {
 }
 
 /**
- * How a value differs from that of a year before; null when either is not a finite number. Percent are of what is
- * above zero: of a loss, or where the sign changes, they would say nothing, and the difference itself is told.
+ * The change of a value since the year before; null when either is not a finite number. It is a percentage of a
+ * positive value; after a loss, or where the sign changes, a percentage would mean nothing and it is the difference.
  */
 export function changeOf(
   value: number | null,

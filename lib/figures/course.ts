@@ -14,7 +14,7 @@ export interface CourseStep extends Pick<
   target: number | null;
   /** Known for steps that nothing is booked in yet too. */
   budget: number | null;
-  /** The value of the same months a year earlier, null without one; that of the whole step where nothing is booked yet. */
+  /** The value of the same months a year earlier, null without one; the whole step's where nothing is booked yet. */
   before: number | null;
 }
 
@@ -51,7 +51,7 @@ function dayBefore(day: CalendarDay): CalendarDay {
   return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
 
-/** Which step a day belongs to: the first that it does not lie after; -1 when it lies outside the days shown. */
+/** Index of the step that a day belongs to; -1 when the day lies outside the days shown. */
 export function stepOfDay(steps: readonly CourseStep[], day: CalendarDay, days: Days): number {
   return day < days.first ? -1 : steps.findIndex(({ period }) => day <= lastDay(period));
 }

@@ -11,7 +11,7 @@ type BookedYear = Pick<FiscalYear, "start" | "end" | "lastLedgerDate">;
 export interface Freshness {
   /** The last day of the last month that anything is booked in. */
   through: CalendarDay;
-  /** How many months have begun since. */
+  /** Number of months that have begun since. */
   monthsBehind: number;
   /** More than usual are missing. */
   isStale: boolean;
@@ -20,7 +20,7 @@ export interface Freshness {
 }
 
 /**
- * How the books of a company stand on a day; null without any.
+ * How up to date the books of a company are on a day; null without any books.
  * @param years all fiscal years of the company, in the order of time
  */
 export function freshnessOf(years: readonly BookedYear[], today: CalendarDay): Freshness | null {

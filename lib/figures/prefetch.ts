@@ -5,7 +5,7 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { overviewQueries } from "./queries";
 import { FIRST_RESOLUTION, RESOLUTIONS } from "./resolutions";
 
-/** Of a page's address. */
+/** The search parameters of the page's address. */
 export type OverviewSearch = Partial<Record<"year" | "preset" | "resolution", string | string[] | undefined>>;
 
 /**

@@ -39,7 +39,7 @@ export const overviewQueries = {
       queryFn: ({ signal }) =>
         apiGet(keyFigureValuePath(companyId, keyFigureId, { resolution }), oneSchema, { signal }),
     }),
-  /** How a value comes about; with `account` the rows of that one, where there are too many for all. */
+  /** Derivation of a value; `account` limits the rows to one account, where there are too many to return all. */
   trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string) =>
     queryOptions({
       queryKey: [...overviewQueries.all(companyId), "trace", keyFigureId, first, last, account],

@@ -17,12 +17,12 @@ export function balanceDay(reach: Reach): CalendarDay {
   return lastDay(bookedPart(reach) ?? reach.period);
 }
 
-/** Whether a value is missing because the books have not come to the end of its period. */
+/** True when a value is missing because the books do not reach the end of its period. */
 export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "period" | "value" | "reason">): boolean {
   return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
 }
 
-/** How many calendar months a period has a part of. */
+/** Number of calendar months that a period touches. */
 export function monthsIn(period: Period): number {
   const index = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return index(lastDay(period)) - index(firstDay(period)) + 1;
@@ -34,7 +34,7 @@ export function lengthName(period: Period): "year" | "quarter" | "period" {
   return months === 12 ? "year" : months === 3 ? "quarter" : "period";
 }
 
-/** What stands beside a value as that of a year earlier: a day, a month, some months or a year. */
+/** Length of the time that a value is compared over with a year earlier. */
 export type ComparedTime = "day" | "month" | "months" | "year";
 
 export function comparedTime(reach: Reach, { timeBasis }: Pick<KeyFigure, "timeBasis">): ComparedTime {

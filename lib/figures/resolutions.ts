@@ -4,7 +4,7 @@ export type { Resolution };
 
 /** The steps of the overview, in the order in which it offers them. */
 export const RESOLUTIONS = ["month", "quarter", "ytd", "rolling12", "year"] as const satisfies readonly Resolution[];
-/** What the overview shows first: it compares with the same part of the year before, also in a running year. */
+/** Default of the overview: comparable with the same part of the year before, also during a running year. */
 export const FIRST_RESOLUTION = "ytd" satisfies Resolution;
 /** The steps of the chart at first. */
 export const FIRST_STEPS = "month" satisfies Resolution;

@@ -8,13 +8,13 @@ import { decimalsForThreeDigits, scaleOf, type AmountScale } from "./amount-scal
 
 type ValueType = KeyFigure["valueType"];
 
-/** What of a key figure says how its values are written; a company's own may say with how many decimals. */
+/** The members of a key figure that decide the format of its values; a company's own may set the decimals. */
 type FigureLook = Pick<KeyFigure, "valueType" | "decimals">;
 
 /** Amounts are booked in hundredths but read in whole units. */
 const DECIMALS: Record<ValueType, number> = { Amount: 0, Percent: 1, Count: 1, Ratio: 2 };
 
-/** How values of a key figure are written, with their unit apart. `currency` is that of the fiscal year. */
+/** Formats values of a key figure, with the unit apart. `currency` is that of the fiscal year. */
 export function useFigureFormats(currency: string) {
   const t = useTranslations("figures.units");
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function useFigureFormats(currency: string) {
         const { text, unit } = short(value, look, usualScale(value, look), true);
         return `${text}\u00a0${unit}`.trimEnd();
       },
-      /** Whether nothing is left of a value with the decimals that it is written with. */
+      /** True when a value rounds to zero with its decimals. */
       isZero: (value: number, look: FigureLook) => Math.abs(value) < 0.5 * 10 ** -decimalsOf(look),
     };
   }, [t, formats, currency]);

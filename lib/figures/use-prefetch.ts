@@ -63,7 +63,7 @@ export function usePrefetchCourse(companyId: string, steps: Resolution): (keyFig
   return (keyFigureId) => void quietly(queryClient.query(overviewQueries.course(companyId, keyFigureId, steps)));
 }
 
-/** What was fetched ahead in vain is asked for again, and its failure shown, once it is chosen. */
+/** Ignores a failed prefetch: choosing the item fetches it again and shows the failure. */
 async function quietly(fetching: Promise<unknown>): Promise<void> {
   await fetching.catch(() => undefined);
 }

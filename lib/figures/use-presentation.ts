@@ -22,11 +22,11 @@ const trace = createParser({
 
 const ADDRESS = {
   preset: parseAsString,
-  /** Of the cards. */
+  /** Resolution of the cards. */
   resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_RESOLUTION),
   /** Those of the chart, the first one the chosen; without them the preset's first. */
   figures: parseAsArrayOf(parseAsString),
-  /** Of the chart. */
+  /** Resolution of the chart. */
   steps: parseAsStringLiteral(RESOLUTIONS).withDefault(FIRST_STEPS),
   range,
   /** The value whose making is shown. */
@@ -34,7 +34,7 @@ const ADDRESS = {
   view: parseAsStringLiteral(["chart", "table"] as const).withDefault("chart"),
 };
 
-/** What the overview shows, as its address has it; every change is a step that the back button takes back. */
+/** State of the overview in its address; every change is a history entry, which the back button undoes. */
 export function usePresentation() {
   const [address, setAddress] = useQueryStates(ADDRESS, { history: "push" });
   return {

@@ -36,13 +36,13 @@ export function useStepNames(resolution: Resolution) {
       const shown = all.find(({ value }) => value !== null) ?? all[0];
       if (!shown) return null;
       const isBalance = courses.every(({ keyFigure }) => keyFigure.timeBasis === "day");
-      // Of a step without a value nothing is said of how far it is booked.
+      // A step without a value gets no note about how far it is booked.
       const reach = shown.value === null ? { period: shown.period } : shown;
       return [reach, isBalance ? { timeBasis: "day" as const } : {}, full] as const;
     };
     return {
       short,
-      /** Of what time the values of some figures in a step are: of a day where all of them are balances. */
+      /** Time that the values of a step are of: a single day when all of the figures are balances. */
       time: (courses: readonly Course[], at: number): string[] => {
         const time = timeOf(courses, at);
         return time ? when.lines(...time) : [];

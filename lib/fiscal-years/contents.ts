@@ -3,7 +3,7 @@ import { apiGet } from "@/lib/api/client";
 import { activityPath, keyFigureDataPath } from "@/lib/api/paths";
 import { fiscalYearsQueries } from "./queries";
 
-/** What a fiscal year's deletion takes along. */
+/** Counts of the data that are deleted together with a fiscal year. */
 export interface FiscalYearContents {
   keyFigureValues: number;
   /** As its last import counted them; null where the user may not see the activity log. */

@@ -22,14 +22,14 @@ export class FormulaNames {
   ) {
     this.decimalComma = locale === "sv";
     this.byId = new Map(terms.map((term) => [term.id, term]));
-    // Of several of one name the first: the others are written by their ids.
+    // The first of several with one name wins: the others are written by their ids.
     for (const term of terms) {
       if (!this.byName.has(term.name)) this.byName.set(term.name, term);
       if (!this.byFoldedName.has(folded(term.name))) this.byFoldedName.set(folded(term.name), term);
     }
   }
 
-  /** What a name in a formula means; an id means itself. */
+  /** The term for a name or an id in a formula. */
   meaning(name: string): FormulaTerm | undefined {
     return this.byId.get(name) ?? this.byName.get(name) ?? this.byFoldedName.get(folded(name));
   }
@@ -50,7 +50,7 @@ export class FormulaNames {
     });
   }
 
-  /** What someone typed, with all that can be told of it without the service. */
+  /** Reads a typed formula and finds the problems that can be found without the service. */
   typed(text: string): TypedFormula {
     const read = readFormula(text, { decimalComma: this.decimalComma });
     if ("problem" in read) return read;

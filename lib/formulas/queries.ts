@@ -20,13 +20,13 @@ export const formulasQueries = {
       queryKey: [...formulasQueries.all(companyId), "versions", id],
       queryFn: ({ signal }) => apiGet(formulaVersionsPath(companyId, id), listSchema, { signal }),
     }),
-  /** What formulas may name. */
+  /** The terms that formulas may name. */
   terms: (companyId: string) =>
     queryOptions({
       queryKey: [...formulasQueries.all(companyId), "terms"],
       queryFn: ({ signal }) => apiGet(formulaTermsPath(companyId), termsSchema, { signal }),
     }),
-  /** What a formula would give for the months of a fiscal year; `id` of the key figure that is to have it. */
+  /** Values of a formula for the months of a fiscal year; `id` is that of the key figure that will have it. */
   preview: (companyId: string, fiscalYearId: string, formula: string, id: string | undefined) =>
     queryOptions({
       queryKey: [...formulasQueries.all(companyId), "preview", fiscalYearId, formula, id],

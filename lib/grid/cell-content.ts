@@ -7,7 +7,7 @@ export interface UnreadText {
   readonly reason: string;
 }
 
-/** What a cell holds. Null is an empty cell, which is not 0. */
+/** Content of a cell. Null is an empty cell, which is not 0. */
 export type CellContent = number | string | null | UnreadText;
 
 export function isUnread(content: CellContent): content is UnreadText {

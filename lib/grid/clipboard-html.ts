@@ -23,7 +23,7 @@ export function blockOfHtml(html: string): PastedBlock | null {
   return block.map((row) => Array.from(row, (cell: PastedCell | undefined) => cell ?? ""));
 }
 
-/** Whether a block knows more than its texts. */
+/** True when a block holds exact numbers, not only formatted texts. */
 export function hasExactNumbers(block: PastedBlock): boolean {
   return block.some((row) => row.some((cell) => typeof cell !== "string"));
 }

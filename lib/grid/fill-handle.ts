@@ -3,13 +3,13 @@ import type { GridStore } from "./grid-store";
 import { rangeOf, selectRange, sizeOf, type Cell, type CellRange } from "./selection";
 import { continueSeries, fillModes, type FillMode } from "./series";
 
-/** How a fill was made, and the ways in which it could have been. */
+/** Mode of the last fill and the modes that are possible for the same source. */
 export interface FilledBy {
   readonly mode: FillMode;
   readonly modes: readonly FillMode[];
 }
 
-/** The range that a drag of the handle from `source` to a cell covers: longer in one direction; null inside the source. */
+/** The range after dragging the handle from `source` to a cell: longer in one direction; null inside the source. */
 export function dragTo(source: CellRange, { row, column }: Cell): CellRange | null {
   const rows = row > source.bottom ? row - source.bottom : row < source.top ? row - source.top : 0;
   const columns = column > source.right ? column - source.right : column < source.left ? column - source.left : 0;
@@ -20,7 +20,7 @@ export function dragTo(source: CellRange, { row, column }: Cell): CellRange | nu
   return columns > 0 ? { ...source, right: column } : { ...source, left: column };
 }
 
-/** How far down a double click on the handle fills: as far as the neighbouring column goes on; null for nowhere. */
+/** Range that a double click on the handle fills: as far down as the neighbouring column is filled, or null. */
 export function besideFilled(store: GridStore): CellRange | null {
   const range = rangeOf(store.selection());
   for (const column of [range.left - 1, range.right + 1]) {

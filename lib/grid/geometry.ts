@@ -1,9 +1,9 @@
 import type { Cell, GridSize } from "./selection";
 import { columnAt } from "./window";
 
-/** What was measured of a grid, in CSS pixels. */
+/** Measurements of a grid, in CSS pixels. */
 export interface GridGeometry {
-  /** Of the header too. */
+  /** Height of a row, the header included. */
   readonly rowHeight: number;
   readonly viewWidth: number;
   readonly viewHeight: number;

@@ -1,6 +1,6 @@
 import type { GridStore } from "./grid-store";
 
-/** How a grid can become larger for a block that is pasted: answers whether it did. Left out where it cannot. */
+/** Adds rows or columns for a pasted block and returns true when it did; left out where the grid cannot grow. */
 export interface GridGrowth {
   readonly rows?: (count: number) => boolean | Promise<boolean>;
   readonly columns?: (count: number) => boolean | Promise<boolean>;

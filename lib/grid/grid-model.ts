@@ -2,7 +2,7 @@ import type { CellContent } from "./cell-content";
 
 export type CellState = "plain" | "unread" | "unsaved" | "saving" | "failed" | "conflict";
 
-/** How a cell is shown. `note` says in words what `state` shows by colour and sign. */
+/** Appearance of a cell. `note` says in words what `state` shows by colour and sign. */
 export interface CellView {
   readonly text: string;
   readonly state: CellState;
@@ -14,21 +14,21 @@ export interface CellChange {
   readonly columnId: string;
   readonly content: CellContent;
   /**
-   * Of an undo or a redo: what the cell has if nobody but the user has changed it since. Where it has something else,
-   * the content is not to be written unseen.
+   * Set by undo and redo: the content that the cell has unless somebody else has changed it. If it differs, the
+   * user must confirm before the content is written.
    */
   readonly expected?: CellContent;
 }
 
-/** What a text means in a cell, and what else it could have meant. */
+/** Content that a typed text stands for, with its other possible meaning. */
 export interface ReadCell {
   readonly content: CellContent;
   readonly alternative?: CellContent;
 }
 
 /**
- * What a grid needs to know of the figures it shows; a feature implements it over its own store. Row and column ids
- * are unique and stay with their figures when rows are added or reordered.
+ * The data behind a grid; a feature implements it over its own store. Row and column ids are unique and stay with
+ * their figures when rows are added or reordered.
  */
 export interface GridModel {
   rowIds(): readonly string[];

@@ -5,19 +5,19 @@ export interface Doubt extends ReadCell {
   readonly text: string;
 }
 
-/** What of a pasted block has no place in the grid: how many rows and columns stick out, and filled cells in them. */
+/** The part of a pasted block outside the grid: numbers of rows and columns, and of filled cells in them. */
 export interface Outside {
   readonly rows: number;
   readonly columns: number;
   readonly cells: number;
 }
 
-/** What happened to cells, for the page to say. `unread` counts texts that were kept but could not be read. */
+/** Event that the page announces. `unread` counts the texts that were stored although they are no numbers. */
 export type GridReport =
   | {
       readonly type: "paste";
       readonly cells: number;
-      /** Whether any of them got a number. */
+      /** True when any of the cells got a number. */
       readonly numbers: boolean;
       readonly unread: number;
       readonly doubts: readonly Doubt[];

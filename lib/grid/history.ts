@@ -16,7 +16,7 @@ export interface HistoryEntry {
 
 const MAX_ENTRIES = 500;
 
-/** What can be undone and redone. Entries hold contents, not differences, so they work across saves. */
+/** Stacks of undo and redo. Entries hold contents, not differences, so they work across saves. */
 export class History {
   private readonly done: HistoryEntry[] = [];
   private undone: HistoryEntry[] = [];

@@ -18,7 +18,7 @@ export type GridCommand =
   | { readonly type: "switchMode" };
 
 /**
- * How a cell is being edited. Typing starts `replace`, where arrows commit and move as in a spreadsheet; F2 and a
+ * Mode of the cell editor. Typing starts `replace`, where arrows commit and move as in a spreadsheet; F2 and a
  * double click start `caret`, where arrows move in the text.
  */
 export type EditMode = "replace" | "caret";
@@ -40,7 +40,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 const PAGES: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
-/** What a key does while no cell is being edited; null leaves it to the browser. */
+/** Command of a key press while no cell is being edited; null leaves the key to the browser. */
 export function commandInGrid(press: KeyPress): GridCommand | null {
   const { key, shiftKey: extend } = press;
   const control = press.ctrlKey || press.metaKey;
@@ -50,7 +50,7 @@ export function commandInGrid(press: KeyPress): GridCommand | null {
   return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
 }
 
-/** What a key does in the editor of a cell; null leaves it to the text. */
+/** Command of a key press in the cell editor; null leaves the key to the text. */
 export function commandInEditor(press: KeyPress, mode: EditMode): GridCommand | null {
   const control = press.ctrlKey || press.metaKey;
   if (press.key === "Enter" && control) return { type: "fillSelection" };

@@ -10,16 +10,16 @@ export type PastedCell = string | { readonly text: string; readonly exact: numbe
 /** Rows of cells; short rows are filled up with empty ones. */
 export type PastedBlock = readonly (readonly PastedCell[])[];
 
-/** What a paste would write, understood and placed; to be written before anything else changes. */
+/** The cells that a paste would write, parsed and placed; valid until the grid changes. */
 export interface PastePlan {
   readonly cells: readonly CellStep[];
-  /** What the texts in doubt mean otherwise, in the place of what is in `cells`. */
+  /** The other meaning of each ambiguous text, by its index in `cells`. */
   readonly otherwise: ReadonlyMap<number, CellContent>;
   readonly doubts: readonly Doubt[];
   readonly unread: number;
   readonly readOnly: number;
   readonly outside: Outside;
-  /** What is selected afterwards: the cells that the block covers. */
+  /** The cells that the block covers; they are selected after the paste. */
   readonly range: CellRange;
 }
 
@@ -81,7 +81,7 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   };
 }
 
-/** Whether somebody has to say something before the paste may be written. */
+/** True when the user has to answer a question before the paste may be written. */
 export function isQuestionable({ doubts, outside }: PastePlan): boolean {
   return doubts.length > 0 || outside.cells > 0;
 }
@@ -108,7 +108,7 @@ function turned({ text, content, alternative }: Doubt): Doubt {
   return { text, content: alternative ?? null, alternative: content };
 }
 
-/** How many rows and columns a block takes from a selection of that size. */
+/** Size of the area that a block fills when it is pasted into a selection. */
 function coveredSize(block: PastedBlock, selection: GridSize): GridSize {
   const [rows, columns] = [block.length, widthOf(block)];
   return selection.rows % rows === 0 && selection.columns % columns === 0 ? selection : { rows, columns };

@@ -13,13 +13,13 @@ export interface RowSnapshot {
   readonly selectedTo: number;
   /** The column of the active cell, -1 when it is in another row. */
   readonly active: number;
-  /** How the active cell is being edited. */
+  /** Edit mode of the active cell; null while it is not being edited. */
   readonly editing: EditMode | null;
 }
 
 export interface DrawnCell extends CellView {
   readonly readOnly: boolean;
-  /** Of its text, in digits, or more. */
+  /** Upper bound of the width of its text, in digits. */
   readonly width: number;
 }
 

@@ -1,6 +1,6 @@
 import type { CellContent } from "./cell-content";
 
-/** How a fill goes on: the same again, by equal steps, or by equal ratios. */
+/** Pattern of a fill: repetition, equal steps, or equal ratios. */
 export type FillMode = "copy" | "series" | "growth";
 
 /** The ways in which these contents can go on, the one a spreadsheet would take first. */
@@ -14,7 +14,7 @@ export function fillModes(source: readonly CellContent[]): FillMode[] {
 }
 
 /**
- * What follows `source`, `count` long. A series continues the straight line through the numbers and growth the
+ * The next `count` contents after `source`. A series continues the straight line through the numbers and growth the
  * exponential curve (least squares both, as in a spreadsheet); a single number goes up by one.
  */
 export function continueSeries(source: readonly CellContent[], count: number, mode: FillMode): CellContent[] {

@@ -10,7 +10,7 @@ export interface SelectionSummary {
   readonly average: number;
 }
 
-/** What a status line says of the selected cells. The sum is compensated (Neumaier), so ten times 0.1 is 1. */
+/** Summary of the selected cells for the status line. The sum is compensated (Neumaier): ten times 0.1 is 1. */
 export function summarize(model: GridModel, selection: Selection): SelectionSummary {
   const { top, left, bottom, right } = rangeOf(selection);
   const rowIds = model.rowIds().slice(top, bottom + 1);
@@ -27,7 +27,7 @@ export function summarize(model: GridModel, selection: Selection): SelectionSumm
       if (typeof content !== "number") continue;
       numbers++;
       const next = sum + content;
-      // What the addition rounded away; of infinite sums nothing is.
+      // The part that the addition rounded away; infinite sums have none.
       if (Number.isFinite(next))
         lost += Math.abs(sum) >= Math.abs(content) ? sum - next + content : content - next + sum;
       sum = next;

@@ -1,4 +1,4 @@
-/** How many are mounted beyond each edge of the view, for a scroll that is painted before its rows are drawn. */
+/** Number mounted beyond each edge of the view, for a scroll that is painted before its rows are rendered. */
 const ROWS_BEYOND = 2;
 const COLUMNS_BEYOND = 0.5;
 /** So many columns a row gets, and leaves, at once while the grid is scrolled sideways. */
@@ -39,9 +39,9 @@ export function rowsAround({ first, last }: Span, rowCount: number): Span {
  * The columns that the rows of each group mount, those in view among them. `edges` are the columns' left edges and the
  * right edge of the last, in CSS pixels from the first; `viewWidth` is what the columns that stay leave of the view.
  *
- * A row gets the columns that come, and loses as many that have gone, all at once after every `STEP` of them. The groups
- * do so at places spread evenly over a step: a frame of a scroll sideways draws, lays out and paints a few rows and not
- * all, and about as many as the frame before.
+ * A row adds the columns that come into view and removes as many, all at once after every `STEP` columns. The groups
+ * of rows do so at offsets spread evenly over a step, so that each frame of a sideways scroll renders only a few rows,
+ * about as many as the frame before.
  */
 export function columnsInTurns(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span[] {
   const place = placeAt(scrollLeft, edges) - COLUMNS_BEYOND;
@@ -62,7 +62,7 @@ export function columnsInAnyTurn(scrollLeft: number, viewWidth: number, edges: r
   return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
 
-/** What a view needs from one place, in columns, until it has been scrolled on by so many steps. */
+/** The columns that a view needs from a position until it has been scrolled on by `steps`. */
 function spanFrom(place: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
   const count = edges.length - 1;
   if (count <= FEW_COLUMNS) return { first: 0, last: count - 1 };

@@ -7,7 +7,7 @@ import { SieReader } from "./sie-reader";
 
 export interface ImportTarget {
   company: ImportCompany;
-  /** Of an agency user's company: imports then go through the agency. */
+  /** Agency of the company, for users of an agency: their imports go through the agency. */
   agencyId: string | undefined;
 }
 

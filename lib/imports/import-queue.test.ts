@@ -245,7 +245,7 @@ describe("a file of another company", () => {
     await settled();
     expect(written(world)).toEqual([[OTHER.id, OTHER_DATA]]);
     expect(world.importedTo).toEqual([OTHER.id]);
-    // What the other company has got says nothing of the files for this one: they are not checked again.
+    // An import into the other company does not affect the files for this one: they are not checked again.
     expect(world.bodies).toHaveLength(2);
   });
 

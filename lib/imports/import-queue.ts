@@ -6,7 +6,7 @@ import type { ImportCompany } from "./import-company";
 import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
 import type { ReadSie } from "./sie-worker";
 
-/** What the queue needs of the world: reading in a worker, sending to the service. */
+/** The outside functions that the queue uses: reading in a worker and sending to the service. */
 export interface ImportWorld {
   read(id: number, file: File): Promise<ReadSie>;
   excerpt(id: number, lineNo: number): Promise<SieExcerpt>;
@@ -23,16 +23,16 @@ interface Held {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
-  /** How many files its company had got when it was checked: the check says nothing of what later ones changed. */
+  /** Number of files imported into its company when it was checked: later imports make the check out of date. */
   checkedAt: number;
   /** It stands in line to be checked again, which once is enough for. */
   isStale: boolean;
 }
 
 /**
- * The files that were dropped on one company's page, on their way into it or into others. It lives outside the page, so
- * that an import goes on, and is found again, when the page is left. Files are checked and imported one after the other,
- * in the order they were dropped.
+ * The files dropped on one company's page, which are imported into it or into others. The queue lives outside the
+ * page, so that an import goes on when the user leaves the page and is shown again later. Files are checked and
+ * imported one after the other, in the order they were dropped.
  */
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];
@@ -96,8 +96,8 @@ export class ImportQueue {
   }
 
   /**
-   * Imports a checked file, unless what it would do has changed since it was shown: then that is shown instead. Leaves a
-   * file that is set aside where it is.
+   * Imports a checked file. If its effect has changed since it was shown, the new effect is shown instead. Does
+   * nothing to a file that is set aside.
    */
   import(id: number): void {
     const file = this.find(id);
@@ -199,7 +199,7 @@ export class ImportQueue {
     }
   }
 
-  /** How many files of this queue the company has got. */
+  /** Number of files of this queue that were imported into the company. */
   private importCount(companyId: string): number {
     return this.importCounts.get(companyId) ?? 0;
   }

@@ -22,7 +22,7 @@ export const importsQuery = (companyId: string) =>
 const progressSchema = () =>
   import("@/contract/imports/sie-import").then((contract) => contract.sieImportProgressSchema);
 
-/** How far an import of the company is, every second; not asked again where the service cannot tell. */
+/** Progress of the company's import, fetched every second; not again where the service does not report it. */
 export const importProgressQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["import-progress", companyId],

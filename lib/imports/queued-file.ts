@@ -3,7 +3,7 @@ import type { ImportCompany } from "./import-company";
 import { isOfOtherCompany } from "./other-company";
 import type { ReadSie } from "./sie-worker";
 
-/** How far a dropped file has come. `sent` and `total` are bytes. */
+/** Stage of a dropped file. `sent` and `total` are bytes. */
 export type ImportStage =
   | { stage: "reading" }
   | { stage: "uploading"; sent: number; total: number; dryRun: boolean }
@@ -26,9 +26,9 @@ export interface QueuedFile {
   encoding: ReadSie["encoding"] | null;
   state: ImportStage;
   givenYear: GivenYear | null;
-  /** Where it goes: to the queue's company, unless another was chosen for it. */
+  /** Company that it is imported into: the queue's, unless another was chosen for it. */
   company: ImportCompany;
-  /** Somebody has said that it goes there although it names another company. */
+  /** The user has confirmed that company although the file names another. */
   isConfirmed: boolean;
 }
 

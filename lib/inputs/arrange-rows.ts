@@ -1,6 +1,6 @@
 import type { CellContent } from "@/lib/grid/cell-content";
 
-/** How the rows of a grid are narrowed and put in order. */
+/** Filter and order of the rows of a grid. */
 export interface Arrangement {
   /** Only rows whose name has this in it, whatever the case. */
   readonly filter: string;

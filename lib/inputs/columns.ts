@@ -1,7 +1,7 @@
 import { splitPeriod, type Period } from "@/contract/period-steps";
 
 export const GRANULARITIES = ["month", "quarter", "year"] as const;
-/** How long the periods of the columns are. */
+/** Length of the columns' periods. */
 export type Granularity = (typeof GRANULARITIES)[number];
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;

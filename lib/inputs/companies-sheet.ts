@@ -57,7 +57,7 @@ export class CompaniesSheet extends ValueModel {
   private readonly works = new Map<string, YearWork>();
   /** Companies that have been written. */
   private readonly worked = new Set<string>();
-  /** Of the sums: the shown companies that have been written, and by column what the others have together. */
+  /** Parts of the sums: the shown companies with edits, and by column the total of all others. */
   private parts: { worked: readonly string[]; rests: Map<string, number | null> } | null = null;
   /** The fiscal year of each column, for the companies that were asked about. */
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
@@ -138,7 +138,7 @@ export class CompaniesSheet extends ValueModel {
     });
   }
 
-  /** How the saving of a company stands, for its row. */
+  /** State of saving of a company, for its row. */
   saveOf(companyId: string): CompanySave {
     const years = this.companies.get(companyId)?.fiscalYears ?? [];
     return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
@@ -166,7 +166,7 @@ export class CompaniesSheet extends ValueModel {
     return this.yearOf(companyId, columnId)?.id;
   }
 
-  /** What waits for a decision. */
+  /** The conflicts that wait for the user's decision. */
   conflicts(): CompanyConflict[] {
     return [...this.works].flatMap(([of, { companyId, edits }]) =>
       edits.conflicts().map((conflict) => ({ ...conflict, companyId, key: `${of} ${conflict.key}` })),
@@ -183,7 +183,7 @@ export class CompaniesSheet extends ValueModel {
     });
   }
 
-  /** What the service has not confirmed, to be kept beside the page. */
+  /** Edits that the service has not confirmed, to be stored in the browser. */
   unconfirmed(): CompanyEdit[] {
     return [...this.works.values()].flatMap(({ companyId, year, edits }) =>
       [...edits.unconfirmed().values()].map((edit) => ({ companyId, fiscalYearId: year.id, edit })),

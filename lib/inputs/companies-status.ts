@@ -23,7 +23,7 @@ export const NOTHING: CompaniesStatus = {
   failedCompanies: 0,
 };
 
-/** How the saving of all companies stands together. */
+/** State of saving of all companies together. */
 export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }>): CompaniesStatus {
   const sum = { ...NOTHING };
   const failed = new Set<string>();
@@ -39,7 +39,7 @@ export function statusOf(works: Iterable<{ companyId: string; queue: SaveQueue }
 /** The worst last. */
 const SEVERITY: readonly CompanySaveState[] = ["clean", "saved", "unsaved", "saving", "conflict", "failed"];
 
-/** How the saving of one company stands, whose fiscal years are saved apart. */
+/** State of saving of one company: the worst of its fiscal years, which are saved apart. */
 export function worstOf(years: readonly SaveStatus[]): CompanySave {
   let save: CompanySave = { state: "clean", failure: null };
   for (const status of years) {

@@ -2,7 +2,7 @@ import type { ValueAddress } from "./value-address";
 
 export interface DimensionChoice {
   readonly id: string;
-  /** How many values the year has for it. */
+  /** Number of values that the year has for it. */
   readonly values: number;
 }
 

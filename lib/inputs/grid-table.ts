@@ -2,7 +2,7 @@ import type { Table, TableCell } from "@/lib/spreadsheets/table";
 import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, GridModel } from "@/lib/grid/grid-model";
 
-/** What a file of a grid has before the values: the rows' ids, by which they are known again, and their names. */
+/** Headers of the columns before the values in a grid's file: the ids that identify the rows, and their names. */
 const ID_HEADER = "id";
 const NAME_HEADER = "name";
 
@@ -22,7 +22,7 @@ export function tableOfGrid(model: GridModel, nameOf: (rowId: string) => string)
 
 export interface ImportPlan {
   readonly changes: readonly CellChange[];
-  /** Of the changes, those that empty a cell and those whose text is no number. */
+  /** Numbers of the changes that empty a cell, and of those whose text is no number. */
   readonly cleared: number;
   readonly unread: number;
   /** Cells with another value than the file's that may not be changed. */
@@ -32,7 +32,7 @@ export interface ImportPlan {
   readonly unknownColumns: readonly string[];
 }
 
-/** What a file's table would change in a grid; null when it is no table of a grid. */
+/** The changes that a file's table would make in a grid; null when the table does not come from a grid. */
 export function planImport(table: readonly (readonly TableCell[])[], model: GridModel): ImportPlan | null {
   const headerAt = table.findIndex(([first]) => first === ID_HEADER);
   const header = table[headerAt];

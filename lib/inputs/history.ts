@@ -16,7 +16,7 @@ interface HistoryOf {
   readonly dimensionId: string | undefined;
 }
 
-/** Who changed one value, the newest first; asked again each time it is opened. */
+/** Changes of one value, the newest first; fetched again each time the history is opened. */
 export function keyFigureHistoryQuery({
   companyId,
   fiscalYearId,

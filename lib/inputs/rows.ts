@@ -4,7 +4,7 @@ import type { ValueAddress } from "./value-address";
 
 const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueType }) => [id, valueType]));
 
-/** Which rows a grid of values has, and what is written in them. */
+/** The rows of a grid of values. */
 export interface RowSet {
   /** The rows for values at these addresses and those known already, which stay where they are. */
   rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];

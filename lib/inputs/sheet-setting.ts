@@ -1,7 +1,7 @@
 import type { CellState } from "@/lib/grid/grid-model";
 import type { UnreadReason } from "./read-value";
 
-/** What the sheet cannot know by itself: language, rights, and the words for states. */
+/** Context of a sheet: language, permissions, and the words for states. */
 export interface SheetSetting {
   /** Culture in which numbers are read and written. */
   locale: string;

@@ -3,7 +3,7 @@ import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-upda
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-inputs";
 import type { Period } from "@/contract/period-steps";
 
-/** Which value of a fiscal year is meant. Without a dimension it is the whole company's. */
+/** Identifies a value of a fiscal year. Without a dimension it is the whole company's. */
 export interface ValueAddress {
   keyFigureInfoId: string;
   period: Period;

@@ -10,7 +10,7 @@ export type ValueContent = number | null | UnreadText;
 export interface ValueEdit {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** What was stored when the edit was begun: a save that meets something else is refused. */
+  /** The stored value when the edit began: the service rejects the save if another value is stored by then. */
   readonly base: number | null;
   readonly trouble?: "failed" | "conflict";
 }
@@ -18,7 +18,7 @@ export interface ValueEdit {
 export interface ValueChange {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** Of an undo or a redo: what the value is if nobody else has changed it since. */
+  /** Set by undo and redo: the content that the value has unless somebody else has changed it. */
   readonly expected?: ValueContent | undefined;
 }
 
@@ -49,9 +49,9 @@ type Listener = (keyFigureIds: ReadonlySet<string>) => void;
 export class ValueEdits {
   private stored = new Map<string, KeyFigureData>();
   private readonly edits = new Map<string, ValueEdit>();
-  /** What the PUT under way carries. */
+  /** The changes in the PUT under way. */
   private sending = new Map<string, KeyFigureDataChange>();
-  /** Values sent of which a lost answer leaves open whether they were stored: an edit back to the old one is sent too. */
+  /** Values whose response was lost, so that they may be stored or not: an edit back to the old one is sent too. */
   private readonly unsure = new Map<string, number | null>();
   private conflictList: readonly Conflict[] | null = null;
   private readonly listeners = new Set<Listener>();
@@ -73,13 +73,13 @@ export class ValueEdits {
       if (!Object.is(before.get(key)?.value, item.value)) touched.add(item.keyFigureInfoId);
     for (const [key, item] of before) if (!this.stored.has(key)) touched.add(item.keyFigureInfoId);
     for (const [key, edit] of this.edits) {
-      // What is being sent is judged by its own answer.
+      // A value that is being sent is compared when its own response comes.
       if (!this.sending.has(key) && this.judge(key, edit)) touched.add(edit.address.keyFigureInfoId);
     }
     this.notify(touched);
   }
 
-  /** Whether an answer was lost and no list has come since that shows what was stored. */
+  /** True while a response is lost and no later list has shown the stored value. */
   isUnsure(): boolean {
     return this.unsure.size > 0;
   }
@@ -140,7 +140,7 @@ export class ValueEdits {
     return restored;
   }
 
-  /** What waits for a decision; the same list until it changes. */
+  /** The conflicts that wait for the user's decision; the same array until it changes. */
   readonly conflicts = (): readonly Conflict[] =>
     (this.conflictList ??= [...this.edits].flatMap(([key, { address, content, trouble }]) =>
       trouble === "conflict" && !isUnread(content)
@@ -251,7 +251,7 @@ export class ValueEdits {
       if (trouble !== "conflict") return false;
       this.edits.set(key, withoutTrouble(edit));
     } else if (isMine) this.edits.set(key, { address, content, base: stored });
-    // What is written in its place will meet what somebody else wrote.
+    // A number typed in its place is then compared with the value that somebody else stored.
     else if (isUnread(content)) return false;
     else this.edits.set(key, { address, content, base, trouble: "conflict" });
     return true;

@@ -7,8 +7,7 @@ import { keyOf, type ValueAddress } from "./value-address";
 import type { ValueChange, ValueEdits } from "./value-edits";
 
 /**
- * What stands in a cell: a value with its edits, one that nobody has edited, a number that is computed, or nothing that
- * could be written.
+ * Content of a cell: a value with its edits, one that nobody has edited, a computed number, or nothing writable.
  */
 export type ValueCell =
   | { readonly edits: ValueEdits; readonly address: ValueAddress }
@@ -18,7 +17,7 @@ export type ValueCell =
 
 type Listener = (rowIds: ReadonlySet<string> | null) => void;
 
-/** What grids of values have in common: how cells are shown, read and written. A subclass says what stands where. */
+/** Shows, reads and writes cells in all grids of values. A subclass maps rows and columns to values. */
 export abstract class ValueModel implements GridModel {
   private readonly listeners = new Set<Listener>();
 
@@ -95,7 +94,7 @@ export abstract class ValueModel implements GridModel {
   }
 }
 
-/** What a change of a cell means for the value in it; null for a text, which no value is. */
+/** The change of the value for a change of its cell; null for a text, which is no value. */
 export function valueChange({ content, expected }: CellChange, address: ValueAddress): ValueChange | null {
   if (typeof content === "string") return null;
   return { address, content, expected: typeof expected === "string" ? undefined : expected };

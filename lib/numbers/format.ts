@@ -22,7 +22,7 @@ function formatOf(locale: string, scientific: boolean, maximumFractionDigits: nu
 
 export interface NumberDisplay {
   locale: string;
-  /** What stands for NaN: short words in the reader's language. */
+  /** Text for NaN: short words in the reader's language. */
   notANumber: string;
   /** Digits after the decimal sign at most, 6 unless told. */
   maximumFractionDigits?: number;

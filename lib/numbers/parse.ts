@@ -15,7 +15,7 @@ export interface ReadNumber {
   /** As written: "20,6 %" is 20.6. */
   value: number;
   percent: boolean;
-  /** What the text would be with the other meaning of its only separator, as in 1,234; absent when there is none. */
+  /** Number with the other meaning of the text's only separator, as in 1,234; absent when there is none. */
   alternative?: number;
   /** ISO 4217 codes that the currency in the text can mean. */
   currencies?: readonly string[];
@@ -23,7 +23,7 @@ export interface ReadNumber {
 
 export type ParsedNumber = ReadNumber | { empty: true } | { error: NumberError };
 
-/** What most cells hold: digits with at most one separator, which can only be the decimal sign. */
+/** The usual case, read fast: digits with at most one separator, which can only be the decimal sign. */
 const PLAIN = /^-?\d+(?:[.,](?:\d{1,2}|\d{4,}))?$/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g;
 const MINUS = /[\u2212\u2010-\u2014\ufe63\uff0d]/g;

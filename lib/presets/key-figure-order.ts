@@ -16,7 +16,7 @@ export function isSameOrder(one: readonly string[], other: readonly string[]): b
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
-/** How many places the whole list is shifted by while the row at `from` hovers over `to`: -1, 0 or 1 for each row. */
+/** Shift of the row at `index` while the row at `from` is dragged over `to`: -1, 0 or 1 rows. */
 export function shiftWhileDragging(index: number, from: number, to: number): -1 | 0 | 1 {
   if (from < index && index <= to) return -1;
   if (to <= index && index < from) return 1;

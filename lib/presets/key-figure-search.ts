@@ -1,6 +1,6 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 
-/** What a row of a preset shows of a key figure. */
+/** A key figure as a row of a preset shows it. */
 export interface PresetKeyFigure {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface PresetKeyFigure {
   isUnknown: boolean;
 }
 
-/** Whether a key figure fits all words of a search, in its name, description or id, without regard to case or accents. */
+/** True when name, description and id together contain all words of a search, ignoring case and accents. */
 export function fitsSearch(keyFigure: PresetKeyFigure, text: string): boolean {
   const searched = plain([keyFigure.name, keyFigure.description, keyFigure.id].join(" "));
   return plain(text)

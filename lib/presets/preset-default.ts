@@ -3,12 +3,12 @@ import { isSameOrder } from "./key-figure-order";
 
 type Texts = Pick<KeyFigurePreset, "name" | "description">;
 
-/** Whether a preset still is called and described as the service delivers it. */
+/** True when a preset's name and description are those that the service delivers. */
 export function hasDefaultTexts(preset: Texts, standard: Texts): boolean {
   return preset.name === standard.name && (preset.description ?? "") === (standard.description ?? "");
 }
 
-/** Whether going back to the default would change nothing. */
+/** True when a reset to the default would change nothing. */
 export function isDefault(preset: KeyFigurePreset, standard: KeyFigurePreset): boolean {
   return hasDefaultTexts(preset, standard) && isSameOrder(preset.keyFigureTypes, standard.keyFigureTypes);
 }

@@ -1,19 +1,19 @@
 import type { Table } from "./table";
 
-/** How a culture's spreadsheets write lists: with a decimal comma the values are parted by semicolons. */
+/** CSV dialect of a culture: where the decimal sign is a comma, semicolons separate the values. */
 export interface CsvForm {
   readonly decimalSign: "." | ",";
 }
 
 /**
- * What a spreadsheet would take for a formula (OWASP, CSV Injection), and what this module itself has written before
- * such a text. Full-width signs count: some programs read them as the plain ones.
+ * First characters that a spreadsheet takes for a formula (OWASP, CSV Injection), and the apostrophe that this module
+ * writes before such a text. Full-width signs count: some programs read them as the plain ones.
  */
 const RUNS = /^['=+\-−@\t\r＝＋－＠]/;
 
 /**
- * Writes a table as a file that the spreadsheets of the culture open with a double click: UTF-8 with a byte order mark, and
- * CRLF. A text that could be run gets an apostrophe before it, which {@link readCsv} takes away.
+ * Writes a table as a file that spreadsheets of the culture open with a double click: UTF-8 with a byte order mark,
+ * and CRLF. A text that could be run as a formula gets an apostrophe before it, which {@link readCsv} removes.
  */
 export function writeCsv(table: Table, { decimalSign }: CsvForm): string {
   const separator = decimalSign === "," ? ";" : ",";
@@ -86,7 +86,7 @@ function digits(value: number): string {
   return Object.is(value, -0) ? "-0" : String(value).replace("e+", "E").replace("e", "E");
 }
 
-/** How files name the numbers that spreadsheets do not have; the grid reads them back. */
+/** Text for the numbers that spreadsheets do not have; the grid reads it back. */
 export function nameOfNumber(value: number): string {
   return Number.isNaN(value) ? "NaN" : value > 0 ? "∞" : "-∞";
 }

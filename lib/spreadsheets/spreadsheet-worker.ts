@@ -9,7 +9,7 @@ export type FromSpreadsheetWorker =
   | { readonly answer: "read"; readonly table: TableCell[][] }
   | { readonly answer: "failed"; readonly problem: FileProblem };
 
-/** What the worker is asked and answers; a worker of one question. */
+/** Handles the worker's single request. */
 export async function response(message: ToSpreadsheetWorker): Promise<FromSpreadsheetWorker> {
   try {
     if (message.ask === "write") {

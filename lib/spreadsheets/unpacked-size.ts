@@ -10,13 +10,16 @@ const MAX_COMMENT_LENGTH = 0xffff;
 const DEFLATED = 8;
 
 /**
- * Refuses a ZIP file whose entries unpack to more than the limit. Each is really unpacked and counted, and given up at the
- * limit: the sizes that a file tells of itself may be lies.
+ * Rejects a ZIP file whose entries unpack to more than the limit. Each entry is unpacked and counted, up to the limit,
+ * since the sizes that the file declares may be false.
  * @throws {FileRefused} unpackedTooLarge, or unreadable when it is no ZIP file
  */
-export async function requireUnpackedSize(bytes: Uint8Array<ArrayBuffer>, most = MAX_UNPACKED_BYTES): Promise<void> {
+export async function requireUnpackedSize(
+  bytes: Uint8Array<ArrayBuffer>,
+  maxBytes = MAX_UNPACKED_BYTES,
+): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let left = most;
+  let left = maxBytes;
   for (const { offset, packed, method } of entriesOf(view)) {
     const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
     if (start + packed > bytes.length) throw new FileRefused("unreadable");
@@ -49,8 +52,8 @@ function entriesOf(view: DataView): ZipEntry[] {
   return entries;
 }
 
-/** How many bytes an entry unpacks to, or any number above `most`. */
-async function unpackedBytes(entry: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+/** Number of bytes that an entry unpacks to; stops at any number above `maxBytes`. */
+async function unpackedBytes(entry: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<number> {
   const reader = new Blob([entry]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   let bytes = 0;
   try {
@@ -58,7 +61,7 @@ async function unpackedBytes(entry: Uint8Array<ArrayBuffer>, most: number): Prom
       const { done, value } = await reader.read();
       if (done) return bytes;
       bytes += value.length;
-      if (bytes > most) return bytes;
+      if (bytes > maxBytes) return bytes;
     }
   } catch {
     throw new FileRefused("unreadable");

@@ -5,15 +5,15 @@ import { monthsIn } from "@/lib/figures/reach";
 export type Part = "income" | "balance";
 export type Amounts = Omit<StatementAccount, "number" | "name">;
 
-/** What stands over a column: a period, or what is between two others. */
+/** Heading of a column that is not a period. */
 export type ColumnName = "opening" | "booked" | "difference" | "budget" | "deviation";
 
 export interface StatementColumn {
   key: string;
   name?: ColumnName;
-  /** What the amounts are of. */
+  /** Period of the amounts. */
   period?: Period;
-  /** The amounts are what stood at the end of the period. */
+  /** The amounts are balances at the end of the period. */
   isBalance?: boolean;
   /** In öre; null where it is not known. */
   of: (amounts: Amounts) => number | null;
@@ -196,8 +196,8 @@ function periodFrom({ columns }: Statement, first: number, last: number): Period
 }
 
 /**
- * All that is booked, a year earlier: the same months, or the year before as a whole where its months are not known. Null
- * where nothing is.
+ * The year before to compare with: the same months, or that whole year where its months are not known. Null where
+ * nothing is known.
  */
 function yearBefore(statement: Statement): Before | null {
   const { bookedColumns } = statement;

@@ -8,10 +8,10 @@ export interface StatementRow {
   depth: number;
   kind: "group" | "sum" | "account";
   name: string;
-  /** Of an account. */
+  /** Account number; only rows of accounts have one. */
   number?: string;
   amounts: Amounts;
-  /** Whether it has rows below it, and these are shown. */
+  /** True when it has rows below it; `isOpen` when these are shown. */
   canOpen: boolean;
   isOpen: boolean;
 }

@@ -14,11 +14,11 @@ const ADDRESS = {
   account: parseAsString,
   from: parseAsString,
   to: parseAsString,
-  /** Whether the reconciliation's list is open. */
+  /** True while the list of the reconciliation is open. */
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
-/** What the page shows, as its address has it. */
+/** State of the page in its address. */
 export function useStatementView() {
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
   return {

@@ -15,8 +15,8 @@ const ICONS = {
 } as const satisfies Record<string, IconName>;
 
 /**
- * How the saving of one company's values stands; the row it stands in is drawn again when that changes. On a phone the
- * periods have the place of the words.
+ * State of saving of one company's values; its row renders again when that changes. On a phone the periods take the
+ * place of the words.
  */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("inputs.agency.states");

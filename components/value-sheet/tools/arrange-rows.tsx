@@ -14,7 +14,7 @@ interface ArrangeRowsProps {
   onChange: (change: (last: Arrangement) => Arrangement) => void;
 }
 
-/** Which rows are shown, and in what order. */
+/** Filter and order of the rows. */
 export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
   const t = useTranslations("inputs.tools");
   const { filter, sort, hideEmpty } = arrangement;

@@ -12,7 +12,7 @@ import type { ToolGrid } from "./tool-grid";
 
 interface FindBarProps {
   grid: ToolGrid;
-  /** What is looked for at first. */
+  /** Initial search text. */
   first: string;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed a value, when, from what to what. */
+/** Lists the changes of a value: author, time, old and new value. */
 export function HistoryDialog({ place, label, onClose }: HistoryDialogProps) {
   const t = useTranslations("inputs.tools.history");
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "../../ui/dialog";
 import { TextArea } from "../../ui/field";
 
 interface NameRowsDialogProps {
-  /** How many rows are to be added. */
+  /** Number of rows to add. */
   count: number;
   /** Names that rows have already. */
   taken: readonly string[];

@@ -26,9 +26,9 @@ interface SheetToolsProps {
   grid: ToolGrid;
   /** The element around the grid, whose keys and presses the tools hear first. */
   boxRef: RefObject<HTMLElement | null>;
-  /** What was typed for the tools before they were there, where they are loaded after the grid. */
+  /** Search text typed before the tools were loaded, where they are loaded after the grid. */
   early?: EarlyFind;
-  /** At the end of their line. */
+  /** Content at the end of the toolbar. */
   end?: ReactNode;
 }
 

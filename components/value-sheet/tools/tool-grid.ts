@@ -2,7 +2,7 @@ import type { Period } from "@/contract/period-steps";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 
-/** Which stored value a cell shows, for its history. */
+/** The stored value in a cell, for its history. */
 export interface StoredValuePlace {
   readonly companyId: string;
   readonly fiscalYearId: string;
@@ -22,7 +22,7 @@ export interface ToolGrid {
   readonly columns: readonly { readonly id: string; readonly label: string }[];
   /** Shows these rows alone; null shows all in their own order. */
   readonly setShown: (rowIds: readonly string[] | null) => void;
-  /** What a file of the grid is called, without its ending. */
+  /** Name of the grid's files, without the extension. */
   readonly fileName: string;
   /** Null where a cell has no history, or none that the user may see. */
   readonly placeOf: (rowId: string, columnId: string) => StoredValuePlace | null;

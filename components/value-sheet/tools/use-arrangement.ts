@@ -7,8 +7,8 @@ import { arrangeRows, AS_IT_IS, type Arrangement } from "@/lib/inputs/arrange-ro
 import type { ToolGrid } from "./tool-grid";
 
 /**
- * How the rows are arranged. They are put in order when that is chosen and when rows come or go, not while a value is
- * typed: a row that jumped away from under the keyboard could not be filled in.
+ * Filter and order of the rows. They are sorted when the user chooses an order and when rows come or go, not while a
+ * value is typed: a row that moved away while it is edited could not be filled in.
  */
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];

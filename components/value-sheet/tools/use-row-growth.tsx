@@ -9,7 +9,7 @@ const NameRowsDialog = onDemand(() => import("./name-rows-dialog").then((module)
 
 interface Naming {
   count: number;
-  /** Whether rows were added. */
+  /** Called with true when rows were added. */
   done: (added: boolean) => void;
 }
 

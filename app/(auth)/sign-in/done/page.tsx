@@ -4,7 +4,7 @@ import { AnnounceSignIn } from "@/components/auth/announce-sign-in";
 import { currentUserOrNull } from "@/lib/auth/current-user";
 import { signInPage } from "@/lib/paths";
 
-/** Where a sign-in in a window of its own ends: tells the waiting pages, and closes itself. */
+/** The last page of a sign-in in a window of its own: notifies the waiting pages and closes itself. */
 export default async function SignInDonePage() {
   const user = await currentUserOrNull();
   if (!user) redirect(signInPage());

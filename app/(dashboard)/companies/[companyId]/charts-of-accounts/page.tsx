@@ -23,7 +23,7 @@ export default async function ChartPage({ params, searchParams }: ChartPageProps
   await requireUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   const charts = queryClient.query(chartsOfAccountsQuery(companyId)).catch(() => undefined);
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);

@@ -26,7 +26,7 @@ export default async function CommentsPage({ params, searchParams }: CommentsPag
   const one = (name: string) => [wanted[name]].flat()[0] ?? null;
   const range = rangeOfParams({ range: one("range"), from: one("from"), to: one("to") });
   const queryClient = serverQueryClient();
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   await Promise.allSettled([
     queryClient.query(commentsQueries.list(companyId, filterOfRange(range, today()))),
     queryClient.query(catalogueQueries.list(companyId)),

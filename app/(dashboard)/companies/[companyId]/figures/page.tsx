@@ -30,7 +30,7 @@ export default async function OverviewPage(props: OverviewPageProps) {
   );
 }
 
-/** What fails is fetched again, and said, by the view. */
+/** A request that fails is repeated by the view, which then shows the error. */
 async function fetchFigures({ params, searchParams }: OverviewPageProps): Promise<void> {
   await prefetchOverview(pageQueryClient(), decodeURIComponent((await params).companyId), await searchParams);
 }

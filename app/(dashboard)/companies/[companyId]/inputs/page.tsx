@@ -22,7 +22,7 @@ export default async function KeyFiguresPage({ params, searchParams }: KeyFigure
   await requireUser();
   const queryClient = serverQueryClient();
   const wanted = (await searchParams)["year"];
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = years.find(({ id }) => id === wanted) ?? years.at(-1);
   if (year) await Promise.allSettled([queryClient.query(keyFiguresQueries.data(companyId, year.id))]);

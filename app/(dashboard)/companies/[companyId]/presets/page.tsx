@@ -16,7 +16,7 @@ export default async function PresetsPage({ params }: { params: Promise<{ compan
   const companyId = decodeURIComponent((await params).companyId);
   await requireUser();
   const queryClient = serverQueryClient();
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   await Promise.allSettled([
     queryClient.query(presetsQueries.list(companyId)),
     queryClient.query(presetsQueries.standard()),

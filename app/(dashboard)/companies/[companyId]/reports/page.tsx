@@ -21,7 +21,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
   await requireUser();
   const { report: wanted } = await searchParams;
   const queryClient = serverQueryClient();
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
   const shown = typeof wanted === "string" ? wanted : reports[0]?.id;
   if (shown !== undefined) {

@@ -23,7 +23,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
   await requireUser();
   const queryClient = serverQueryClient();
   const { year: wanted, dimension } = await searchParams;
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, typeof wanted === "string" ? wanted : null);
   if (year) {

@@ -18,7 +18,7 @@ export default async function TargetsPage({ params }: { params: Promise<{ compan
   const companyId = decodeURIComponent((await params).companyId);
   const user = await requireUser();
   const queryClient = serverQueryClient();
-  // What fails here is fetched again, and said, by the view.
+  // A request that fails here is repeated by the view, which then shows the error.
   await Promise.allSettled([
     queryClient.query(fiscalYearsQueries.list(companyId)),
     queryClient.query(catalogueQueries.list(companyId)),
