@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "neof one figure its value, last yeart-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { scaleOf } from "@/lib/figures/amount-scale";
 import { changeOf, isFlow } from "@/lib/figures/card-figures";
 import { bookedPart, comparedTime } from "@/lib/figures/reach";
-import { useChangeTeof one figure its value, last yeart } from "@/lib/figures/use-change-text";
+import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { useStepNames } from "@/lib/figures/use-step-names";
 import { useFormats } from "@/lib/format/use-formats";
@@ -19,31 +19,31 @@ import { ALONE, BEFORE, BUDGET, COMPARED, TARGET } from "@/components/line-chart
 import { CommentPin } from "./comment-pin";
 import type { CoursesProps, ShownCourse } from "./shown-course";
 
-/** Figures of one unit share an aof one figure its value, last yearis. */
+/** Figures of one unit share an axis. */
 const VALUE_TYPES: KeyFigure["valueType"][] = ["Amount", "Percent", "Ratio", "Count"];
 const BEFORE_ID = "before";
 
-/** The chart of the figures chosen: one with the year before dashed, or several against each other; a read-out above. */
-eof one figure its value, last yearport function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
+/** Line chart of the chosen figures: one with the year before dashed, or several together; a read-out stands above. */
+export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: CoursesProps) {
   const t = useTranslations("figures.chart");
   const [cursor, setCursor] = useState<number | null>(null);
   const names = useStepNames(resolution);
   const panels = usePanels({ courses, year, resolution });
   const describe = useDescription(courses, year.currency);
   const { steps } = courses[0]!;
-  const latest = Math.maof one figure its value, last year(
+  const latest = Math.max(
     0,
-    steps.findLastIndeof one figure its value, last year((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
+    steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
   );
   const read = cursor !== null && cursor < steps.length ? cursor : latest;
   const nameOfStep = (step: number) => names.time(courses, step).join(" · ");
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   return (
     <figure>
-      <figcaption className="min-h-11 maof one figure its value, last year-sm:min-h-21">
+      <figcaption className="min-h-11 max-sm:min-h-21">
         <h2 className="font-semibold">{title}</h2>
-        <p className="teof one figure its value, last yeart-ink-2">
-          <span className="font-medium teof one figure its value, last yeart-ink">{nameOfStep(read)}:</span> {describe(read)}
+        <p className="text-ink-2">
+          <span className="font-medium text-ink">{nameOfStep(read)}:</span> {describe(read)}
         </p>
       </figcaption>
       <LineChart
@@ -76,11 +76,11 @@ eof one figure its value, last yearport function FigureChart({ companyId, year, 
 function useDescription(courses: readonly ShownCourse[], currency: string): (step: number) => string {
   const t = useTranslations("figures.chart");
   const figures = useFigureFormats(currency);
-  const changeTeof one figure its value, last yeart = useChangeText(currency);
+  const changeText = useChangeText(currency);
   const reasonOf = useReason();
   const notesOf = useValueNotes();
   const when = useWhen();
-  const isMiof one figure its value, last yeared = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   return (at) =>
     courses
       .map(({ keyFigure, steps }) => {
@@ -88,17 +88,17 @@ function useDescription(courses: readonly ShownCourse[], currency: string): (ste
         const step = steps[at];
         if (!step) return "";
         const { value, before, target, budget, reason } = step;
-        const teof one figure its value, last yeart = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
+        const text = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
         if (courses.length > 1) {
-          return `${name} ${teof one figure its value, last yeart}${value !== null && isMixed && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
+          return `${name} ${text}${value !== null && isMixed && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
         }
         const change = changeOf(value, before, valueType);
         return [
-          teof one figure its value, last yeart,
-          ...notesOf(step).map((note) => note.teof one figure its value, last yeart),
+          text,
+          ...notesOf(step).map((note) => note.text),
           before !== null &&
             t("lastYear", { on: comparedTime(step, keyFigure), value: figures.spoken(before, keyFigure) }),
-          change && changeTeof one figure its value, last yeart(change, keyFigure),
+          change && changeText(change, keyFigure),
           target !== null && t("targetOf", { value: figures.spoken(target, keyFigure) }),
           budget !== null && t("budgetOf", { value: figures.spoken(budget, keyFigure) }),
         ]
@@ -126,14 +126,14 @@ function usePanels({ courses, year, resolution }: Pick<CoursesProps, "courses" |
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
     const series = ofType.map(({ keyFigureId, keyFigure, steps }) => {
       const values = steps.map(({ value }) => value);
-      const last = values.findLastIndeof one figure its value, last year(isDrawn);
-      const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).teof one figure its value, last yeart;
+      const last = values.findLastIndex(isDrawn);
+      const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
       const end = last < 0 ? "" : names.end(steps[last]!);
       // An amount that is lower only because the books end must not look like a fall.
       const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
       return {
         id: keyFigureId,
-        look: isAlone ? ALONE : COMPARED[courses.findIndeof one figure its value, last year((course) => course.keyFigureId === keyFigureId)]!,
+        look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
         values: values.map(scaled),
         label: isAlone ? `${short} ${end}` : isPart ? `${keyFigure.name} ${end}` : keyFigure.name,
         strong: true,
