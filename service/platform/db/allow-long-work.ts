@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { allowSilence } from "./bound-connection";
-import { connectionOf } from "./connection-of";
+import { connectionOf } from "../internals/drizzle";
 import type { Db } from "./database";
 import { LONG_LIMITS, setLocal } from "./limits";
 

@@ -1,5 +1,5 @@
-import { Socket } from "node:net";
 import type pg from "pg";
+import { socketOf } from "../internals/pg";
 import { setLocal, type Limits } from "./limits";
 
 /** Nothing came from the database although an answer was owed; the connection is gone. */
@@ -48,10 +48,4 @@ export function giveUp(client: pg.Client): void {
 /** As Drizzle begins a transaction. */
 function isBegin(config: unknown): config is pg.QueryConfig {
   return typeof config === "object" && config !== null && "text" in config && /^begin\b/.test(String(config.text));
-}
-
-function socketOf(client: pg.Client): Socket {
-  const { stream } = client.connection;
-  if (!(stream instanceof Socket)) throw new Error("the connection has no socket");
-  return stream;
 }

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { connectionOf } from "./connection-of";
+import { connectionOf } from "../internals/drizzle";
 import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
 import type { Db } from "./database";
 

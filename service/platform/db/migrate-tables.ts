@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { drizzleForMigrations, drizzleOn, type QueryClient } from "../internals/drizzle";
 import type { Db } from "./database";
 import { place, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
@@ -22,14 +22,14 @@ const PART_OF_TRANSACTION = new Map([
  * those that are spread.
  */
 export async function migrateTables(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
-  const db = drizzle(client) as unknown as Db;
+  const db = drizzleOn(client);
   const isSpread = (await placesOf(db)).size > 0;
   if (isSpread) await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-  await migrate(drizzle(migrating(client, isSpread ? db : null)), { migrationsFolder });
+  await migrate(drizzleForMigrations(migrating(client, isSpread ? db : null)), { migrationsFolder });
 }
 
 /** The connection, as migrations see it. @param spread the database, where a table that is made is to be placed */
-function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): pg.Client {
+function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): QueryClient {
   const placements = new Map([...PLACEMENTS].map(([table, placement]) => [getTableName(table), placement]));
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
     const text = PART_OF_TRANSACTION.get(config.text) ?? config.text;
@@ -39,5 +39,5 @@ function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): pg.Cli
     if (spread && placement) await place(spread, table, placement);
     return result;
   };
-  return { query } as unknown as pg.Client;
+  return { query };
 }

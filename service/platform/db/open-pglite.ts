@@ -1,16 +1,14 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tellingCommits } from "./after-commit";
+import { drizzleOnPgliteClient } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
 import { migrationsFolder } from "./migrations-folder";
 import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
 import { requireKnownVersion } from "./require-known-version";
-import * as schema from "./schema";
 
 /** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
 export async function openPglite(
@@ -30,7 +28,7 @@ export async function openPglite(
     });
     await client.waitReady;
     if (directory) makePrivate(directory);
-    const plain = drizzle(client as unknown as PGlite, { schema });
+    const plain = drizzleOnPgliteClient(client);
     const transaction = tellingCommits((plain as unknown as Db).transaction.bind(plain));
     const db: Db = Object.assign(plain as unknown as Db, { transaction });
     return {

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { tellingCommits } from "./after-commit";
 import { ResponsivePool } from "./responsive-pool";
 import { boundConnection, giveUp } from "./bound-connection";
+import { drizzleOn } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { REQUEST_LIMITS, type Limits } from "./limits";
 import { migrateTables } from "./migrate-tables";
 import { migrationsFolder } from "./migrations-folder";
 import { PingConnection } from "./ping-connection";
 import { requireKnownVersion } from "./require-known-version";
-import * as schema from "./schema";
 import { ReadReplica } from "./replica/read-replica";
 import { SharedConnections } from "./shared-connections";
 import { transactionsOn } from "./transactions-on";
@@ -47,7 +46,7 @@ export function openPostgres(
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new ResponsivePool({ ...connection, max: maxConnections }, limits);
-  const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: tellingCommits(transactionsOn(pool)) });
+  const db: Db = Object.assign(drizzleOn(pool), { transaction: tellingCommits(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
   const shared = new SharedConnections(connection);
   const ping = new PingConnection(connection, (client) => client.query("select 1"));
@@ -55,7 +54,7 @@ export function openPostgres(
   const migrating = new Set<pg.Client>();
   return {
     db,
-    lookups: drizzle(shared as unknown as pg.Client, { schema }),
+    lookups: drizzleOn(shared),
     kind: "postgres",
     replica,
     async migrate() {
@@ -65,7 +64,7 @@ export function openPostgres(
       try {
         await client.connect();
         boundConnection(client, MIGRATION_LIMITS);
-        await (drizzle(client) as unknown as Db).transaction(async (tx) => {
+        await drizzleOn(client).transaction(async (tx) => {
           await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
           await requireKnownVersion(tx);
           await migrateTables(client, migrationsFolder());

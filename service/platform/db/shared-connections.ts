@@ -1,4 +1,5 @@
 import pg from "pg";
+import { corkWrites } from "../internals/pg";
 import { giveUp } from "./bound-connection";
 import { setForSession } from "./session-settings";
 
@@ -136,13 +137,13 @@ class SharedConnection {
   }
 
   /** Holds back what is written until all of this turn's requests have asked. */
-  private cork({ connection: { stream } }: pg.Client): void {
+  private cork(client: pg.Client): void {
     if (this.corked) return;
     this.corked = true;
-    stream.cork();
+    const uncork = corkWrites(client);
     setImmediate(() => {
       this.corked = false;
-      stream.uncork();
+      uncork();
     });
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { currentResponse } from "../internals/node-http";
 import { rejectConnection } from "./send-http-error";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -103,8 +104,7 @@ const CLIENT_ERRORS: Record<string, [status: number, message: string]> = {
 
 /** Answers what is no request, or no whole one in time, unless the answer to a request is on its way already. */
 function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // As node's own handler looks for it: the response that stands on this connection now.
-  const { _httpMessage: current } = socket as { _httpMessage?: ServerResponse };
+  const current = currentResponse(socket);
   if (!socket.writable || current?.headersSent || error.code === "ECONNRESET") {
     socket.destroy(error);
     return;

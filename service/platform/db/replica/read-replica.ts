@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { ResponsivePool } from "../responsive-pool";
+import { drizzleOn } from "../../internals/drizzle";
 import type { Db, Replica, ReplicaReads } from "../database";
 import type { Limits } from "../limits";
-import * as schema from "../schema";
 import { transactionsOn } from "../transactions-on";
 import { readPosition, REPLAYED, isInScope, type Position } from "./position";
 
@@ -98,7 +97,7 @@ class View {
   from!: Position;
 
   constructor(private readonly connectFrom: (from: Position) => Promise<pg.PoolClient>) {
-    this.db = Object.assign(drizzle(this as unknown as pg.Client, { schema }), { transaction: transactionsOn(this) });
+    this.db = Object.assign(drizzleOn(this), { transaction: transactionsOn(this) });
   }
 
   connect(): Promise<pg.PoolClient> {

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenDatabase } from "../db/database";
+import { company } from "../db/schema";
+import { openTestDatabase } from "../../testing/test-database";
+import { connectionOf, drizzleForMigrations, drizzleOn, type QueryClient } from "./drizzle";
+
+describe("Drizzle's internals, as this version has them", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it("calls nothing of a client but query, with the statement and its values", async () => {
+    const calls: unknown[] = [];
+    const client = new Proxy({} as QueryClient, {
+      get: (_, member) => {
+        // By the class it tells a client from an object of settings.
+        if (member === "constructor") return pg.Client;
+        if (member !== "query") throw new Error(`Drizzle uses ${String(member)}`);
+        return (statement: { text: string }, values: unknown[]) => {
+          calls.push([statement.text, values]);
+          return Promise.resolve({ rows: [["a-1"]], rowCount: 1 });
+        };
+      },
+    });
+    const rows = await drizzleOn(client).select({ id: company.id }).from(company).where(eq(company.name, "X"));
+    expect(rows).toEqual([{ id: "a-1" }]);
+    expect(calls).toEqual([['select "id" from "company" where "company"."name" = $1', ["X"]]]);
+    await drizzleForMigrations(client).execute(sql`select 1`);
+    expect(calls).toHaveLength(2);
+  });
+
+  it("keeps the connection of a transaction where connectionOf finds it", async () => {
+    await database.db.transaction(async (tx) => {
+      const { rows } = await (connectionOf(tx).query as (text: string) => Promise<{ rows: unknown[] }>)(
+        "select 1 as one",
+      );
+      expect(rows).toEqual([{ one: 1 }]);
+    });
+  });
+
+  it("is told apart from a database outside a transaction", () => {
+    expect(() => connectionOf(database.db)).toThrow("this needs a transaction");
+  });
+});
