@@ -107,7 +107,7 @@ module.exports = {
       name: "configuration-in-one-place",
       comment: "Each program reads its part of the configuration in one module; the browser's bundle never gets it.",
       severity: "error",
-      from: { path: "^(app|pages|components|lib|service)/", pathNot: ["^(lib|service)/(check-)?env\\.", ...tests] },
+      from: { path: "^(app|components|lib|service)/", pathNot: ["^(lib|service)/(check-)?env\\.", ...tests] },
       to: {
         path: "^contract/configuration",
         pathNot: "^contract/configuration-error\\.",

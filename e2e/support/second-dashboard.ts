@@ -21,8 +21,8 @@ export interface SecondDashboard {
   stop: () => Promise<void>;
 }
 
-/** What a dashboard is started with, in place of the front: `next start`, so that its route handler is the BFF. */
-const NEXT_ALONE = (port: number) => [
+/** Arguments that start Next without the front, so that its route handler serves the BFF. */
+const nextArguments = (port: number) => [
   "node_modules/next/dist/bin/next",
   "start",
   "-H",
@@ -46,7 +46,7 @@ export async function startSecondDashboard(
   const kept = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8")) as Record<string, string>;
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const program = front ? [".build/dashboard/main.mjs"] : NEXT_ALONE(port);
+  const program = front ? [".build/dashboard/main.mjs"] : nextArguments(port);
   const child = spawn(process.execPath, ["--import", "./e2e/support/tell-answers.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: environmentWith({
