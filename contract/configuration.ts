@@ -47,6 +47,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const seconds = wholeNumber(1, 365 * DAY);
 
+/** At an own service; another provider names its clients as it likes. */
+const OWN_CLIENT_ID = /^[\w.~-]{1,128}$/;
+const clientId: Kind<string> = {
+  ...anyText,
+  allowed: "1 to 128 of a-z, 0-9 and . _ ~ -; any text at another provider",
+};
+
 const SHARED = z.object({
   PORT: variable(wholeNumber(1, MAX_PORT), { default: "3000", meaning: "port of the dashboard" }),
   SERVICE_PORT: variable(wholeNumber(0, MAX_PORT), {
@@ -69,7 +76,7 @@ const SHARED = z.object({
     defaultInWords: "the service",
     meaning: "another OpenID Connect provider; the service then accepts its access tokens (JWT)",
   }),
-  AUTH_CLIENT_ID: variable(anyText, {
+  AUTH_CLIENT_ID: variable(clientId, {
     defaultInWords: "made once",
     meaning: "the dashboard at the provider, with the redirect URI `PUBLIC_URL/api/auth/callback/nyckeltal`",
   }),
@@ -276,7 +283,9 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
   const name = String(issue.path[0]);
   const { expected, withoutValue } = describeVariable(schema.shape[name]!);
   const value = given[name] ?? "";
-  const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(value)}`;
+  // An address that is refused may have a password in it.
+  const shown = value.replace(/(:\/\/[^/@:]*):[^/@]*@/, "$1:…@");
+  const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(shown)}`;
   throw new ConfigurationError(`${name} ${how}; expected ${issue.message || expected}.`);
 }
 
@@ -299,9 +308,8 @@ function completeShared<T extends SharedConfiguration>(configuration: T) {
   if (AUTH_CLIENT_ID === undefined && AUTH_CLIENT_SECRET !== undefined) {
     unset("AUTH_CLIENT_ID", "the client that AUTH_CLIENT_SECRET belongs to");
   }
-  // Another provider names its clients as it likes.
   const isOurClient = hasOwnService && AUTH_ISSUER === undefined;
-  if (isOurClient && AUTH_CLIENT_ID !== undefined && !/^[\w.~-]{1,128}$/.test(AUTH_CLIENT_ID)) {
+  if (isOurClient && AUTH_CLIENT_ID !== undefined && !OWN_CLIENT_ID.test(AUTH_CLIENT_ID)) {
     wrong("AUTH_CLIENT_ID", AUTH_CLIENT_ID, "1 to 128 of a-z, 0-9 and . _ ~ -");
   }
   return {

@@ -23,9 +23,9 @@ async function admin() {
   // Standard output belongs to the command alone: a token is read from there.
   const report = createReport(process.stderr);
   await ensureInstalled(report);
-  await ensureServiceBuilt(report);
   const { handOver, readServiceConfiguration } = await loadConfiguration(report);
   const { DATA_DIR, DEMO_PASSWORD } = readServiceConfiguration(undefined, DEFAULTS);
+  await ensureServiceBuilt(report);
   handOver({ DATA_DIR, DEMO_PASSWORD: DEMO_PASSWORD ?? keptSecrets({ dataDir: DATA_DIR }).demoPassword });
   // npm runs us in the repository; paths of files are meant from where the person is.
   if (callersFolder) process.chdir(callersFolder);
