@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { timestamp } from "./dates";
+import { periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";
-import { periodSchema } from "./period";
 import { text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 

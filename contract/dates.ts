@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { CalendarDay } from "./calendar";
-
-export { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "./calendar";
+import type { Period } from "./period";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
@@ -84,3 +83,10 @@ export const startOfDay = dayOrTimestamp
 export const endOfDay = dayOrTimestamp
   .overwrite((value) => `${writtenDay(value)}T23:59:59`)
   .meta({ pattern: WRITTEN_TIMESTAMP, examples: ["2024-01-31T23:59:59"] });
+
+/** Start and end inclusive to the second: January 2024 is 2024-01-01T00:00:00 to 2024-01-31T23:59:59. */
+export const periodSchema = z
+  .object({ start: startOfDay, end: endOfDay })
+  .refine((period) => period.start <= period.end, {
+    message: "expected an end that is not before the start",
+  }) satisfies z.ZodType<Period>;

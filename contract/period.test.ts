@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "./calendar";
-import { firstDay, lastDay, periodOfDays, periodSchema, splitPeriod } from "./period";
+import { periodSchema } from "./dates";
+import { firstDay, lastDay, periodOfDays, splitPeriod } from "./period";
 
 describe("periods", () => {
   it("are moved to the first and last second of the written days", () => {

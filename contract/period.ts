@@ -1,12 +1,38 @@
-import { z } from "zod";
-import { endOfDay, startOfDay } from "./dates";
-import type { Period } from "./period-steps";
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "./calendar";
 
-export { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "./period-steps";
+/** First and last second, `YYYY-MM-DDThh:mm:ss`, both inclusive. */
+export interface Period {
+  start: string;
+  end: string;
+}
 
-/** Start and end inclusive to the second: January 2024 is 2024-01-01T00:00:00 to 2024-01-31T23:59:59. */
-export const periodSchema = z
-  .object({ start: startOfDay, end: endOfDay })
-  .refine((period) => period.start <= period.end, {
-    message: "expected an end that is not before the start",
-  }) satisfies z.ZodType<Period>;
+/** The period from one calendar day to another, both included. */
+export function periodOfDays(first: CalendarDay, last: CalendarDay): Period {
+  return { start: `${first}T00:00:00`, end: `${last}T23:59:59` };
+}
+
+export function firstDay(period: Period): CalendarDay {
+  return period.start.slice(0, 10);
+}
+
+export function lastDay(period: Period): CalendarDay {
+  return period.end.slice(0, 10);
+}
+
+/**
+ * Cuts a fiscal year into steps of `months` calendar months, counted from its start. A year that begins or ends
+ * inside a month has a shorter first or last step, so the steps always cover the year without gaps.
+ */
+export function splitPeriod(year: Period, months: 1 | 3 | 12): Period[] {
+  const end = lastDay(year);
+  const steps: Period[] = [];
+  let first = firstDay(year);
+  if (months === 12) return [year];
+  while (first <= end) {
+    const last = endOfMonth(addMonths(startOfMonth(first), months - 1));
+    steps.push(periodOfDays(first, last < end ? last : end));
+    if (last >= end) break;
+    first = addDays(last, 1);
+  }
+  return steps;
+}

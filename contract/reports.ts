@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { calendarDay, timestamp } from "./dates";
+import { calendarDay, periodSchema, timestamp } from "./dates";
 import { presetId } from "./ids";
 import { double } from "./inputs/key-figure-data";
 import { keyFigureSchema } from "./figures/key-figure";
 import { keyFigureResultListSchema, missingReasonSchema } from "./figures/key-figure-value";
-import { periodSchema } from "./period";
 import { name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 

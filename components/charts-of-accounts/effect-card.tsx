@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { lastDay } from "@/contract/period-steps";
+import { lastDay } from "@/contract/period";
 import { chartPreviewQuery, yearFiguresQuery } from "@/lib/charts-of-accounts/queries";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 
 interface CommentTextProps {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { filterOfRange, type CommentRange, type DateFilter } from "@/lib/comments/comment-range";
 import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 
 export interface RangeLabel {
   /** "Last quarter", "Q3 2026", "from 1 Apr 2026". */

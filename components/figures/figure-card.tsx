@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { changeOf, type CardFigure } from "@/lib/figures/card-figures";
 import { comparedTime, isUnbooked } from "@/lib/figures/reach";

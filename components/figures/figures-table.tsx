@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { cardFigure, changeOf } from "@/lib/figures/card-figures";
 import { isUnbooked } from "@/lib/figures/reach";

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { cardFigure, cardLine, isFlow } from "@/lib/figures/card-figures";
 import { overviewQueries } from "@/lib/figures/queries";
 import { lineSteps, RESOLUTIONS, type Resolution } from "@/lib/figures/resolutions";

@@ -1,6 +1,6 @@
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import type { CourseStep } from "@/lib/figures/course";
 import type { StepComments } from "@/lib/figures/pins";
 import type { Resolution } from "@/lib/figures/resolutions";

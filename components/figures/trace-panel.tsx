@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
 import { useFormats } from "@/lib/format/use-formats";
 import { importsQuery } from "@/lib/imports/imports";

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";

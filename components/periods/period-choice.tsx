@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
 import {
   isSamePeriod,
   kindOfPeriod,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { periodOfDays, type Period } from "@/contract/period-steps";
+import { type Period, periodOfDays } from "@/contract/period";
 import { likelyPeriod, periodGroups } from "@/lib/dates/period-choices";
 import { today } from "@/lib/dates/today";
 import { useFiscalYear } from "@/lib/companies/use-fiscal-year";

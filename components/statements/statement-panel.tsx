@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import type { Statement } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { columnsOf, monthIn } from "@/lib/statements/columns";

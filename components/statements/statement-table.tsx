@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lastDay, type Period } from "@/contract/period-steps";
+import { lastDay, type Period } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import type { StatementColumn } from "@/lib/statements/columns";
 import type { StatementRow } from "@/lib/statements/rows";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { formatFiscalYear } from "@/lib/format/days";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";

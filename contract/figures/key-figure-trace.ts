@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { calendarDay } from "../dates";
+import { calendarDay, periodSchema } from "../dates";
 import { keyFigureSchema } from "./key-figure";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
-import { periodSchema } from "../period";
 
 // How a value of a key figure comes about, down to lines of SIE files (ADR 0046). The leaves of the tree are accounts of
 // fiscal years; what stands on one is told once, in `accounts`, however often the tree comes upon it.

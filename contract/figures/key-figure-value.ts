@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { calendarDay } from "../dates";
+import { calendarDay, periodSchema } from "../dates";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureSchema } from "./key-figure";
-import { periodSchema } from "../period";
 
 /** One value per step of the range: per calendar month of the fiscal year, and so on. */
 export const RESOLUTIONS = ["month", "quarter", "year", "ytd", "rolling12"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { double } from "./key-figure-data";
-import { periodSchema } from "../period";
+import { periodSchema } from "../dates";
 
 /** Extension: one key figure of one of an agency's companies, by fiscal year. */
 export const companyFigureSchema = z.object({

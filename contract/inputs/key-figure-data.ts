@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dimensionId, keyFigureId } from "../ids";
-import { periodSchema } from "../period";
+import { periodSchema } from "../dates";
 
 export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
 

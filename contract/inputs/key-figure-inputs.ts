@@ -1,4 +1,4 @@
-import type { Period } from "../period-steps";
+import type { Period } from "../period";
 
 export type ValueType = "Percent" | "Amount" | "Count" | "Ratio";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { calendarDay } from "../dates";
-import { periodSchema } from "../period";
+import { calendarDay, periodSchema } from "../dates";
 import { oreAmount } from "./statement";
 
 /** Rows of an answer, at most and unless told. */

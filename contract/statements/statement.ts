@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { bookkeepingCurrency } from "../fiscal-years/currency";
-import { calendarDay } from "../dates";
+import { calendarDay, periodSchema } from "../dates";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { fiscalYearId } from "../ids";
-import { periodSchema } from "../period";
 
 /** Money in öre (hundredths of the fiscal year's currency), always whole. */
 export const oreAmount = z.int();

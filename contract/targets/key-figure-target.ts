@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keyFigureId } from "../ids";
 import { double } from "../inputs/key-figure-data";
-import { periodSchema } from "../period";
+import { periodSchema } from "../dates";
 
 /** Extension: what a company wants a key figure to be in a period; amounts in units of the currency, percent as 12.5. */
 export const keyFigureTargetSchema = z.object({

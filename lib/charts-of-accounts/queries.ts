@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import { apiGet, apiSend } from "@/lib/api/client";
 import { fiscalYearPath, keyFigureValuesPath } from "@/lib/api/paths";
 

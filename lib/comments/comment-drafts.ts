@@ -1,4 +1,4 @@
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "../drafts/drafts";
 
 /** A comment as far as it has been typed. */

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { addToLists, newestFirst, removeFromLists, replaceInLists } from "./comment-lists";
 import { commentsQueries } from "./queries";
 

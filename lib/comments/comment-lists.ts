@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import { isWithin, type DateFilter } from "./comment-range";
 import { commentsQueries } from "./queries";
 

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { CommentConflict } from "./comment-conflict";

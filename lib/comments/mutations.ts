@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { commentPath, commentsPath } from "@/lib/api/paths";

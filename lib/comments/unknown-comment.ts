@@ -1,6 +1,6 @@
 import { writeWire } from "@/contract/wire";
 import type { UnknownComment } from "@/contract/comments";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 
 /** The members that a comment of an unknown kind shares with the known one, where they have the same type. */
 export interface CommonParts {

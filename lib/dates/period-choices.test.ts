@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { kindOfPeriod, likelyPeriod, periodGroups } from "./period-choices";
 
 const TODAY = "2026-11-20";

@@ -1,5 +1,5 @@
-import { addMonths, addDays, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
+import { addDays, addMonths, type CalendarDay, startOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
 
 export const PERIOD_KINDS = ["month", "quarter", "year", "days"] as const;
 /** Kind of period: a step of a fiscal year, or free days. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { cardFigure, cardLine, changeOf } from "./card-figures";
 
 const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };

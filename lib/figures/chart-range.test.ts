@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { daysOfRange, monthsOfBooks, parseRange, usualRange, writeRange } from "./chart-range";
 
 const BROKEN = periodOfDays("2023-07-01", "2024-06-30");

@@ -1,5 +1,5 @@
-import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { Resolution } from "./resolutions";
 
 /** The ranges that have a name: the fiscal year shown, the months up to its end, or all the books. */

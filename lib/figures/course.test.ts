@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KeyFigureResult, KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { courseOf, stepOfDay } from "./course";
 
 const DAYS = { first: "2024-01-01", last: "2024-04-30" };

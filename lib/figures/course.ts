@@ -1,6 +1,6 @@
-import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 import type { Days } from "./chart-range";
 import { bookedPart, isUnbooked } from "./reach";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { freshnessOf, gapAfter } from "./freshness";
 
 const TODAY = "2026-11-20";

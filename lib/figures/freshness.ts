@@ -1,6 +1,6 @@
-import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
 import { monthsIn } from "./reach";
 
 /** Books of the month before last are what a bookkeeper has in the middle of a month. */

@@ -1,5 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 
 /** One input of the year at a glance. */
 export interface InputSummary {

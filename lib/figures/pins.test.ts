@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { commentsOfSteps } from "./pins";
 
 const comment = (id: string, keyFigureType: string, first: string, last: string): KeyFigureComment => ({

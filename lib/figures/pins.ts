@@ -1,5 +1,5 @@
 import type { KeyFigureComment } from "@/contract/comments";
-import { lastDay } from "@/contract/period-steps";
+import { lastDay } from "@/contract/period";
 import type { Days } from "./chart-range";
 import { stepOfDay, type CourseStep } from "./course";
 

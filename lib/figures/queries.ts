@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureTracePath, keyFigureValuePath, keyFigureValuesPath } from "@/lib/api/paths";
 import { lineSteps, type Resolution } from "./resolutions";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { balanceDay, bookedPart, comparedTime, isUnbooked, lengthName } from "./reach";
 
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");

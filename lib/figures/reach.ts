@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
 
 /** A period, and how far the books reach in it. */
 export type Reach = Pick<KeyFigureValue, "period" | "bookedThrough">;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { readableFormula, traceTree, withRowsOf, type TraceNode } from "./trace-nodes";
 
 const JANUARY = periodOfDays("2024-01-01", "2024-01-31");

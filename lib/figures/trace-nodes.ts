@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import {
   tracedAccountKey,
   type KeyFigureTrace,
@@ -6,7 +7,6 @@ import {
   type TracedYear,
   type TraceStep,
 } from "@/contract/figures/key-figure-trace";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
 
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
 export type TracedRecord = TracedAccount["records"][number];

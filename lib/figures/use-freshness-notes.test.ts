@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { Locale } from "@/lib/i18n/locale";
 import { inLanguage } from "./testing/in-language";
 import { useFreshnessNotes } from "./use-freshness-notes";

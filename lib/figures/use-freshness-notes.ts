@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { formatLongMonth } from "@/lib/format/long-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { Freshness } from "./freshness";

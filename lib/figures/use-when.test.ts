@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Reach } from "./reach";
 import { inLanguage } from "./testing/in-language";

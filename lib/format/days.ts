@@ -1,5 +1,5 @@
-import { endOfMonth, startOfMonth, addMonths, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { CULTURE_OF_LOCALE, TIME_ZONE, type Locale } from "@/lib/i18n/locale";
 
 const SHAPES = {

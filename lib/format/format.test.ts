@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./days";
 import { formatLongDay, formatLongMonth, formatMonthSpan } from "./long-days";
 import { formatBytes, formatNumber } from "./numbers";

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 
 // Days and months as sentences write them. Not beside the short ones: every page has those.

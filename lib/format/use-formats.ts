@@ -3,7 +3,7 @@
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
 import type { CalendarDay } from "@/contract/calendar";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import {
   formatDay,
   formatDayOfYear,

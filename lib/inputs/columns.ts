@@ -1,4 +1,4 @@
-import { splitPeriod, type Period } from "@/contract/period-steps";
+import { type Period, splitPeriod } from "@/contract/period";
 
 export const GRANULARITIES = ["month", "quarter", "year"] as const;
 /** Length of the columns' periods. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { columnIdOf } from "./columns";
 import { CompaniesSheet, TOTAL_ROW } from "./companies-sheet";

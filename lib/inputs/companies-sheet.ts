@@ -1,6 +1,6 @@
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
 import { columnIdOf } from "./columns";
 import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { draftSlot } from "../drafts/drafts";
 import { MemoryStorage } from "../drafts/testing/memory-storage";
 import { DraftStorage } from "./draft-storage";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { readCsv, writeCsv } from "@/lib/spreadsheets/csv";
 import { arrangeRows, AS_IT_IS, type ArrangedGrid } from "./arrange-rows";
 import { findCells } from "./find-cells";

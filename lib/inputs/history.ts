@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { apiGet } from "@/lib/api/client";
 import { keyFigureDataHistoryPath } from "@/lib/api/paths";
 import { keyFiguresQueries } from "./queries";

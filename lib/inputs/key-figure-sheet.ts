@@ -1,4 +1,4 @@
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
 import type { RowSet } from "./rows";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { columnIdOf, columnsOf, periodOfColumn } from "./columns";
 import { dimensionsOf } from "./dimensions";
 import { otherPeriods } from "./other-periods";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { parseWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { keyFigureDataTransport, withItems } from "./mutations";

@@ -1,4 +1,4 @@
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
 import type { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting } from "./sheet-setting";

@@ -1,4 +1,4 @@
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { columnIdOf, columnsOf, GRANULARITIES, type Granularity } from "./columns";
 import type { ValueAddress } from "./value-address";
 

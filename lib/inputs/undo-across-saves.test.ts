@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { FiscalYearValues } from "./fiscal-year-values";
 import { withItems } from "./mutations";

@@ -1,7 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-inputs";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 
 /** Identifies a value of a fiscal year. Without a dimension it is the whole company's. */
 export interface ValueAddress {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";
 

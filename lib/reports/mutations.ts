@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FullPeriodReport, PeriodReportUpdate } from "@/contract/reports";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { apiSend } from "@/lib/api/client";
 import { periodReportPath, periodReportsPath } from "@/lib/api/paths";
 import { reportsQueries } from "./queries";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { periodOfDays, splitPeriod } from "@/contract/period-steps";
+import { periodOfDays, splitPeriod } from "@/contract/period";
 import type { Statement, StatementLine } from "@/contract/statements/statement";
 import { columnsOf, monthIn, type Part } from "./columns";
 

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, periodOfDays, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period, periodOfDays } from "@/contract/period";
 import type { Statement, StatementAccount } from "@/contract/statements/statement";
 import { monthsIn } from "@/lib/figures/reach";
 

@@ -1,4 +1,4 @@
-import { addDays } from "@/contract/dates";
+import { addDays } from "@/contract/calendar";
 import type { DemoRow } from "./ledger";
 import { dayOf, kronor, type Month } from "./month";
 

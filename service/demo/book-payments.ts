@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { dayOf, type Month } from "./month";
 
 /** Payments of the month: customers singly as they come, suppliers in two runs, taxes and VAT on the twelfth. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { dayOf, kronor, type Month } from "./month";
 
 const CORPORATION_TAX = 0.206;

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay } from "@/contract/dates";
+import { addMonths, type CalendarDay } from "@/contract/calendar";
 import { bookEquipment, bookLoan } from "./book-capital";
 import { bookCosts, bookStock } from "./book-costs";
 import { bookPayments, bookVat } from "./book-payments";

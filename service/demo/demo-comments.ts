@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from "@/contract/dates";
-import { periodOfDays, type Period } from "@/contract/period";
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import { type Period, periodOfDays } from "@/contract/period";
 import type { CompanyBooks } from "./company-books";
 import type { CompanyPlan } from "./company-plans";
 import type { Month } from "./month";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/dates";
+import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { bookCompany } from "./company-books";
 import { COMPANY_PLANS, type CompanyPlan } from "./company-plans";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 
 /** Whole öre; debit is positive, credit negative. */
 export type DemoRow = readonly [account: string, amount: number, object?: string];

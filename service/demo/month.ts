@@ -1,4 +1,5 @@
-import { addDays, daysInMonth, type CalendarDay } from "@/contract/dates";
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import { daysInMonth } from "@/contract/dates";
 import type { CompanyPlan } from "./company-plans";
 import type { Ledger } from "./ledger";
 import { Random } from "./random";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { KEY_FIGURE_COMMENT } from "@/contract/comments";
-import { addDays, type CalendarDay } from "@/contract/dates";
+import { addDays, type CalendarDay } from "@/contract/calendar";
 import { agencyCompanyId } from "@/contract/ids";
 import type { UserCreate } from "@/contract/users/user";
 import { checkNoSecret } from "../platform/auth/secret-checks";

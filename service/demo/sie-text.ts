@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth, type CalendarDay } from "@/contract/dates";
+import { addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
 import { sieChecksum } from "../books/sie/checksum";
 import { DEMO_ACCOUNTS, isBalanceAccount } from "./accounts";
 import { OPENING } from "./company-books";

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "@/lib/inputs/columns";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CompaniesSheet } from "@/lib/inputs/companies-sheet";

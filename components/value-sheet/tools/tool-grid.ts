@@ -1,4 +1,4 @@
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
 

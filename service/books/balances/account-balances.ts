@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import type { Ore } from "../sie/sie-records";
 import { monthNumber } from "./month-number";
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import {
   balancesThrough,
   closingKind,

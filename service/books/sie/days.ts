@@ -1,4 +1,5 @@
-import { isCalendarDay, type CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
+import { isCalendarDay } from "@/contract/dates";
 
 const ZERO = 48;
 

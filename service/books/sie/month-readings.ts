@@ -1,4 +1,4 @@
-import { endOfMonth, type CalendarDay } from "@/contract/dates";
+import { type CalendarDay, endOfMonth } from "@/contract/calendar";
 import type { SieFile } from "./sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount } from "./sie-records";
 

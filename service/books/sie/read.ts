@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { checkFile } from "./check-file";
 import { FileChecksum } from "./checksum";
 import { SieDraft } from "./draft";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { parseOre, parseQuantity, parseShortOre } from "./amounts";
 import { dayNumber, dayOf, fourDigits, parseDay, parseMonth, readDay } from "./days";
 import type { SieDraft } from "./draft";

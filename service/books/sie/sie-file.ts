@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import type { SieNote } from "@/contract/imports/sie-import";
 import type {
   SieAccount,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import type { SieImportSummary } from "@/contract/imports/sie-import";
 
 export type SieType = SieImportSummary["sieType"];

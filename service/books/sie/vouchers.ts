@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { dayNumber, dayOf } from "./days";
 import { OreSums } from "./ore-sums";
 import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-records";

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { calendarDay, type CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
+import { calendarDay } from "@/contract/dates";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";

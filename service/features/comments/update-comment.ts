@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
-import { periodSchema } from "@/contract/period";
+import { periodSchema } from "@/contract/dates";
 import { firstDay, lastDay } from "@/contract/period";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";

@@ -1,5 +1,5 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { HttpError } from "../../platform/http-error";

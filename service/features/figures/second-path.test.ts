@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, addMonths } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { periodOfDays } from "@/contract/period-steps";
 import { rowsOf } from "../../platform/db/rows-of";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { generateDemo } from "../../demo/generate";

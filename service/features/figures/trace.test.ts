@@ -8,7 +8,7 @@ import {
   type TraceStep,
 } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
 import { makePeople, type People } from "../../testing/people";

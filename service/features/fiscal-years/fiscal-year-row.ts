@@ -1,4 +1,5 @@
-import { formatUtc, type CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
+import { formatUtc } from "@/contract/dates";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { fiscalYear } from "../../platform/db/schema";
 

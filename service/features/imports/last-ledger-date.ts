@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { movementsOf, type BooksOfFile } from "../../books/balances/books-balances";
 import { balancesThrough, endOfMonthIn } from "../../books/sie/month-readings";
 import type { SieFile } from "../../books/sie/sie-file";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { addDays, addMonths, type CalendarDay } from "@/contract/dates";
+import { addDays, addMonths, type CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, keyFigureData } from "../../platform/db/schema";
 import { explainMovedRows } from "../../books/sie/checks/vouchers-in-year";

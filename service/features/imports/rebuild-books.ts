@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { fiscalYearIs } from "../fiscal-years/find-fiscal-year";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agencyKeyFigureDataSchema } from "@/contract/inputs/agency-key-figure-data";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import { makePeople } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { TEST_DATABASE } from "../../testing/test-database";

@@ -1,5 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 
 /**

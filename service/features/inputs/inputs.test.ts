@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { periodOfDays } from "@/contract/period-steps";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { writeWire } from "@/contract/wire";
 import { makePeople, type People } from "../../testing/people";

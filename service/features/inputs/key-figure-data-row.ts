@@ -1,5 +1,5 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { keyFigureData } from "../../platform/db/schema";
 
 type Row = Pick<

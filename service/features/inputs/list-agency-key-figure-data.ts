@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
-import { calendarDay, type CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
+import { calendarDay } from "@/contract/dates";
+import { periodOfDays } from "@/contract/period";
 import { keyFigureId } from "@/contract/ids";
-import { periodOfDays } from "@/contract/period-steps";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, fiscalYear, keyFigureData } from "../../platform/db/schema";

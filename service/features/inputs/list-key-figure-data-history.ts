@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { calendarDay, formatUtc } from "@/contract/dates";
+import { firstDay, lastDay } from "@/contract/period";
 import { keyFigureId } from "@/contract/ids";
 import { keyFigureDataKey, type KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChangeEntry } from "@/contract/inputs/key-figure-data-history";
-import { firstDay, lastDay } from "@/contract/period-steps";
 import { writeWire } from "@/contract/wire";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { auditEntry } from "../../platform/db/schema";

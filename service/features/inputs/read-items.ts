@@ -6,7 +6,8 @@ import {
   type KeyFigureDataChange,
 } from "@/contract/inputs/key-figure-data-update";
 import { list } from "@/contract/list";
-import { periodSchema, type Period } from "@/contract/period";
+import { periodSchema } from "@/contract/dates";
+import type { Period } from "@/contract/period";
 
 /** Different ids and periods that are remembered; whole books hold few. */
 const MAX_KNOWN = 1_000;

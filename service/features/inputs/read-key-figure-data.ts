@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { CalendarDay } from "@/contract/dates";
+import type { CalendarDay } from "@/contract/calendar";
 import { dimensionId } from "@/contract/ids";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { Db } from "../../platform/db/database";

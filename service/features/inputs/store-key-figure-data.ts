@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/rows-of";
 import { keyFigureData } from "../../platform/db/schema";

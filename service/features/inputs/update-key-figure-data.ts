@@ -1,6 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { addDays, addMonths } from "@/contract/calendar";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { Statement } from "@/contract/statements/statement";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { VOUCHER_ROWS, type AccountVouchers } from "@/contract/statements/account-vouchers";
-import { addDays, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addDays, type CalendarDay, startOfMonth } from "@/contract/calendar";
 import { calendarDay } from "@/contract/dates";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { account } from "../../platform/db/schema";

@@ -1,6 +1,6 @@
 import { asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
 import { keyFigureTarget } from "../../platform/db/schema";
 import { mapYielding } from "../../platform/jobs/yielding";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
-import { firstDay, lastDay } from "@/contract/period-steps";
+import { firstDay, lastDay } from "@/contract/period";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";

@@ -1,6 +1,6 @@
 import { addDays } from "@/contract/calendar";
+import { type Period, periodOfDays } from "@/contract/period";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import { periodOfDays, type Period } from "@/contract/period-steps";
 import { grantOf, type Role } from "@/contract/permissions";
 import type { StoredTarget } from "./read-targets";
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/key-figure-value";
-import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period-steps";
 import { monthsEarlier } from "./months-earlier";
 
 /** Calendar days from the first to the last, both included. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
-import type { Period } from "@/contract/period-steps";
+import type { Period } from "@/contract/period";
 import type { YearBalances } from "../engine/year-sums";
 import { BookedYear, type MonthsOfYear } from "./booked-year";
 import { plus, type Figures } from "./figures";

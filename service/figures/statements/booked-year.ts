@@ -1,5 +1,5 @@
-import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
-import { periodOfDays, type Period } from "@/contract/period-steps";
+import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { type Period, periodOfDays } from "@/contract/period";
 import type { AccountBalances } from "../../books/balances/account-balances";
 import { monthNumber } from "../../books/balances/month-number";
 import { Books } from "../engine/books";

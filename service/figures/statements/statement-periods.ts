@@ -1,5 +1,5 @@
-import { addDays, endOfMonth, type CalendarDay } from "@/contract/calendar";
-import { firstDay, lastDay, periodOfDays, splitPeriod, type Period } from "@/contract/period-steps";
+import { addDays, type CalendarDay, endOfMonth } from "@/contract/calendar";
+import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
 import { monthsEarlier } from "../engine/months-earlier";
 import { monthsOfDays, type BookedYear, type MonthsOfYear } from "./booked-year";
 

@@ -48,7 +48,7 @@ import { keyFigureTargetSchema } from "@/contract/targets/key-figure-target";
 import { keyFigureTargetUpdateSchema } from "@/contract/targets/key-figure-target-update";
 import { keyFigureTraceSchema, traceStepSchema } from "@/contract/figures/key-figure-trace";
 import { keyFigureResultSchema } from "@/contract/figures/key-figure-value";
-import { periodSchema } from "@/contract/period";
+import { periodSchema } from "@/contract/dates";
 import {
   fullPeriodReportSchema,
   periodReportCreateSchema,

@@ -8,7 +8,7 @@ import {
   type TracedYear,
   type TraceStep,
 } from "@/contract/figures/key-figure-trace";
-import { firstDay, lastDay, type Period } from "@/contract/period-steps";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { legalTaxRate } from "../../../figures/engine/legal-tax-rate";
 
 // Goes through a trace with nothing but what the trace says: sums in öre, everything else in plain doubles whose

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { RequestContext, ReadQuery } from "../../../platform/request-context";
 import { HttpError, notFound } from "../../../platform/http-error";
 import { trace } from "../../../figures/engine/trace";

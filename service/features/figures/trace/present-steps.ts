@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay } from "@/contract/calendar";
+import { periodOfDays } from "@/contract/period";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { TracedYear, TraceStep } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period-steps";
 import type { Books, Point } from "../../../figures/engine/books";
 import type { Range, Scope } from "../../../figures/engine/evaluate";
 import type { Inputs } from "../../../figures/engine/inputs";

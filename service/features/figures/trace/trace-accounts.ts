@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { TRACED_ROWS, type TracedAccount } from "@/contract/figures/key-figure-trace";
-import { periodOfDays } from "@/contract/period-steps";
+import { periodOfDays } from "@/contract/period";
 import type { Db } from "../../../platform/db/database";
 import { account } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
