@@ -5,7 +5,7 @@ import { createApp } from "@/service/app";
 import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
 import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPostgres } from "@/service/platform/db/open-postgres";
-import { CATALOGUE_IDS } from "@/service/figures/catalogue-ids";
+import { CATALOGUE_IDS } from "@/service/figures/key-figures";
 import { Factory } from "@/service/testing/factory";
 import { testKeyring } from "@/service/testing/test-keyring";
 import { computeKeyFigureValues } from "@/service/features/figures/compute-key-figure-values";

@@ -3,10 +3,10 @@ import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formu
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { keyFigureCatalogue } from "./catalogue";
-import { CATALOGUE_NAMES } from "./catalogue-names";
 import { accountGroups, type Chart } from "./engine/account-groups";
 import { eubas97 } from "./eubas97";
 import { companyDefinitions, type OwnFormula } from "./formulas/company-definitions";
+import { KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 import { TERM_NAMES } from "./formulas/term-names";
 import { timeBasisOf } from "./formulas/time-basis";
 
@@ -25,7 +25,8 @@ export function ownKeyFigure({
   return { ...stored, expression: parseFormula(formula) };
 }
 
-const NAMES: Readonly<Record<string, { sv: string; en: string }>> = { ...TERM_NAMES, ...CATALOGUE_NAMES };
+const CATALOGUE: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
+const TERMS: Readonly<Record<string, { sv: string; en: string }>> = TERM_NAMES;
 
 /**
  * What people call a key figure, term, input or known group; an id that has no name is told as it is.
@@ -37,7 +38,8 @@ export function nameOf(
   own: readonly OwnKeyFigure[],
   charts: readonly Chart[] = [eubas97(language)],
 ): string {
-  if (Object.hasOwn(NAMES, id)) return NAMES[id]![language];
+  if (Object.hasOwn(CATALOGUE, id)) return CATALOGUE[id]![language].name;
+  if (Object.hasOwn(TERMS, id)) return TERMS[id]![language];
   const figure = own.find((one) => one.id === id);
   if (figure) return figure.name;
   const chart = charts.findLast((one) => Object.hasOwn(one.knownGroups, id));

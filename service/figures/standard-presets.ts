@@ -1,5 +1,5 @@
 import { STANDARD_PRESETS, type KeyFigurePreset, type StandardPreset } from "@/contract/presets";
-import { CATALOGUE_IDS, type CatalogueId } from "./catalogue-ids";
+import { CATALOGUE_IDS, type CatalogueId } from "./key-figures";
 
 interface Definition {
   name: string;

@@ -3,7 +3,7 @@ import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-acc
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { keyFigureResultListSchema, type KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { ROLES } from "@/contract/permissions";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 

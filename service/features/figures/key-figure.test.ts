@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFigureListSchema, type KeyFigure } from "@/contract/figures/key-figure";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { ROLES } from "@/contract/permissions";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 

@@ -7,7 +7,7 @@ import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { rowsOf } from "../../platform/db/rows-of";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { generateDemo } from "../../demo/generate";
-import { CATALOGUE_IDS, type CatalogueId } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS, type CatalogueId } from "../../figures/key-figures";
 import { TestApp } from "../../testing/test-app";
 
 // The figures a second time, each by one statement over the vouchers and the file's opening balances: other tables,

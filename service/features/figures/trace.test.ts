@@ -10,7 +10,7 @@ import {
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { Period } from "@/contract/period";
 import { ROLES } from "@/contract/permissions";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { problemsOf } from "./testing/check-trace";

@@ -1,7 +1,7 @@
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { EUBAS97, eubas97 } from "../../figures/eubas97";
 import { definitionOfGroup } from "../../figures/formulas/company-definitions";
 import { TERM_NAMES } from "../../figures/formulas/term-names";

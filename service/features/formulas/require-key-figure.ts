@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../platform/request-context";
 import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { formulaIs } from "./find-formula";
 
 /** Throws a notFound for an id that is neither a key figure of the catalogue nor one of the company's own. */

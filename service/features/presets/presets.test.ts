@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
-import { CATALOGUE_IDS } from "../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "./create-standard-presets";

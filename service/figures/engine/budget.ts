@@ -1,5 +1,6 @@
 import { namesIn } from "@/contract/formulas/grammar/expression";
-import type { AccountsDefinition, Definitions } from "../formulas/definitions";
+import type { Definitions } from "../formulas/definitions";
+import type { AccountsDefinition } from "../formulas/definition";
 import { Books } from "./books";
 import { evaluate } from "./evaluate";
 import type { Inputs } from "./inputs";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CATALOGUE_IDS, type CatalogueId } from "../catalogue-ids";
+import { CATALOGUE_IDS, type CatalogueId } from "../key-figures";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { evaluate } from "./evaluate";
 import { Inputs } from "./inputs";

@@ -2,12 +2,8 @@ import { addDays } from "@/contract/calendar";
 import type { Expression, FormulaFunction } from "@/contract/formulas/grammar/expression";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-import {
-  standardDefinitions,
-  type AccountsDefinition,
-  type Definition,
-  type Definitions,
-} from "../formulas/definitions";
+import { standardDefinitions, type Definitions } from "../formulas/definitions";
+import type { AccountsDefinition, Definition } from "../formulas/definition";
 import type { Books, Point } from "./books";
 import type { Inputs } from "./inputs";
 import { legalTaxRate } from "./legal-tax-rate";

@@ -1,6 +1,7 @@
 import type { Expression, FormulaFunction } from "@/contract/formulas/grammar/expression";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
-import { standardDefinitions, type Definition, type Definitions } from "../formulas/definitions";
+import { standardDefinitions, type Definitions } from "../formulas/definitions";
+import type { Definition } from "../formulas/definition";
 import type { Books } from "./books";
 import { Evaluator, evaluationBy, type Evaluation, type Result, type Scope } from "./evaluate";
 import type { Inputs } from "./inputs";

@@ -3,7 +3,7 @@ import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/c
 import type { AccountBalances } from "../../books/balances/account-balances";
 import { monthNumber } from "../../books/balances/month-number";
 import { isResultNumber } from "../../books/sie/month-readings";
-import type { AccountsDefinition } from "../formulas/definitions";
+import type { AccountsDefinition } from "../formulas/definition";
 import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
 
 /** A fiscal year's balances of the company or of one object, by account, in öre. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { problemText } from "@/contract/formulas/grammar/formula-problem";
 import { parseFormula, readFormula } from "@/contract/formulas/grammar/read-formula";
-import { CATALOGUE_IDS } from "../catalogue-ids";
+import { CATALOGUE_IDS } from "../key-figures";
 import { evaluate } from "../engine/evaluate";
 import { Inputs } from "../engine/inputs";
 import { trace, type Step } from "../engine/trace";

@@ -3,7 +3,8 @@ import { checkFormula, kindOf, type FormulaKind, type NamedTerm } from "@/contra
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import type { ReadFormula } from "@/contract/formulas/grammar/read-formula";
 import { accountGroups, type Chart } from "../engine/account-groups";
-import { standardDefinitions, type AccountsDefinition, type Definition, type Definitions } from "./definitions";
+import { standardDefinitions, type Definitions } from "./definitions";
+import type { AccountsDefinition, Definition } from "./definition";
 
 /** A company's own key figure, as far as computing it goes. */
 export interface OwnFormula {

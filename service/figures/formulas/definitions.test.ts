@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { namesIn } from "@/contract/formulas/grammar/expression";
-import { CATALOGUE_IDS } from "../catalogue-ids";
+import { CATALOGUE_IDS } from "../key-figures";
 import { DEFINITIONS, standardDefinitions } from "./definitions";
 
 describe("definitions", () => {

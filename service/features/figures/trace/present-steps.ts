@@ -9,7 +9,7 @@ import type { Range, Scope } from "../../../figures/engine/evaluate";
 import type { Inputs } from "../../../figures/engine/inputs";
 import type { Step } from "../../../figures/engine/trace";
 import { unitsOf, valueOf } from "../../../figures/engine/values";
-import type { AccountsDefinition, Definition } from "../../../figures/formulas/definitions";
+import type { AccountsDefinition, Definition } from "../../../figures/formulas/definition";
 import type { TracedLeaves } from "./traced-leaves";
 
 type Input = Extract<Definition, { kind: "input" }>;

@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { keyFigureTraceSchema } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { importedFile, monthlyMovement } from "../../../platform/db/schema";
-import { CATALOGUE_IDS } from "../../../figures/catalogue-ids";
+import { CATALOGUE_IDS } from "../../../figures/key-figures";
 import { describeWithRealFiles } from "../../../books/sie/testing/real-files";
 import { TestApp } from "../../../testing/test-app";
 import { problemsOf } from "../testing/check-trace";
