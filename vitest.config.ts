@@ -1,92 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { projects, testDatabase } from "./service/testing/test-settings.mjs";
 
-const SERVICE = "service/**/*.test.ts";
-/** Without a database the kind of database makes no difference. */
-const SERVICE_WITHOUT_DATABASE = [
-  "service/books/sie/**",
-  "service/figures/**",
-  "service/figures/statements/**",
-  "service/demo/generate.test.ts",
-  "service/platform/encryption/key*.test.ts",
-  "service/env.test.ts",
-  "service/platform/auth/attempt-limit.test.ts",
-  "service/platform/oidc/pages/**",
-  "service/features/comments/new-comment-id.test.ts",
-  // Of the embedded database by themselves.
-  "service/main.test.ts",
-  "service/platform/db/directory-lock.test.ts",
-  "service/platform/db/pglite-client.test.ts",
-  "service/platform/http/write-wire-yielding.test.ts",
-  "service/platform/db/read-written.test.ts",
-  "service/platform/jobs/yielding.test.ts",
-];
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
-const onPglite = {
-  extends: true as const,
-  test: { name: "service on PGlite", include: [SERVICE, "verify/**/*.test.ts"], env: { TEST_DATABASE: "pglite" } },
-};
-const onPostgres = {
-  extends: true as const,
-  test: {
-    name: "service on PostgreSQL",
-    include: [SERVICE],
-    exclude: SERVICE_WITHOUT_DATABASE,
-    env: { TEST_DATABASE: "postgres" },
-  },
-};
+/** A test that uses one of these helpers of service/testing has a database. */
+const USES_DATABASE = /testing\/(test-app|test-service|test-database|test-dashboard)"/;
+
+const serviceTests = ["service", "verify"]
+  .flatMap((folder) => readdirSync(`${ROOT}${folder}`, { recursive: true }).map((path) => `${folder}/${String(path)}`))
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".test.ts"));
+
+/** The suites of verify/ that start a service by helpers of their own. */
+const SUITES = /^verify\/(conformance\/conformance|figures\/figures|guessing\/guessing|model\/model)\.test\.ts$/;
+const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT + path, "utf8"));
+const withDatabase = serviceTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
+const withoutDatabase = serviceTests.filter((path) => !withDatabase.includes(path));
+
+/** What can depend on the kind of database: everything but features, and of these what says so (ADR 0069). */
+const dependsOnDatabase = withDatabase.filter(
+  (path) => !path.startsWith("service/features/") || holds(path, /^\/\/ On PostgreSQL too: /m),
+);
+
+const CONFORMANCE = "verify/conformance/conformance.test.ts";
+
+/** A project of tests on one kind of database. */
+function onDatabase(
+  name: string,
+  env: Record<string, string>,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration {
+  // The computation of figures is compared on one kind of database: it is the same code on each.
+  const all = env.TEST_DATABASE === "postgres" ? ["verify/figures/**", ...exclude] : exclude;
+  return {
+    extends: true as const,
+    test: { name, include, exclude: all, env, globalSetup: ["scripts/test/bundle-service.mjs"] },
+  };
+}
+
+const onPglite = onDatabase("service on PGlite", { TEST_DATABASE: "pglite" }, withDatabase);
+
+/** With TEST_POSTGRES_ALL the whole service. */
+const onPostgres = onDatabase(
+  "service on PostgreSQL",
+  { TEST_DATABASE: "postgres" },
+  projects.allOnPostgres ? withDatabase : dependsOnDatabase,
+);
 
 /** Behind PgBouncer in transaction mode, whose program TEST_PGBOUNCER names: the conformance suite, or with TEST_POOLER_ALL the whole service. */
-const behindPooler = {
-  extends: true as const,
-  test: {
-    name: "service behind PgBouncer",
-    include: projects.allBehindPooler ? [SERVICE] : ["verify/conformance/conformance.test.ts"],
-    exclude: [
-      ...SERVICE_WITHOUT_DATABASE,
-      // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
-      "service/admin/restore.test.ts",
-    ],
-    env: { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
-  },
-};
+const behindPooler = onDatabase(
+  "service behind PgBouncer",
+  { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
+  projects.allBehindPooler ? withDatabase : [CONFORMANCE],
+  // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
+  ["service/admin/restore.test.ts"],
+);
 
 /** The whole service with a standby that answers reads, where TEST_STANDBY asks for it. */
-const withStandby = {
-  extends: true as const,
-  test: {
-    name: "service with a standby",
-    include: [SERVICE],
-    exclude: SERVICE_WITHOUT_DATABASE,
-    env: { TEST_DATABASE: "postgres", TEST_WITH_STANDBY: "1" },
-  },
-};
+const withStandby = onDatabase(
+  "service with a standby",
+  { TEST_DATABASE: "postgres", TEST_WITH_STANDBY: "1" },
+  withDatabase,
+);
 
 /** On a cluster, of which TEST_CLUSTER has the addresses: what tells most of it, or with TEST_CLUSTER_ALL the whole service. */
-const onCluster = {
-  extends: true as const,
-  test: {
-    name: "service on Citus",
-    include: projects.allOnCluster
-      ? [SERVICE]
-      : ["service/platform/db/distribute.test.ts", "verify/conformance/*.test.ts"],
-    exclude: [
-      ...SERVICE_WITHOUT_DATABASE,
-      // They begin with an empty database; on a cluster a copy of one that is spread is made.
-      "service/platform/db/migrations.test.ts",
-      "service/platform/db/earlier-rows.test.ts",
-      // A company's row is on every node, and there writers of such tables do wait for each other (ADR 0062).
-      "service/platform/db/locked-company.test.ts",
-      // A tablespace on a small disk is one node's.
-      "service/platform/db/disk-full.test.ts",
-    ],
-    env: { TEST_DATABASE: "postgres", TEST_ON_CLUSTER: "1" },
-  },
-};
+const onCluster = onDatabase(
+  "service on Citus",
+  { TEST_DATABASE: "postgres", TEST_ON_CLUSTER: "1" },
+  projects.allOnCluster ? withDatabase : ["service/platform/db/distribute.test.ts", CONFORMANCE],
+  [
+    // They begin with an empty database; on a cluster a copy of one that is spread is made.
+    "service/platform/db/migrations.test.ts",
+    "service/platform/db/earlier-rows.test.ts",
+    // A company's row is on every node, and there writers of such tables do wait for each other (ADR 0062).
+    "service/platform/db/locked-company.test.ts",
+    // A tablespace on a small disk is one node's.
+    "service/platform/db/disk-full.test.ts",
+  ],
+);
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  resolve: { alias: { "@": ROOT.replace(/\/$/, "") } },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -95,7 +92,12 @@ export default defineConfig({
     projects: [
       {
         extends: true as const,
-        test: { name: "units", include: ["{app,components,lib,contract,scripts}/**/*.test.{ts,tsx}"] },
+        // The dashboard's modules read the environment as they are loaded.
+        test: { name: "units", include: ["{app,components,lib,contract,scripts}/**/*.test.{ts,tsx}"], isolate: true },
+      },
+      {
+        extends: true as const,
+        test: { name: "service units", include: withoutDatabase, globalSetup: ["scripts/test/bundle-service.mjs"] },
       },
       onPglite,
       ...(testDatabase.url ? [onPostgres] : []),

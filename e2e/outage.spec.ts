@@ -6,7 +6,6 @@ import { CompanyPage } from "./pages/company-page";
 import { makeCompany } from "./support/api";
 import { arriveListening } from "./support/listening";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
-import { DEMO_PASSWORD } from "./support/product";
 import { signIn } from "./support/sign-in";
 import { test } from "./support/test";
 
@@ -22,6 +21,7 @@ interface Line {
 test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
 
 const GONE = 60_000;
+const PASSWORD = "correct horse battery";
 
 test("an outage of the service is told, found in the logs, and over by itself with what was typed", async ({
   browser,
@@ -29,17 +29,19 @@ test("an outage of the service is told, found in the logs, and over by itself wi
   test.setTimeout(300_000);
   const metricsPort = await freePort();
   const product = await startOwnProduct({
-    DEMO: "1",
-    DEMO_PASSWORD,
+    DEMO: "0",
     LOG_LEVEL: "info",
     DASHBOARD_METRICS_PORT: String(metricsPort),
   });
   const context = await browser.newContext({ baseURL: product.url, storageState: { cookies: [], origins: [] } });
   const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   try {
+    await product.admin(["agency", "add", "demo", "--name", "Byrån"], "");
+    const director = ["user", "add", "anna", "--type", "AgencyDirector", "--agency", "demo", "--password-stdin"];
+    await product.admin(director, PASSWORD);
     const page = await context.newPage();
     arriveListening(page);
-    await signIn(page, "consultant");
+    await signIn(page, "anna", PASSWORD);
     const company = await makeCompany(page, "Avbrott AB");
     await new CompanyPage(page).goto(company.id, "Comments");
     const comments = new CommentsPage(page);

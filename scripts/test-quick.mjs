@@ -13,9 +13,10 @@ await run(async () => {
   nextStopSignal().then(endRunning);
   await ensureInstalled(report);
   const base = await commitBefore();
-  const args = ["--project", "units", "--project", "service on PGlite", "--passWithNoTests"];
+  const args = ["--project", "units", "--project", "service units"];
   if (base === null) report.print("Nothing has changed: all unit tests.");
-  await runVitest(report, counts, {}, base === null ? ["--project", "units"] : ["--changed", base, ...args]);
+  else args.push("--project", "service on PGlite", "--changed", base, "--passWithNoTests");
+  await runVitest(report, counts, {}, args);
   counts.failures().forEach(report.print);
   report.print(`Took ${report.elapsed()}.`);
   report.print(counts.line());

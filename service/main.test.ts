@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
 }
 
 function start(env: Record<string, string>): Program {
-  const program = new Program("main.ts", [], { DATA_DIR: dataDir, DEMO: "0", ...env });
+  const program = new Program("main", [], { DATA_DIR: dataDir, DEMO: "0", ...env });
   programs.push(program);
   return program;
 }

@@ -31,7 +31,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
     await way.open();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    service = new Program("main.ts", [], {
+    service = new Program("main", [], {
       SERVICE_PORT: String(port),
       DATABASE_URL: way.address,
       ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
@@ -98,7 +98,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(727274221)`);
-      const other = new Program("main.ts", [], {
+      const other = new Program("main", [], {
         SERVICE_PORT: "0",
         DATABASE_URL: way.address,
         ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,

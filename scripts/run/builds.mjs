@@ -87,7 +87,7 @@ function bundle(entryPoints, outdir) {
   };
 }
 
-const bundleService = (outdir) => writeBundle(serviceBundle(outdir));
+export const bundleService = (outdir) => writeBundle(serviceBundle(outdir));
 
 /** What runs before Next in production. */
 export const bundleFront = (outdir) => writeBundle(bundle({ main: "./lib/bff/main.ts" }, outdir));

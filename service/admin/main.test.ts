@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 function admin(args: string[], env: Record<string, string> = {}, stdin = ""): Promise<Ended> {
-  return new Program("admin/main.ts", args, { DATA_DIR: service.env.dataDir, ...env }).type(stdin).ended;
+  return new Program("admin", args, { DATA_DIR: service.env.dataDir, ...env }).type(stdin).ended;
 }
 
 describe("the admin program", { timeout: 120_000 }, () => {

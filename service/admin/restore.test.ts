@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const admin = (...args: string[]): Promise<Ended> => new Program("admin/main.ts", args, env).ended;
+const admin = (...args: string[]): Promise<Ended> => new Program("admin", args, env).ended;
 const agencyIsThere = async () => /already exists/.test((await admin("agency", "add", "before", "--name", "x")).stderr);
 
 describe("restore, as a program", { timeout: 240_000 }, () => {
@@ -51,7 +51,7 @@ describe("restore, as a program", { timeout: 240_000 }, () => {
   });
 
   it("is refused while a service runs, which goes on answering, and done when it has stopped", async () => {
-    const service = new Program("main.ts", [], env);
+    const service = new Program("main", [], env);
     try {
       await service.said("The service is ready");
       const refused = await admin("restore", backup, "--replace");

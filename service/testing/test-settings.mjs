@@ -32,8 +32,10 @@ export const testDatabase = {
   nodes: given("TEST_CLUSTER")?.split(" "),
 };
 
-/** Which projects of tests there are, beside those on PGlite and PostgreSQL (vitest.config.ts). */
+/** Which projects of tests there are, and which have all tests of the service (vitest.config.ts). */
 export const projects = {
+  /** TEST_POSTGRES_ALL: the whole service on PostgreSQL, not only what can depend on the database. */
+  allOnPostgres: given("TEST_POSTGRES_ALL") !== undefined,
   /** TEST_POOLER_ALL: the whole service behind PgBouncer, not the conformance suite alone. */
   allBehindPooler: given("TEST_POOLER_ALL") !== undefined,
   /** TEST_CLUSTER_ALL: the whole service on the cluster. */
@@ -101,6 +103,9 @@ export const endToEnd = {
   /** Where that product keeps its data, for the admin commands. */
   dataDir: given("E2E_DATA_DIR"),
 };
+
+/** EXPIRIES: how many times the tokens of many clients end. */
+export const refresh = { expiries: number("EXPIRIES") };
 
 /** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
 export const twoBrowsers = { minutes: number("MINUTES"), seed: number("SEED") };

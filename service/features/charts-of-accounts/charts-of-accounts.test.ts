@@ -1,3 +1,4 @@
+// On PostgreSQL too: requests meet.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   chartOfAccountsListSchema,

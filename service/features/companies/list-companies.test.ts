@@ -1,3 +1,4 @@
+// On PostgreSQL too: requests meet.
 import { and, eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// On PostgreSQL too: requests meet.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Activity } from "@/contract/activity";

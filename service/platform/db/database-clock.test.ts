@@ -59,7 +59,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     expect(kept).toBeGreaterThan(2);
     const port = await freePort();
     dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-clock-"));
-    wrong = new Program("main.ts", [], {
+    wrong = new Program("main", [], {
       NODE_OPTIONS: `--import=${SHIFT_CLOCK}`,
       CLOCK_AHEAD_SECONDS: String(25 * 3600),
       DATABASE_URL: database.href,

@@ -30,10 +30,10 @@ function found(): { open: string[]; files: number } {
 describe("files of a data directory that everybody may read, under a umask of 0", { timeout: 120_000 }, () => {
   it("are their owner's alone while the service runs, and what an admin command writes too", async () => {
     const env = { DATA_DIR: dataDir, SERVICE_PORT: "0", DEMO: "0" };
-    const service = new Program("main.ts", [], env);
+    const service = new Program("main", [], env);
     try {
       await service.said("The service is ready");
-      expect(await new Program("admin/main.ts", ["backup", join(dataDir, "books")], env).ended).toMatchObject({
+      expect(await new Program("admin", ["backup", join(dataDir, "books")], env).ended).toMatchObject({
         code: 0,
       });
       const { open, files } = found();

@@ -1,0 +1,26 @@
+import { requireChromium } from "../chromium.mjs";
+import { ensureDashboardBuilt, ensureServiceBuilt } from "./builds.mjs";
+import { environmentWith } from "./environment.mjs";
+import { endRunning, exec } from "./exec.mjs";
+import { inRoot } from "./root.mjs";
+import { nextStopSignal } from "./stop-signal.mjs";
+
+/**
+ * Runs a file of end-to-end tests with variables that make it longer than in `npm test`.
+ * @param {ReturnType<typeof import("./report.mjs").createReport>} report
+ * @param {string} file such as e2e/refresh.spec.ts
+ * @param {Record<string, string>} env beside that of this process
+ * @returns {Promise<boolean>} true when all its tests passed
+ */
+export async function passInBrowser(report, file, env) {
+  nextStopSignal().then(endRunning);
+  const chromium = await report.step("Looking for Chromium", requireChromium);
+  await ensureServiceBuilt(report);
+  await ensureDashboardBuilt(report);
+  const playwright = inRoot("node_modules/@playwright/test/cli.js");
+  const { code } = await exec(process.execPath, [playwright, "test", file, "--reporter=list"], {
+    env: environmentWith({ ...env, CHROMIUM_PATH: chromium, FORCE_COLOR: "0" }),
+    onLine: report.print,
+  });
+  return code === 0;
+}
