@@ -2,4 +2,5 @@
 
 import dynamic from "next/dynamic";
 
+/** In a client module of its own: Next does not split the code of a client component imported by a server component. */
 export const ChartView = dynamic(() => import("./chart-view").then((module) => module.ChartView));

@@ -11,7 +11,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
 import { CommentText } from "./comment-text";
 import { FailedSave } from "./failed-save";
-import { LazyCommentForm, preloadCommentForm } from "./lazy-comment-form";
+import { LazyCommentForm } from "./lazy-comment-form";
 import type { CommentWriting } from "./use-comment-writing";
 
 interface CommentRowProps {
@@ -92,8 +92,8 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
               icon="pencil"
               label={t("row.edit", names)}
               disabled={save?.isPending}
-              onPointerEnter={preloadCommentForm}
-              onFocus={preloadCommentForm}
+              onPointerEnter={LazyCommentForm.preload}
+              onFocus={LazyCommentForm.preload}
               onClick={() => {
                 setEditing(true);
               }}

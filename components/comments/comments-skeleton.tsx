@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = 5;
@@ -23,6 +24,18 @@ export function CommentsSkeleton() {
           <Skeleton className="h-4 w-28 lg:ml-auto" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** The whole page while the server fetches its data. */
+export function CommentsLoading() {
+  const t = useTranslations("comments");
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} actions={<Skeleton className="h-8.5 w-36 rounded-md" />} />
+      <Skeleton className="mb-3 h-8.5 w-48 rounded-full" />
+      <CommentsSkeleton />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { CommentList } from "./comment-list";
 import { CommentsSkeleton } from "./comments-skeleton";
-import { preloadCommentForm } from "./lazy-comment-form";
+import { LazyCommentForm } from "./lazy-comment-form";
 import { NewComment } from "./new-comment";
 import { RangeFilter } from "./range-filter";
 import { ReadOnlyNote } from "./read-only-note";
@@ -53,8 +53,8 @@ export function CommentsView({ companyId }: { companyId: string }) {
               ref={newButton}
               variant="primary"
               icon="plus"
-              onPointerEnter={preloadCommentForm}
-              onFocus={preloadCommentForm}
+              onPointerEnter={LazyCommentForm.preload}
+              onFocus={LazyCommentForm.preload}
               onClick={newComment.open}
             >
               {t("new")}

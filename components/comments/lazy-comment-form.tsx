@@ -3,14 +3,10 @@
 import { onDemand } from "../ui/on-demand";
 import { Skeleton } from "../ui/skeleton";
 
-const load = () => import("./comment-form").then((module) => module.CommentForm);
-
-/** Before the button is pressed, so that the form is there when it is. */
-export function preloadCommentForm(): void {
-  void load();
-}
-
-export const LazyCommentForm = onDemand(load, <FormSkeleton />);
+export const LazyCommentForm = onDemand(
+  () => import("./comment-form").then((module) => module.CommentForm),
+  <FormSkeleton />,
+);
 
 function FormSkeleton() {
   return (

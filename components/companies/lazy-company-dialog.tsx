@@ -5,7 +5,7 @@ import { onDemand } from "../ui/on-demand";
 
 const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
 
-/** For pages that hand it to another feature, which makes companies by the way. */
+/** For server pages, which pass it as a prop to a feature that must not import this one. */
 export function LazyCompanyDialog(props: ComponentProps<typeof CompanyDialog>) {
   return <CompanyDialog {...props} />;
 }

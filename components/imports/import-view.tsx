@@ -5,11 +5,15 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { importQueueOf } from "@/lib/imports/company-queue";
 import type { QueuedFile } from "@/lib/imports/queued-file";
+import { onDemand } from "@/components/ui/on-demand";
 import { DropZone } from "./drop-zone";
 import { FileCard } from "./file-card";
 import { FileLineDialog, type ShownLine } from "./file-line-dialog";
 import { ImportAllBar } from "./import-all-bar";
 import type { ImportPlace } from "./import-place";
+
+/** Loaded after the page: on most screens it lies below the first view. */
+const ImportHistory = onDemand(() => import("./import-history").then((module) => module.ImportHistory));
 
 const NONE: readonly QueuedFile[] = [];
 
@@ -22,48 +26,51 @@ export function ImportView(page: ImportPlace) {
   const list = useRef<HTMLUListElement>(null);
 
   return (
-    <div className="flex flex-col gap-4">
-      <DropZone
-        compact={files.length > 0}
-        onFiles={(dropped) => {
-          queue.add(dropped);
-        }}
-      />
-      <ImportAllBar
-        files={files}
-        onImportAll={() => {
-          queue.importAll();
-          // The button goes when nothing is ready any more.
-          list.current?.focus();
-        }}
-      />
-      <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
-        {files.map((file) => (
-          <li key={file.id}>
-            <FileCard
-              file={file}
-              page={page}
-              queue={queue}
-              onRemove={() => {
-                queue.remove(file.id);
-                list.current?.focus();
-              }}
-              onShowLine={(note) => {
-                setShownLine({ companyId: page.company.id, file, note });
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {shownLine && (
-        <FileLineDialog
-          shown={shownLine}
-          load={(lineNo) => queue.excerpt(shownLine.file.id, lineNo)}
-          onClose={() => {
-            setShownLine(null);
+    <>
+      <div className="flex flex-col gap-4">
+        <DropZone
+          compact={files.length > 0}
+          onFiles={(dropped) => {
+            queue.add(dropped);
           }}
         />
-      )}
-    </div>
+        <ImportAllBar
+          files={files}
+          onImportAll={() => {
+            queue.importAll();
+            // The button goes when nothing is ready any more.
+            list.current?.focus();
+          }}
+        />
+        <ul ref={list} tabIndex={-1} aria-label={t("files")} className="flex flex-col gap-4 outline-none">
+          {files.map((file) => (
+            <li key={file.id}>
+              <FileCard
+                file={file}
+                page={page}
+                queue={queue}
+                onRemove={() => {
+                  queue.remove(file.id);
+                  list.current?.focus();
+                }}
+                onShowLine={(note) => {
+                  setShownLine({ companyId: page.company.id, file, note });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {shownLine && (
+          <FileLineDialog
+            shown={shownLine}
+            load={(lineNo) => queue.excerpt(shownLine.file.id, lineNo)}
+            onClose={() => {
+              setShownLine(null);
+            }}
+          />
+        )}
+      </div>
+      <ImportHistory companyId={page.company.id} />
+    </>
   );
 }

@@ -5,8 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { selectCell } from "@/lib/grid/selection";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "@/components/formulas/lazy-own-key-figure-dialog";
 import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
+
+const OwnKeyFigureDialog = onDemand(() =>
+  import("@/components/formulas/own-key-figure-dialog").then((module) => module.OwnKeyFigureDialog),
+);
 
 interface AddKeyFigureProps {
   companyId: string;
@@ -31,8 +35,8 @@ export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
     <div className="mt-4">
       <Button
         icon="plus"
-        onPointerEnter={preloadOwnKeyFigureDialog}
-        onFocus={preloadOwnKeyFigureDialog}
+        onPointerEnter={OwnKeyFigureDialog.preload}
+        onFocus={OwnKeyFigureDialog.preload}
         onClick={() => {
           setOpen(true);
         }}
@@ -40,7 +44,7 @@ export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
         {t("button")}
       </Button>
       {isOpen && (
-        <LazyOwnKeyFigureDialog
+        <OwnKeyFigureDialog
           companyId={companyId}
           onClose={() => {
             setOpen(false);

@@ -8,9 +8,11 @@ import { isDefault } from "@/lib/presets/preset-default";
 import type { PresetEdits } from "@/lib/presets/preset-edits";
 import { useReopened } from "@/components/auth/use-reopened";
 import { Menu } from "@/components/ui/menu";
-import { LazyPresetDialog } from "./lazy-preset-dialog";
+import { onDemand } from "@/components/ui/on-demand";
 import { usePresetActions } from "./use-preset-actions";
 import type { PresetTexts } from "@/lib/presets/use-preset-texts";
+
+const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 interface PresetMenuProps {
   companyId: string;
@@ -68,7 +70,7 @@ export function PresetMenu({ companyId, preset, standard, edits, texts, onDelete
         ]}
       />
       {isEditing && (
-        <LazyPresetDialog
+        <PresetDialog
           companyId={companyId}
           change={{ preset, texts }}
           onClose={() => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
 const PRESETS = 6;
@@ -22,6 +23,17 @@ export function PresetsSkeleton() {
         <Skeleton className="mb-6 h-8.5 w-80 max-w-full" />
         <SkeletonRows rows={8} label={t("loading")} />
       </div>
+    </div>
+  );
+}
+
+/** The whole page while the server fetches its data. */
+export function PresetsLoading() {
+  const t = useTranslations("presets");
+  return (
+    <div className="max-w-page">
+      <PageHeading title={t("title")} detail={t("detail")} />
+      <PresetsSkeleton />
     </div>
   );
 }

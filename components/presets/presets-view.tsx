@@ -11,19 +11,23 @@ import { missingStandard } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useReopened } from "@/components/auth/use-reopened";
-import { LazyOwnKeyFigureDialog, preloadOwnKeyFigureDialog } from "@/components/formulas/lazy-own-key-figure-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { EmptyState } from "@/components/ui/states";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
-import { LazyPresetDialog, preloadPresetDialog } from "./lazy-preset-dialog";
 import { PresetNav } from "./preset-nav";
 import { PresetPanel } from "./preset-panel";
 import { PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+
+const OwnKeyFigureDialog = onDemand(() =>
+  import("@/components/formulas/own-key-figure-dialog").then((module) => module.OwnKeyFigureDialog),
+);
+const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 /** A company's presets: on the left which there are, on the right what the chosen one (`?preset=`) shows. */
 export function PresetsView({ companyId }: { companyId: string }) {
@@ -49,8 +53,8 @@ export function PresetsView({ companyId }: { companyId: string }) {
     <Button
       variant="primary"
       icon="plus"
-      onPointerEnter={preloadPresetDialog}
-      onFocus={preloadPresetDialog}
+      onPointerEnter={PresetDialog.preload}
+      onFocus={PresetDialog.preload}
       onClick={() => {
         setCreating(true);
       }}
@@ -68,8 +72,8 @@ export function PresetsView({ companyId }: { companyId: string }) {
           <>
             {!readOnly && (
               <Button
-                onPointerEnter={preloadOwnKeyFigureDialog}
-                onFocus={preloadOwnKeyFigureDialog}
+                onPointerEnter={OwnKeyFigureDialog.preload}
+                onFocus={OwnKeyFigureDialog.preload}
                 onClick={() => {
                   setComputing(true);
                 }}
@@ -145,7 +149,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
         }}
       </QueryView>
       {isComputing && (
-        <LazyOwnKeyFigureDialog
+        <OwnKeyFigureDialog
           companyId={companyId}
           onClose={() => {
             setComputing(false);
@@ -153,7 +157,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
         />
       )}
       {isCreating && (
-        <LazyPresetDialog
+        <PresetDialog
           companyId={companyId}
           onCreated={choose}
           onClose={() => {

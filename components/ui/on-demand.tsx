@@ -2,15 +2,17 @@
 
 import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 
+/** A component with a function that fetches its code before it is shown, for instance when its button has the focus. */
+type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
+
 /**
- * A component whose code comes when it is first shown, and in the browser alone. Until then the placeholder stands there,
- * in what the server renders too. Where the code cannot be fetched the nearest error boundary says so, and showing the
- * component again tries again (ADR 0005).
+ * A component whose code is fetched when it is first shown, in the browser only. Until then the placeholder is rendered,
+ * on the server too. A failed fetch goes to the nearest error boundary; showing the component again repeats it (ADR 0005).
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
-): ComponentType<Props> {
+): OnDemandComponent<Props> {
   let state: { Loaded: ComponentType<Props> } | { error: unknown } | null = null;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -19,7 +21,7 @@ export function onDemand<Props extends object>(
     try {
       state = { Loaded: await load() };
     } catch (error) {
-      // Nobody is there to hear of it: the next one tries again.
+      // A failed preload is not an error of the page: the next component to be shown fetches again.
       state = listeners.size > 0 ? { error } : null;
       loading = null;
     }
@@ -33,11 +35,15 @@ export function onDemand<Props extends object>(
       if (listeners.size === 0 && state && "error" in state) state = null;
     };
   };
-  return function OnDemand(props: Props) {
+  function OnDemand(props: Props) {
     const now = useSyncExternalStore(subscribe, () => state, () => null); // prettier-ignore
     if (now === null) return placeholder;
     if ("error" in now) throw now.error;
     const { Loaded } = now;
     return <Loaded {...props} />;
+  }
+  OnDemand.preload = () => {
+    loading ??= begin();
   };
+  return OnDemand;
 }

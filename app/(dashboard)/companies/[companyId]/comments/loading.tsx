@@ -1,4 +1,4 @@
-import { CommentsLoading } from "@/components/comments/comments-loading";
+import { CommentsLoading } from "@/components/comments/comments-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 

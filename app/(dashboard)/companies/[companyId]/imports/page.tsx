@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LazyCompanyDialog } from "@/components/companies/lazy-company-dialog";
 import { ImportView } from "@/components/imports/import-view";
-import { LazyImportHistory } from "@/components/imports/lazy-import-history";
 import { PageData } from "@/components/ui/page-data";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
@@ -34,7 +33,6 @@ export default async function ImportPage({ params }: { params: Promise<{ company
           agencyId={agencyId}
           NewCompanyDialog={LazyCompanyDialog}
         />
-        <LazyImportHistory companyId={companyId} />
       </div>
     </PageData>
   );

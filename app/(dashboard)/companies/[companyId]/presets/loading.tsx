@@ -1,4 +1,4 @@
-import { PresetsLoading } from "@/components/presets/presets-loading";
+import { PresetsLoading } from "@/components/presets/presets-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 

@@ -1,4 +1,4 @@
-import { ReportsLoading } from "@/components/reports/reports-loading";
+import { ReportsLoading } from "@/components/reports/reports-skeleton";
 import { PageData } from "@/components/ui/page-data";
 import { SlowNote } from "@/components/ui/slow-note";
 
