@@ -125,6 +125,14 @@ module.exports = {
       },
     },
     {
+      name: "no-http-in-use-cases",
+      comment:
+        "A use case takes a RequestContext and validated input, and throws an HttpError: it knows no headers, routes or bodies.",
+      severity: "error",
+      from: { path: "^service/features/", pathNot: [...tests, "^service/features/.*routes[.]ts$"] },
+      to: { path: "^service/platform/http/" },
+    },
+    {
       name: "service-below-the-features",
       comment: "The platform, the books and the figures know no feature: features are built on them.",
       severity: "error",

@@ -26,7 +26,7 @@ import { openKeyring } from "./platform/encryption/open-keyring";
 import type { ServiceEnv } from "./env";
 import { HttpError } from "./platform/http-error";
 import { guard } from "./platform/http/limit-requests";
-import { deleteOldIdempotentResponses } from "./platform/http/idempotency";
+import { deleteOldIdempotentResponses } from "./platform/db/idempotent-responses";
 import { factsOf } from "./platform/http/request-facts";
 import { sendHttpError } from "./platform/http/send-http-error";
 import { toHttpError } from "./platform/http/to-http-error";
@@ -39,7 +39,7 @@ import { createProvider } from "./platform/oidc/provider";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics";
 import { observe } from "./platform/metrics/observe-requests";
 import { clientNamed, deleteOldSecurityEvents, logSecurityEvents } from "./platform/audit/security-events";
-import { rebuildEarlierBooks } from "./features/imports/rebuild-earlier-books";
+import { rebuildEarlierBooks } from "./features/imports/rebuild-books";
 import { WorkerPool, type WorkerLimits } from "./platform/jobs/worker-pool";
 import { listen, type ConnectionLimits, type HttpServer, type RequestHandler } from "./platform/http/server";
 

@@ -3,7 +3,7 @@ import { checkNoSecret } from "../platform/auth/secret-checks";
 import type { RequestContext, ReadBody } from "../platform/request-context";
 import { openKeyring } from "../platform/encryption/open-keyring";
 import { HttpError } from "../platform/http-error";
-import { describeIssues } from "../platform/http/describe-issues";
+import { describeIssues } from "../platform/parse-body";
 import type { Work } from "./command";
 
 /** The administrator in whose name the admin commands write, which audit entries then show. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { createAgencyCompany } from "../../features/companies/create-agency-company";
-import { createDirectCompany } from "../../features/companies/create-direct-company";
+import { createAgencyCompany, createDirectCompany } from "../../features/companies/create-company";
 import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

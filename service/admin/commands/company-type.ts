@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { addCompanyType } from "../../features/companies/add-company-type";
-import { listCompanyTypes } from "../../features/companies/list-company-types";
-import { removeCompanyType } from "../../features/companies/remove-company-type";
+import { addCompanyType, listCompanyTypes, removeCompanyType } from "../../features/companies/company-types";
 import { adminContext, bodyOf } from "../admin-context";
 import { noArguments, onlyArgument, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

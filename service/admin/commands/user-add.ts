@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { createAdministrator } from "../../features/users/create-administrator";
-import { createUser } from "../../features/users/create-user";
+import { createAdministrator, createUser } from "../../features/users/create-user";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
 import { defineCommand } from "../command";

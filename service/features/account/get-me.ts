@@ -5,7 +5,7 @@ import { builtOnce } from "../../platform/db/built-once";
 import { user, userCompany } from "../../platform/db/schema";
 import { isInScope } from "../../platform/policies/token-scope";
 import { toUserWithConnections } from "../users/to-user";
-import { USER_COLUMNS } from "../users/read-users";
+import { USER_COLUMNS } from "../users/user-rows";
 
 const statement = builtOnce((db) =>
   db

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { formatUtc } from "@/contract/dates";
 import { SECURITY_EVENT_ROWS, type SecurityEvent, type SecurityEventPage } from "@/contract/account/security-event";
-import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { formatUtc } from "@/contract/dates";
+import { findUser } from "../users/user-rows";
 import { company, securityEvent, user, userCompany } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
-import { findUser } from "../users/find-user";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 
 const MAX_ROWS = SECURITY_EVENT_ROWS.most;
 
@@ -86,3 +86,10 @@ function present(row: typeof securityEvent.$inferSelect): SecurityEvent {
   const detail = JSON.parse(row.detail) as SecurityEvent["detail"];
   return { id, at: formatUtc(row.at), user: row.userName, event, address, client, detail };
 }
+
+export const SECURITY_EVENTS_DESCRIPTION = "The newest first; events are kept for 180 days.";
+
+export const SECURITY_EVENTS_QUERY = {
+  limit: { schema: SECURITY_EVENT_QUERY.limit, description: "At most so many; 50 unless told." },
+  before: { schema: SECURITY_EVENT_QUERY.before, description: "Id of an event: only those before it." },
+};

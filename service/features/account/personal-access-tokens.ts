@@ -7,10 +7,10 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { company, personalAccessToken } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { visibleCompanies } from "../../platform/policies/authorize";
-import { findUser } from "../users/find-user";
+import { findUser } from "../users/user-rows";
 import { requireNoToken, requireProof } from "./proof";
 
 const DEFAULT_DAYS = 90;

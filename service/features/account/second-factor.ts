@@ -15,10 +15,10 @@ import {
 import { revokeTokens } from "../../platform/auth/personal-access-token";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { findUser } from "../users/find-user";
+import { findUser } from "../users/user-rows";
 import { requireNoToken, requireProof, requireProofForAnother } from "./proof";
 
 export function getSecondFactor(context: RequestContext): Promise<SecondFactor> {

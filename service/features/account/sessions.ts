@@ -3,10 +3,10 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { HttpError, notFound, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
 import { grantOf, sessionsOf } from "../../platform/oidc/sessions";
-import { findUser } from "../users/find-user";
+import { findUser } from "../users/user-rows";
 
 /** The sessions of the signed-in user, the one used last first. */
 export async function listOwnSessions(context: RequestContext): Promise<Session[]> {

@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { Activity } from "@/contract/activity";
 import { calendarDay, formatUtc } from "@/contract/dates";
-import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { unpackedChange } from "../inputs/columns";
+import { readWritten } from "../../platform/db/read-written";
 import { auditEntry } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { readWritten } from "../../platform/db/read-written";
 import { Yielder } from "../../platform/jobs/yielding";
-import { unpackedChange } from "../inputs/packed-change";
-import { sinceLastDeletion } from "./since-last-deletion";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 
 /**
  * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
@@ -53,4 +52,15 @@ async function toActivity(row: typeof auditEntry.$inferSelect): Promise<Activity
     resourceId: row.resourceId,
     ...((row.resource === "KeyFigureData" && (await unpackedChange(before, after))) || { before, after }),
   };
+}
+
+/**
+ * Entries outlive their company, and its id may be taken again, by somebody of another agency too: they see only what
+ * was written since.
+ */
+export function sinceLastDeletion(companyId: string): SQL {
+  return sql`${auditEntry.at} > coalesce((
+    select max(deletion.at) from ${auditEntry} as deletion
+    where deletion.company_id = ${companyId} and deletion.resource = 'Company' and deletion.action = 'delete'
+  ), '-infinity')`;
 }

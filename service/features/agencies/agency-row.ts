@@ -1,4 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Agency } from "@/contract/agencies";
+import type { Db } from "../../platform/db/database";
+import { keepFromDeletion } from "../../platform/db/locks";
+import { agency } from "../../platform/db/schema";
+import { notFound, HttpError, quote } from "../../platform/http-error";
 import type { AgencyRow } from "../../platform/policies/authorize";
 
 export function toAgency(row: AgencyRow): Agency {
@@ -9,4 +14,28 @@ export function toAgency(row: AgencyRow): Agency {
     contactInfo: row.contactInfo ?? undefined,
     requireSecondFactor: row.requireSecondFactor || undefined,
   };
+}
+
+/**
+ * The agency as it is now, for this transaction: `no key update` keeps other writers out, `update` also new companies of it.
+ */
+export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
+  const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);
+  return row ?? notFound("Agency", shortName);
+}
+
+/** Keeps an agency from being deleted for this transaction; whether there is one. */
+export async function keepAgency(tx: Db, shortName: string): Promise<boolean> {
+  await keepFromDeletion(tx, "agency", [shortName]);
+  return (await tx.$count(agency, eq(agency.shortName, shortName))) > 0;
+}
+
+/** Refuses with ruleViolation when an agency would have more companies than licences; null sets no limit. */
+export function requireLicences(shortName: string, licences: number | null | undefined, companies: number): void {
+  if (licences !== null && licences !== undefined && companies > licences) {
+    throw new HttpError(
+      "ruleViolation",
+      `Agency ${quote(shortName)} has too few licences (${licences}) for its companies (${companies}).`,
+    );
+  }
 }

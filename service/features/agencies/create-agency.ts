@@ -8,7 +8,7 @@ import { agency } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requirePermission } from "../../platform/policies/authorize";
 import { requireUnlimitedScope } from "../../platform/policies/token-scope";
-import { withIdInPath } from "../../platform/http/path-id";
+import { withIdInPath } from "../../platform/id-in-path";
 import { toAgency } from "./agency-row";
 
 /** Creates an agency; its id is chosen by the client. */

@@ -4,11 +4,10 @@ import type { RequestContext } from "../../platform/request-context";
 import { lockForDeletion } from "../../platform/db/locks";
 import { agency, company, user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
-import { removeUsers } from "../users/remove-users";
-import { toAgency } from "./agency-row";
-import { lockAgency } from "./lock-agency";
+import { removeUsers } from "../users/delete-user";
+import { toAgency, lockAgency } from "./agency-row";
 
 /** Deletes an agency without companies; its users go with it. */
 export async function deleteAgency(context: RequestContext, shortName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OperationGroup } from "../../platform/openapi/operation";
-import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/security-event-query";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/list-security-events";
 
 export const agencyOperations: OperationGroup = {
   resource: "Agency",

@@ -1,8 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createAgency } from "./create-agency";
 import { deleteAgency } from "./delete-agency";
-import { getAgency } from "./get-agency";
-import { listAgencies } from "./list-agencies";
+import { getAgency, listAgencies } from "./read-agencies";
 import { listSecurityEventsOfAgency } from "../account/list-security-events";
 import { updateAgency } from "./update-agency";
 

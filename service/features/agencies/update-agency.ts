@@ -6,11 +6,9 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { agency, company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
-import { toAgency } from "./agency-row";
-import { lockAgency } from "./lock-agency";
-import { requireLicences } from "./require-licences";
+import { toAgency, lockAgency, requireLicences } from "./agency-row";
 
 /** Updates an agency: members left out keep their value. Only an administrator changes its number of licences. */
 export async function updateAgency(context: RequestContext, shortName: string, body: ReadBody): Promise<Agency> {

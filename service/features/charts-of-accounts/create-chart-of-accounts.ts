@@ -10,8 +10,8 @@ import { chartOfAccounts } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
 import { EUBAS97 } from "../../figures/eubas97";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { withIdInPath } from "../../platform/http/path-id";
-import { requireSoundChart } from "./require-sound-chart";
+import { withIdInPath } from "../../platform/id-in-path";
+import { requireSoundChart } from "./find-chart-of-accounts";
 
 /** Creates a chart of the company with the id that the client chose, in the body or in the path. */
 export async function createChartOfAccounts(

@@ -3,7 +3,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 

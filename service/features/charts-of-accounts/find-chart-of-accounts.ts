@@ -1,11 +1,12 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { soundChartOfAccountsSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { parseWire } from "@/contract/wire";
-import type { RequestContext } from "../../platform/request-context";
+import { EUBAS97, eubas97 } from "../../figures/eubas97";
 import type { Db } from "../../platform/db/database";
 import { chartOfAccounts } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
-import { EUBAS97, eubas97 } from "../../figures/eubas97";
+import { describeIssues } from "../../platform/parse-body";
+import type { RequestContext } from "../../platform/request-context";
 
 /**
  * The chart with this id that the company's fiscal years may use, or a notFound. The built-in one is every company's;
@@ -39,4 +40,24 @@ export function readChart({ content }: { content: string }): ChartOfAccounts {
 
 export function chartIs(companyId: string, id: string): SQL | undefined {
   return and(eq(chartOfAccounts.companyId, companyId), eq(chartOfAccounts.id, id));
+}
+
+/**
+ * Whether the company has a chart of accounts with this id; in a transaction the chart then stays until its end. The
+ * built-in one is every company's.
+ */
+export async function hasChartOfAccounts(db: Db, companyId: string, id: string): Promise<boolean> {
+  if (id === EUBAS97) return true;
+  const rows = await db
+    .select({ id: chartOfAccounts.id })
+    .from(chartOfAccounts)
+    .where(chartIs(companyId, id))
+    .for("key share");
+  return rows.length > 0;
+}
+
+/** Refuses a chart that does not hold together as a whole, naming where. */
+export function requireSoundChart(chart: ChartOfAccounts): void {
+  const parsed = soundChartOfAccountsSchema.safeParse(chart);
+  if (!parsed.success) throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, chart)}.`);
 }

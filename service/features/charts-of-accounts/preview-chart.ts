@@ -7,12 +7,12 @@ import { Books } from "../../figures/engine/books";
 import { evaluate } from "../../figures/engine/evaluate";
 import { companyCatalogue } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values";
 import { readYearBalances } from "../figures/read-books";
 import { readCompanyData } from "../figures/read-company-data";
 import { accountsOfYear } from "../statements/list-year-accounts";
-import { requireSoundChart } from "./require-sound-chart";
+import { requireSoundChart } from "./find-chart-of-accounts";
 
 /**
  * What a fiscal year would look like with the chart sent: accounts that are in none or several of its groups, and key

@@ -1,8 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createChartOfAccounts } from "./create-chart-of-accounts";
 import { deleteChartOfAccounts } from "./delete-chart-of-accounts";
-import { getChartOfAccounts } from "./get-chart-of-accounts";
-import { listChartsOfAccounts } from "./list-charts-of-accounts";
+import { getChartOfAccounts, listChartsOfAccounts } from "./read-charts-of-accounts";
 import { previewChart } from "./preview-chart";
 import { updateChartOfAccounts } from "./update-chart-of-accounts";
 

@@ -6,11 +6,10 @@ import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { chartOfAccounts } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { itemIdOf } from "../../platform/http/item-id";
-import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
-import { requireSoundChart } from "./require-sound-chart";
+import { itemIdOf } from "../../platform/id-in-path";
+import { chartIs, findChartOfAccounts, lockOwnChart, requireSoundChart } from "./find-chart-of-accounts";
 
 const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId().nullish() }));
 

@@ -1,7 +1,10 @@
-import { formatUtc } from "@/contract/dates";
+import { and, eq } from "drizzle-orm";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { formatUtc } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
-import type { comment } from "../../platform/db/schema";
+import type { Db } from "../../platform/db/database";
+import { comment } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
 
 export type CommentRow = typeof comment.$inferSelect;
 
@@ -16,4 +19,17 @@ export function toComment(row: CommentRow): KeyFigureComment {
     period: periodOfDays(row.firstDay, row.lastDay),
     keyFigureType: row.keyFigureType,
   };
+}
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The company's comment with this id, or a notFound; `lock` keeps others from changing it in this transaction. */
+export async function findComment(db: Db, companyId: string, id: string, lock = false): Promise<CommentRow> {
+  if (!GUID.test(id)) return notFound("Comment", id);
+  const query = db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row ?? notFound("Comment", id);
 }

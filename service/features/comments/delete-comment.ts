@@ -2,11 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership } from "../../platform/policies/authorize";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { toComment } from "./comment-row";
-import { findComment } from "./find-comment";
+import { toComment, findComment } from "./comment-row";
 
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {
   const { role } = await requireItemAccess(context, companyId, "comment.write", () =>

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { newCommentId } from "./new-comment-id";
+import { newCommentId } from "./create-comment";
 
 it("makes GUIDs that sort by the time they were made", async () => {
   const ids: string[] = [];

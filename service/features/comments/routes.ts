@@ -1,8 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createComment } from "./create-comment";
 import { deleteComment } from "./delete-comment";
-import { getComment } from "./get-comment";
-import { listComments } from "./list-comments";
+import { getComment, listComments } from "./read-comments";
 import { updateComment } from "./update-comment";
 
 const write: Route = {

@@ -8,12 +8,11 @@ import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership } from "../../platform/policies/authorize";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { itemIdOf } from "../../platform/http/item-id";
-import { toComment } from "./comment-row";
-import { findComment } from "./find-comment";
+import { itemIdOf } from "../../platform/id-in-path";
+import { toComment, findComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 

@@ -6,12 +6,10 @@ import type { Db } from "../../platform/db/database";
 import { lockForDeletion } from "../../platform/db/locks";
 import { company, user, userCompany } from "../../platform/db/schema";
 import { quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requirePermission } from "../../platform/policies/authorize";
-import { removeUsers } from "../users/remove-users";
-import { toCompany } from "./company-row";
-import { lockCompany } from "./lock-company";
-import { requireCompanyAccessByPath } from "./require-company-access-by-path";
+import { removeUsers } from "../users/delete-user";
+import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /**
  * Deletes a company with all it owns, and the company users without another connection (interface, AgencyCompany).

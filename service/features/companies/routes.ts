@@ -1,9 +1,8 @@
 import type { Route } from "../../platform/http/route";
-import { createAgencyCompany } from "./create-agency-company";
-import { createDirectCompany } from "./create-direct-company";
+import { getCompanyType, listCompanyTypes } from "./company-types";
+import { createAgencyCompany, createDirectCompany } from "./create-company";
 import { deleteCompany } from "./delete-company";
-import { getCompany } from "./get-company";
-import { listAgencyCompanies, listCompanies } from "./list-companies";
+import { getCompany, listAgencyCompanies, listCompanies } from "./read-companies";
 import { updateCompany } from "./update-company";
 
 const createDirect: Route = {
@@ -35,4 +34,12 @@ export const companyRoutes: Route[] = [
     GET: ({ context, param }) => listAgencyCompanies(context, param("agencyId")),
   },
   { ...createInAgency, ...item, path: "Agency/:agencyId/Company/:companyId" },
+];
+
+export const companyTypeRoutes: Route[] = [
+  { path: "Agency/:agencyId/CompanyType", GET: ({ context, param }) => listCompanyTypes(context, param("agencyId")) },
+  {
+    path: "Agency/:agencyId/CompanyType/:companyTypeId",
+    GET: ({ context, param }) => getCompanyType(context, param("agencyId"), param("companyTypeId")),
+  },
 ];

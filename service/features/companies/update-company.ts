@@ -5,10 +5,8 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { company } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
-import { toCompany } from "./company-row";
-import { lockCompany } from "./lock-company";
-import { requireCompanyAccessByPath } from "./require-company-access-by-path";
+import { requireMatch } from "../../platform/preconditions";
+import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /** Updates a company: members left out keep their value. Its id and business identity code never change. */
 export async function updateCompany(

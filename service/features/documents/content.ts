@@ -3,8 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ArchiveDocument } from "@/contract/documents";
 import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
-import { toDocument, toDocumentFile, type DocumentRow } from "./document-row";
-import { documentIs, readDocuments } from "./find-document";
+import { requireMatch } from "../../platform/preconditions";
+import type { RequestContext } from "../../platform/request-context";
+import { toDocument, toDocumentFile, documentIs, readDocuments, type DocumentRow } from "./document-row";
 
 /** Characters of base64 in a piece: a multiple of 4 that makes just less than 1 MiB. */
 const SLICE = 1_398_100;
@@ -58,4 +59,10 @@ export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<A
     where ${documentChunk.companyId} = ${companyId} and ${documentChunk.documentId} = ${row.id}), '')`;
   const [whole] = await db.select({ file: document, data }).from(document).where(documentIs(companyId, row.id));
   return whole ? { ...toDocumentFile(whole.file), data: whole.data } : null;
+}
+
+/** {@link requireMatch} that reads a file's content only for a request that names a state. */
+export async function requireDocumentMatch(tx: Db, context: RequestContext, row: DocumentRow): Promise<void> {
+  if (context.ifMatch === null || context.ifMatch.includes("*")) return;
+  await requireMatch(context, await toDocumentWithContent(tx, row), `Document "${row.path}"`);
 }

@@ -3,12 +3,10 @@ import { documentsCreateSchema, type ArchiveDocument, type DocumentCreate } from
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/lock-company";
-import { auditCreation } from "./audit-creation";
+import { lockCompany } from "../companies/company-row";
+import { auditCreation, insertRows, planRows, type Placement } from "./make-room";
 import { measure, storeContent } from "./content";
-import { pathKeyOf, toDocument } from "./document-row";
-import { readDocuments } from "./find-document";
-import { insertRows, planRows, type Placement } from "./make-room";
+import { pathKeyOf, toDocument, readDocuments } from "./document-row";
 
 /**
  * Creates a document, or all of a list or none; ids are the service's. Folders that are missing on a path are created

@@ -4,10 +4,9 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { document } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { lockCompany } from "../companies/lock-company";
-import { auditedDocument } from "./document-row";
-import { findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
-import { requireDocumentMatch } from "./require-document-match";
+import { lockCompany } from "../companies/company-row";
+import { auditedDocument, findDocument, findWritable, isInFolder, readDocuments } from "./document-row";
+import { requireDocumentMatch } from "./content";
 
 /** Deletes a file, or a folder with all that is in it. */
 export async function deleteDocument(context: RequestContext, companyId: string, id: string): Promise<void> {

@@ -4,8 +4,7 @@ import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { toDocumentWithContent } from "./content";
-import { toArchive } from "./document-row";
-import { findDocument, readDocuments } from "./find-document";
+import { toArchive, findDocument, readDocuments } from "./document-row";
 
 /** The root folder with the whole tree; files come without their content. */
 export async function getArchive(context: RequestContext, companyId: string): Promise<DocumentFolder> {

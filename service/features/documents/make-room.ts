@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { parentOf, pathKeyOf, type DocumentRow } from "./document-row";
+import type { RequestContext } from "../../platform/request-context";
+import { parentOf, pathKeyOf, auditedDocument, type DocumentRow } from "./document-row";
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -74,4 +76,15 @@ function foldersOf(path: string): string[] {
 /** The last name of a path, with the slash before it. */
 function nameOf(path: string): string {
   return path.slice(parentOf(path).length);
+}
+
+/** The audit entry of a new document, one made on the way to another included. */
+export async function auditCreation(tx: Db, context: RequestContext, row: DocumentRow): Promise<void> {
+  await audit(tx, context, {
+    action: "create",
+    resource: "Document",
+    resourceId: row.id,
+    companyId: row.companyId,
+    after: auditedDocument(row),
+  });
 }

@@ -6,14 +6,22 @@ import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { lockCompany } from "../companies/lock-company";
-import { itemIdOf } from "../../platform/http/item-id";
-import { measure, replaceContent } from "./content";
-import { auditedDocument, isBeneath, pathKeyOf, toDocument, type DocumentRow } from "./document-row";
-import { documentIs, findDocument, findWritable, isInFolder, readDocuments } from "./find-document";
-import { auditCreation } from "./audit-creation";
-import { insertRows, planRows } from "./make-room";
-import { requireDocumentMatch } from "./require-document-match";
+import { lockCompany } from "../companies/company-row";
+import { itemIdOf } from "../../platform/id-in-path";
+import { measure, replaceContent, requireDocumentMatch } from "./content";
+import {
+  auditedDocument,
+  isBeneath,
+  pathKeyOf,
+  toDocument,
+  documentIs,
+  findDocument,
+  findWritable,
+  isInFolder,
+  readDocuments,
+  type DocumentRow,
+} from "./document-row";
+import { auditCreation, insertRows, planRows } from "./make-room";
 
 /**
  * Updates the document named in the body (or the path): a new path renames or moves it, a folder with all that is in

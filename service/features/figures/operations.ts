@@ -1,6 +1,6 @@
+import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 import { VALUE_QUERY } from "./select-values";
 import { TRACE_QUERY } from "./trace/get-key-figure-trace";
-import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 
 const LIST = "Company/:companyId/KeyFigureValue";
 
@@ -67,6 +67,37 @@ export const keyFigureValueOperations: OperationGroup = {
         offset: { schema: TRACE_QUERY.offset, description: "With `account`: so many rows are passed over first." },
       },
       answer: "KeyFigureTrace",
+      extension: true,
+    },
+  ],
+};
+
+export const keyFigureOperations: OperationGroup = {
+  resource: "KeyFigure",
+  description: "The catalogue of key figures; names in the language of Accept-Language.",
+  operations: [
+    {
+      path: "KeyFigure",
+      verb: "GET",
+      id: "listKeyFigures",
+      summary: "List the catalogue",
+      answer: "KeyFigure[]",
+      extension: true,
+    },
+    {
+      path: "KeyFigure/:keyFigureId",
+      verb: "GET",
+      id: "getKeyFigure",
+      summary: "Get a key figure of the catalogue",
+      answer: "KeyFigure",
+      extension: true,
+    },
+    {
+      path: "Company/:companyId/KeyFigure",
+      verb: "GET",
+      id: "listCompanyKeyFigures",
+      summary: "List the catalogue with the company's own key figures after it",
+      answer: "KeyFigure[]",
       extension: true,
     },
   ],

@@ -13,7 +13,7 @@ import {
 import { Inputs, type InputValue } from "../../figures/engine/inputs";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { formulasAsText } from "../formulas/find-formula";
+import { formulasAsText } from "../formulas/formula-row";
 import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read-targets";
 
 /** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */

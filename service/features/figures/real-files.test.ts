@@ -8,7 +8,7 @@ import { Inputs } from "../../figures/engine/inputs";
 import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { TestApp } from "../../testing/test-app";
-import { rebuildEarlierBooks } from "../imports/rebuild-earlier-books";
+import { rebuildEarlierBooks } from "../imports/rebuild-books";
 import { readBooks } from "./read-books";
 import { importRealBooks, REAL_BOOKS, writtenResult } from "./testing/real-books";
 

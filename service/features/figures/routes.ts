@@ -1,7 +1,7 @@
 import type { Route } from "../../platform/http/route";
-import { getKeyFigureValues } from "./get-key-figure-values";
+import { getKeyFigureValues, listKeyFigureValues } from "./read-key-figure-values";
+import { getKeyFigure, listCompanyKeyFigures, listKeyFigures } from "./read-catalogue";
 import { getKeyFigureTrace } from "./trace/get-key-figure-trace";
-import { listKeyFigureValues } from "./list-key-figure-values";
 
 export const keyFigureValueRoutes: Route[] = [
   {
@@ -15,5 +15,17 @@ export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
     GET: ({ context, param, query }) => getKeyFigureTrace(context, param("companyId"), param("keyFigureId"), query),
+  },
+];
+
+export const keyFigureRoutes: Route[] = [
+  { path: "KeyFigure", GET: ({ context }) => Promise.resolve(listKeyFigures(context)) },
+  {
+    path: "KeyFigure/:keyFigureId",
+    GET: ({ context, param }) => Promise.resolve(getKeyFigure(context, param("keyFigureId"))),
+  },
+  {
+    path: "Company/:companyId/KeyFigure",
+    GET: ({ context, param }) => listCompanyKeyFigures(context, param("companyId")),
   },
 ];

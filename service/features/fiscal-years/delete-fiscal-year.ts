@@ -2,10 +2,9 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { allowLongWork } from "../../platform/db/allow-long-work";
 import { fiscalYear } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
-import { toFiscalYear } from "./fiscal-year-row";
+import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**
  * Deletes a fiscal year with its ledger, dimensions, balances and key figure data. Comments belong to the company and stay.

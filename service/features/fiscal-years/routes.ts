@@ -1,7 +1,6 @@
 import type { Route } from "../../platform/http/route";
 import { deleteFiscalYear } from "./delete-fiscal-year";
-import { getFiscalYear } from "./get-fiscal-year";
-import { listFiscalYears } from "./list-fiscal-years";
+import { getFiscalYear, listFiscalYears } from "./read-fiscal-years";
 import { updateFiscalYear } from "./update-fiscal-year";
 
 /** Fiscal years come into being by import: POST is not accepted. */

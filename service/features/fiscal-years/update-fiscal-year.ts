@@ -4,11 +4,10 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { fiscalYear } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
-import { fiscalYearIs, findFiscalYear } from "./find-fiscal-year";
-import { toFiscalYear } from "./fiscal-year-row";
+import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**
  * Changes the chart of accounts or the currency of a fiscal year; its other members come from its books and are

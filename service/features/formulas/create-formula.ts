@@ -6,8 +6,8 @@ import { keyFigureFormula } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { everyDefinition } from "../../figures/formulas/company-definitions";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/lock-company";
-import { withIdInPath } from "../../platform/http/path-id";
+import { lockCompany } from "../companies/company-row";
+import { withIdInPath } from "../../platform/id-in-path";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
 import { toFormula } from "./formula-row";
 

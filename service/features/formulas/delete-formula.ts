@@ -3,12 +3,11 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { keyFigureFormula } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { lockCompany } from "../companies/lock-company";
-import { findVersions, formulaIs, readFormulas } from "./find-formula";
-import { toFormula } from "./formula-row";
+import { lockCompany } from "../companies/company-row";
+import { findVersions, formulaIs, readFormulas, toFormula } from "./formula-row";
 
 /** Deletes a key figure of the company's own with all its versions, unless another one uses it. */
 export async function deleteFormula(context: RequestContext, companyId: string, id: string): Promise<void> {

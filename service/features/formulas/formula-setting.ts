@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
-import { problemText } from "@/contract/formulas/grammar/formula-problem";
+import { problemText, type FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 import { MAX_FORMULA_LENGTH, readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { Db } from "../../platform/db/database";
@@ -9,7 +8,7 @@ import { HttpError } from "../../platform/http-error";
 import { problemOf } from "../../figures/formulas/company-definitions";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { readChartsOfYears } from "../figures/read-books";
-import { readFormulas } from "./find-formula";
+import { readFormulas } from "./formula-row";
 import { idOfName, type FormulaSetting } from "./formula-terms";
 
 export async function readFormulaSetting(

@@ -3,7 +3,7 @@ import { formulaPreviewRequestSchema, type FormulaPreview } from "@/contract/for
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { checkedFormula, readFormulaSetting } from "./formula-setting";
 

@@ -1,8 +1,11 @@
-import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
-import type { RequestContext } from "../../platform/request-context";
+import type { KeyFigureFormula, FormulaTerm } from "@/contract/formulas/key-figure-formula";
+import { everyDefinition, termOf } from "../../figures/formulas/company-definitions";
+import { nameOf } from "../../figures/own-key-figures";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { findVersions, readFormulas } from "./find-formula";
-import { toFormula } from "./formula-row";
+import type { RequestContext } from "../../platform/request-context";
+import { findVersions, readFormulas, toFormula } from "./formula-row";
+import { readFormulaSetting } from "./formula-setting";
+import { originsOf } from "./formula-terms";
 
 /** The company's own key figures that are computed, by name and id. */
 export async function listFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
@@ -23,4 +26,16 @@ export async function listFormulaVersions(
 ): Promise<KeyFigureFormula[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
   return (await findVersions(context.db, companyId, id)).map(toFormula);
+}
+
+/** What formulas of the company may name, in the caller's language; of one id only what it stands for. */
+export async function listFormulaTerms(context: RequestContext, companyId: string): Promise<FormulaTerm[]> {
+  await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
+  const { language } = context;
+  const setting = await readFormulaSetting(context.db, companyId, language);
+  const { own, charts } = setting;
+  const kindOf = termOf(everyDefinition({ formulas: own, charts }));
+  return Array.from(originsOf(setting), ([id, origin]) => ({
+    ...{ id, name: nameOf(id, language, own, charts), origin, kind: kindOf(id)!.kind },
+  }));
 }

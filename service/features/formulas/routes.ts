@@ -1,9 +1,8 @@
 import type { Route } from "../../platform/http/route";
 import { createFormula } from "./create-formula";
 import { deleteFormula } from "./delete-formula";
-import { listFormulaTerms } from "./list-formula-terms";
+import { listFormulaTerms, getFormula, listFormulas, listFormulaVersions } from "./read-formulas";
 import { previewFormula } from "./preview-formula";
-import { getFormula, listFormulas, listFormulaVersions } from "./read-formulas";
 import { updateFormula } from "./update-formula";
 
 const write: Route = {

@@ -7,13 +7,12 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { lockCompany } from "../companies/lock-company";
-import { itemIdOf } from "../../platform/http/item-id";
-import { findVersions } from "./find-formula";
+import { lockCompany } from "../companies/company-row";
+import { itemIdOf } from "../../platform/id-in-path";
+import { findVersions, toFormula } from "./formula-row";
 import { readFormulaSetting, requireFormula } from "./formula-setting";
-import { toFormula } from "./formula-row";
 
 const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId().nullish() }));
 

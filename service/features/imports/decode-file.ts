@@ -1,5 +1,7 @@
-import { countBytes, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
+import { repairMisdecodedUtf8 } from "@/contract/imports/sie-bytes-repair";
 import { TABLES, type SieEncoding } from "@/contract/imports/sie-bytes-tables";
+import { countBytes, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
+import type { SieImportSummary } from "@/contract/imports/sie-import";
 
 /** A file that is larger than it may be. */
 export class FileTooLarge extends Error {
@@ -88,4 +90,13 @@ function incompleteEnd(text: Uint8Array): number {
     if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
   }
   return 0;
+}
+
+/**
+ * A file's text as its writer meant it: some clients read CP437 bytes as Latin-1 or UTF-8, which loses nothing and can be
+ * turned round. A text that is in order comes back as it is, its encoding unknown to us.
+ */
+export function repairText(data: Uint8Array): { text: Uint8Array; encoding: SieImportSummary["encoding"] } {
+  const { text, repairedFrom } = repairMisdecodedUtf8(data);
+  return { text, encoding: repairedFrom ?? "unknown" };
 }

@@ -8,7 +8,7 @@ import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileNames, realFileText } from "../../books/sie/testing/real-files";
 import { codesOf } from "../../books/sie/testing/small-file";
 import { TestApp } from "../../testing/test-app";
-import { repairText } from "./repair-text";
+import { repairText } from "./decode-file";
 
 const CODE_PAGES = { "windows-1252": bytesByUnit(TABLES["windows-1252"]), cp437: bytesByUnit(TABLES.cp437) };
 const ENCODINGS = ["utf-8", "utf-8 with BOM", "windows-1252", "cp437"] as const;

@@ -4,11 +4,11 @@ import { sieImportRequestSchema, type SieImportRequest, type SieImportSummary } 
 import { cutText } from "@/contract/wire/cut-text";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
-import { parseBody } from "../../platform/http/parse-body";
+import { parseBody } from "../../platform/parse-body";
 import { fromMessage, type SieFileMessage } from "../../books/sie/file-message";
 import type { SieFile } from "../../books/sie/sie-file";
 import { optionsOf, readFile } from "./read-file";
-import { repairText } from "./repair-text";
+import { repairText } from "./decode-file";
 
 /** What an import is asked to do. */
 export type ImportRequest = Omit<SieImportRequest, "data">;

@@ -1,9 +1,7 @@
 import type { Route } from "../../platform/http/route";
-import { getImport } from "./get-import";
-import { getProgress } from "./get-progress";
+import { getImport, getProgress, listImports } from "./read-imports";
 import { importSie } from "./import-sie";
 import { receiveFile } from "./receive-file";
-import { listImports } from "./list-imports";
 import { takeBackImport } from "./take-back-import";
 
 const BODY_LIMIT = 64 * 1024 * 1024;

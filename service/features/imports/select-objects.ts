@@ -1,7 +1,6 @@
 import type { SieImportRequest } from "@/contract/imports/sie-import";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie/sie-records";
-import { dimensionIds } from "./dimension-ids";
 
 type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;
 
@@ -96,4 +95,9 @@ function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
     else merged.set(key, { ...balance, objects, quantity: null });
   }
   return [...whole, ...merged.values()];
+}
+
+/** Objects as the interface names them: dimension and object joined by `_`. */
+export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
+  return objects.map(({ dimension, code }) => `${dimension}_${code}`);
 }

@@ -6,7 +6,7 @@ import { accountBalances, fiscalYear } from "../../platform/db/schema";
 import { BalanceSums, type AccountBalances } from "../../books/balances/account-balances";
 import { addVouchers, balancesOfBooks, type BooksOfFile } from "../../books/balances/books-balances";
 import type { SieVouchers } from "../../books/sie/vouchers";
-import { fiscalYearIs } from "../fiscal-years/find-fiscal-year";
+import { fiscalYearIs } from "../fiscal-years/fiscal-year-row";
 import { ledgerColumns, type Ledger } from "./ledger";
 
 /** Stores the balances of a fiscal year that has none yet. The year itself must be stored. */

@@ -4,7 +4,7 @@ import { insertColumns } from "../../platform/db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucherBlock } from "../../platform/db/schema";
 import type { BooksOfFile } from "../../books/balances/books-balances";
 import type { SieFile } from "../../books/sie/sie-file";
-import { dimensionIds } from "./dimension-ids";
+import { dimensionIds } from "./select-objects";
 import { ledgerColumns, type Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { addToBalances, clearBalances, storeBalances } from "./store-balances";

@@ -7,7 +7,7 @@ import { readSie } from "../../books/sie/read";
 import { sieText } from "../../testing/sie-text";
 import { tablesWithRowsOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
-import { dimensionIds } from "./dimension-ids";
+import { dimensionIds } from "./select-objects";
 import { importProgress, ImportReport } from "./progress";
 
 /** Texts that a program could take for something else on their way into the database. */

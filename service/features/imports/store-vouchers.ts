@@ -1,13 +1,12 @@
+import { dayOf } from "../../books/sie/days";
+import { BTRANS, RTRANS, TRANS, type TextColumn, type VoucherColumns } from "../../books/sie/voucher-columns";
+import type { SieVouchers } from "../../books/sie/vouchers";
 import { copyRows } from "../../platform/db/copy-rows";
 import { dateField, OID, startOf, type CopyWriter } from "../../platform/db/copy-writer";
 import type { Db } from "../../platform/db/database";
-import { dayOf } from "../../books/sie/days";
-import { BTRANS, RTRANS, TRANS, type TextColumn } from "../../books/sie/voucher-columns";
-import type { SieVouchers } from "../../books/sie/vouchers";
-import { dimensionIds } from "./dimension-ids";
 import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
-import { writeAmount, writeText } from "./write-columns";
+import { dimensionIds } from "./select-objects";
 
 /** A block ends with the voucher that brings it to so many vouchers or rows. */
 const BLOCK = 4096;
@@ -174,4 +173,16 @@ function daysInDatabase(): (day: number) => number {
     [last, lastStored] = [day, stored];
     return stored;
   };
+}
+
+/** Writes a text as it stands in the file, without making a string of it. */
+export function writeText(writer: CopyWriter, texts: TextColumn, i: number): void {
+  if (texts.isInSource(i)) writer.field(texts.source.bytes, texts.starts[i], texts.ends[i]);
+  else writer.text(texts.at(i));
+}
+
+export function writeAmount(writer: CopyWriter, columns: VoucherColumns, row: number): void {
+  const amount = columns.amount[row]!;
+  if (Number.isNaN(amount)) writer.bigint(columns.oreOf(row));
+  else writer.int8(amount);
 }

@@ -1,18 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type { BooksOfFile } from "../../books/balances/books-balances";
+import type { SieFile } from "../../books/sie/sie-file";
 import { audit } from "../../platform/audit/audit";
-import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
-import type { BooksOfFile } from "../../books/balances/books-balances";
-import type { Importing } from "./importing";
-import { keepContent, keepFile, replaceFiles } from "./keep-file";
+import type { RequestContext } from "../../platform/request-context";
+import { keepContent, keepFile, replaceFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
-import type { YearPlan } from "./plan-years";
-import { booksOf } from "./read-file";
-import type { ReportRows } from "./progress";
 import type { Ledger } from "./ledger";
+import type { YearPlan } from "./plan-years";
+import { type ImportReport, type ReportRows } from "./progress";
+import { booksOf, type ImportOptions } from "./read-file";
+import type { ImportRequest } from "./receive-file";
+import type { Remarks } from "./remarks";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
+import type { ImportOutcome } from "./summarize";
 import { vouchersHash } from "./vouchers-hash";
 
 const DEFAULT_CHART = "EUBAS97";
@@ -94,4 +97,19 @@ export async function storeFile(
   if (mode === "add") return addVouchers(tx, ledger, books, sequence, report);
   await clearBooks(tx, ledger);
   await storeBooks(tx, ledger, books, sequence, report);
+}
+
+/** An import under way: what came in, and what is said of it. */
+export interface Importing {
+  request: ImportRequest;
+  options: ImportOptions;
+  /** The file in UTF-8. */
+  text: Uint8Array;
+  textHash: string;
+  /** The file as it is kept, on its way; null in a dry run. */
+  content: Promise<Uint8Array> | null;
+  file: SieFile;
+  remarks: Remarks;
+  outcome: ImportOutcome;
+  report: ImportReport;
 }

@@ -4,7 +4,7 @@ import type { SieImportEntry } from "@/contract/imports/sie-import";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
-import type { ImportedFileRow } from "./keep-file";
+import type { ImportedFileRow } from "./imported-files";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
 /** An import as it is listed: without its file, which may be large. */

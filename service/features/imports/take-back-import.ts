@@ -5,13 +5,12 @@ import { allowLongWork } from "../../platform/db/allow-long-work";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile, keyFigureData } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { hasChartOfAccounts } from "../charts-of-accounts/has-chart-of-accounts";
-import { lockCompany } from "../companies/lock-company";
-import { fiscalYearIs, findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import { toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { ofLedger } from "./keep-file";
+import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
+import { lockCompany } from "../companies/company-row";
+import { fiscalYearIs, findFiscalYear, toFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { ofLedger } from "./imported-files";
 import {
   filesBefore,
   findImport,

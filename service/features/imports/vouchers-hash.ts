@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import { CopyWriter, textArrayField } from "../../platform/db/copy-writer";
 import { TRANS } from "../../books/sie/voucher-columns";
 import type { SieVouchers } from "../../books/sie/vouchers";
-import { dimensionIds } from "./dimension-ids";
-import { writeAmount, writeText } from "./write-columns";
+import { dimensionIds } from "./select-objects";
+import { writeAmount, writeText } from "./store-vouchers";
 
 /** Identifies vouchers by what they say, so that the same ones are known in another encoding or with another #GEN. */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {

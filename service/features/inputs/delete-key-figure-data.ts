@@ -2,9 +2,8 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { keyFigureData } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import { dimensionQuery, keyFigureDataOf, readKeyFigureData } from "./read-key-figure-data";
-import { requireUnchanged } from "./require-unchanged";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
+import { dimensionQuery, keyFigureDataOf, readKeyFigureData, requireUnchanged } from "./read-key-figure-data";
 
 /** Empties the fiscal year's key figure data, or that of the dimension in the query. */
 export async function deleteKeyFigureData(

@@ -10,9 +10,9 @@ import { auditEntry } from "../../platform/db/schema";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
 import { readWritten } from "../../platform/db/read-written";
 import { Yielder } from "../../platform/jobs/yielding";
-import { sinceLastDeletion } from "../activity/since-last-deletion";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import { unpackedChange } from "./packed-change";
+import { sinceLastDeletion } from "../activity/list-activity";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
+import { unpackedChange } from "./columns";
 import { dimensionQuery } from "./read-key-figure-data";
 
 export const HISTORY_QUERY = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyFigureDataUpdateSchema } from "@/contract/inputs/key-figure-data-update";
-import { describeIssues } from "../../platform/http/describe-issues";
+import { describeIssues } from "../../platform/parse-body";
 import { keyFigureItems } from "./read-items";
 
 /** What a request is answered: the items as they are understood, or the words of the refusal. */

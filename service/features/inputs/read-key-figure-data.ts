@@ -3,11 +3,15 @@ import { z } from "zod";
 import type { CalendarDay } from "@/contract/calendar";
 import { dimensionId } from "@/contract/ids";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { periodOfDays } from "@/contract/period";
+import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/rows-of";
 import { keyFigureData } from "../../platform/db/schema";
+import { requireMatch } from "../../platform/preconditions";
 import { mapYielding } from "../../platform/jobs/yielding";
-import { toKeyFigureData } from "./key-figure-data-row";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
 
 interface StoredRow {
   key_figure_info_id: string;
@@ -55,4 +59,42 @@ export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimensi
     eq(keyFigureData.fiscalYearId, fiscalYearId),
     dimension === undefined ? undefined : eq(keyFigureData.dimensionId, dimension),
   );
+}
+
+/** The fiscal year's key figure data: all of it, or that of the dimension in the query. */
+export async function listKeyFigureData(
+  context: RequestContext,
+  companyId: string,
+  fiscalYearId: string,
+  query: ReadQuery,
+): Promise<KeyFigureData[]> {
+  await requireCompanyAccess(context, companyId, "keyFigureData.read");
+  await findFiscalYear(context.db, companyId, fiscalYearId);
+  return readKeyFigureData(context.db, companyId, fiscalYearId, query(dimensionQuery).dimensionId);
+}
+
+type Row = Pick<
+  typeof keyFigureData.$inferSelect,
+  "keyFigureInfoId" | "firstDay" | "lastDay" | "dimensionId" | "value"
+>;
+
+export function toKeyFigureData(row: Row): KeyFigureData {
+  return {
+    keyFigureInfoId: row.keyFigureInfoId,
+    period: periodOfDays(row.firstDay, row.lastDay),
+    value: row.value,
+    ...(row.dimensionId === "" ? {} : { dimensionId: row.dimensionId }),
+  };
+}
+
+/** Refuses when the request's If-Match is not the tag of the fiscal year's whole list, as it is in this transaction. */
+export async function requireUnchanged(
+  tx: Db,
+  context: RequestContext,
+  companyId: string,
+  fiscalYearId: string,
+): Promise<void> {
+  if (context.ifMatch === null) return;
+  const present = await readKeyFigureData(tx, companyId, fiscalYearId);
+  await requireMatch(context, present, `The key figure data of fiscal year "${fiscalYearId}"`);
 }

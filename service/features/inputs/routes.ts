@@ -2,7 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { deleteKeyFigureData } from "./delete-key-figure-data";
 import { listAgencyKeyFigureData } from "./list-agency-key-figure-data";
 import { listKeyFigureDataHistory } from "./list-key-figure-data-history";
-import { listKeyFigureData } from "./list-key-figure-data";
+import { listKeyFigureData } from "./read-key-figure-data";
 import { updateKeyFigureData } from "./update-key-figure-data";
 
 const MIB = 1024 * 1024;

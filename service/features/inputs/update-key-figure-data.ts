@@ -5,14 +5,12 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { findFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
-import { columnsOf, findRepeat, type Columns } from "./columns";
-import { packedChange } from "./packed-change";
+import { columnsOf, findRepeat, packedChange, type Columns } from "./columns";
 import { keyFigureItems } from "./read-items";
-import { requireUnchanged } from "./require-unchanged";
+import { requireUnchanged } from "./read-key-figure-data";
 import { storeValues } from "./store-key-figure-data";
 
 /**

@@ -1,11 +1,13 @@
 import { presetId } from "@/contract/ids";
 import { keyFigurePresetCreateSchema, type KeyFigurePreset } from "@/contract/presets";
+import { standardPresets } from "../../figures/standard-presets";
 import { audit } from "../../platform/audit/audit";
-import type { RequestContext, ReadBody } from "../../platform/request-context";
+import type { Db } from "../../platform/db/database";
 import { keyFigurePreset } from "../../platform/db/schema";
 import { HttpError, notFound } from "../../platform/http-error";
+import { withIdInPath } from "../../platform/id-in-path";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { withIdInPath } from "../../platform/http/path-id";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { toPreset } from "./preset-row";
 
 /** Creates a preset with the id that the client chose, in the body or in the path. */
@@ -35,4 +37,9 @@ export async function createPreset(
     });
     return created;
   });
+}
+
+/** Gives a new company its standard presets, in the transaction that creates it; the company's audit entry covers them. */
+export async function createStandardPresets(tx: Db, companyId: string): Promise<void> {
+  await tx.insert(keyFigurePreset).values(standardPresets().map((preset) => ({ companyId, ...preset })));
 }

@@ -1,10 +1,9 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { keyFigurePreset } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findPreset, presetIs } from "./find-preset";
-import { toPreset } from "./preset-row";
+import { findPreset, presetIs, toPreset } from "./preset-row";
 
 /** Deletes a preset; a standard one too. */
 export async function deletePreset(context: RequestContext, companyId: string, id: string): Promise<void> {

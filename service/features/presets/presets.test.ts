@@ -5,7 +5,7 @@ import { STANDARD_PRESETS, type KeyFigurePreset } from "@/contract/presets";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
-import { createStandardPresets } from "./create-standard-presets";
+import { createStandardPresets } from "./create-preset";
 
 let app: TestApp;
 let people: People;

@@ -1,9 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createPreset } from "./create-preset";
 import { deletePreset } from "./delete-preset";
-import { getPreset } from "./get-preset";
-import { listPresets } from "./list-presets";
-import { getStandardPreset, listStandardPresets } from "./standard-presets";
+import { getPreset, listPresets, getStandardPreset, listStandardPresets } from "./read-presets";
 import { updatePreset } from "./update-preset";
 
 const write: Route = {

@@ -5,11 +5,10 @@ import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { keyFigurePreset } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { itemIdOf } from "../../platform/http/item-id";
-import { findPreset, presetIs } from "./find-preset";
-import { toPreset } from "./preset-row";
+import { itemIdOf } from "../../platform/id-in-path";
+import { findPreset, presetIs, toPreset } from "./preset-row";
 
 const withId = z.intersection(keyFigurePresetUpdateSchema, z.object({ id: anyId().nullish() }));
 

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay } from "@/contract/period";
 import { periodReportCreateSchema, type FullPeriodReport } from "@/contract/reports";
 import { writeWire } from "@/contract/wire";
+import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
+import { presetIs } from "../presets/preset-row";
 import { audit } from "../../platform/audit/audit";
-import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { periodReport } from "../../platform/db/schema";
+import { periodReport, keyFigurePreset } from "../../platform/db/schema";
+import { throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { computeFigures } from "./compute-figures";
-import { toFullReport } from "./period-report-row";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
  * Makes a report of a period: the figures of a preset as the books give them now, one value each, kept as they are
@@ -46,4 +49,23 @@ export async function createPeriodReport(
     });
     return created;
   });
+}
+
+/** The figures of a report's preset as the books give them now, one value each; names in the caller's language. */
+export async function computeFigures(
+  { db, language }: RequestContext,
+  companyId: string,
+  { firstDay, lastDay, keyFigurePresetId: id }: Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigurePresetId">,
+): Promise<KeyFigureResult[]> {
+  const [preset] = await db
+    .select({ ids: keyFigurePreset.keyFigureTypes })
+    .from(keyFigurePreset)
+    .where(presetIs(companyId, id));
+  const keyFigureIds =
+    preset?.ids ??
+    throwHttpError(
+      "invalid",
+      `The body is not valid: $.keyFigurePresetId: the company has no key figure preset "${id}".`,
+    );
+  return computeKeyFigureValues(db, companyId, { days: { firstDay, lastDay }, keyFigureIds, language });
 }

@@ -1,10 +1,9 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { findVisibleReport } from "./find-visible-report";
-import { findReport, toFullReport, reportIs } from "./period-report-row";
+import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-report-row";
 
 export async function deletePeriodReport(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "periodReport.write", (role) =>

@@ -7,6 +7,7 @@ import { parseWire } from "@/contract/wire";
 import type { Db } from "../../platform/db/database";
 import { periodReport } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
+import { grantOf, type Role } from "@/contract/permissions";
 
 export type PeriodReportRow = typeof periodReport.$inferSelect;
 
@@ -51,3 +52,10 @@ export function reportIs(companyId: string, id: string): SQL | undefined {
 
 /** The order of lists: the one made last comes first. */
 export const NEWEST_FIRST = [desc(periodReport.created), sql`${periodReport.id}`];
+
+/** The company's report with this id, or a notFound: also for a role that sees published reports only. */
+export async function findVisibleReport(db: Db, role: Role, companyId: string, id: string): Promise<PeriodReportRow> {
+  const row = await findReport(db, companyId, id);
+  const hidden = !row.isPublished && grantOf(role, "periodReport.readUnpublished") === false;
+  return hidden ? notFound("Period report", id) : row;
+}

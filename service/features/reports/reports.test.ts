@@ -6,7 +6,7 @@ import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
-import { createStandardPresets } from "../presets/create-standard-presets";
+import { createStandardPresets } from "../presets/create-preset";
 
 const START = new Date("2026-03-15T12:00:00Z");
 const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };

@@ -1,9 +1,7 @@
 import type { Route } from "../../platform/http/route";
 import { createPeriodReport } from "./create-period-report";
 import { deletePeriodReport } from "./delete-period-report";
-import { getPeriodReport } from "./get-period-report";
-import { getRestatement } from "./get-restatement";
-import { listPeriodReports } from "./list-period-reports";
+import { getPeriodReport, getRestatement, listPeriodReports } from "./read-period-reports";
 import { updatePeriodReport } from "./update-period-report";
 
 const write: Route = {

@@ -8,12 +8,11 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/require-item-access";
-import { itemIdOf } from "../../platform/http/item-id";
-import { computeFigures } from "./compute-figures";
-import { findVisibleReport } from "./find-visible-report";
-import { findReport, toFullReport, reportIs } from "./period-report-row";
+import { itemIdOf } from "../../platform/id-in-path";
+import { computeFigures } from "./create-period-report";
+import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-report-row";
 
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 

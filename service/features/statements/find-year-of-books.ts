@@ -2,8 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { calendarDay } from "@/contract/dates";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
-import { findFiscalYear } from "../fiscal-years/find-fiscal-year";
-import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
+import { findFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
 /**
  * The company's fiscal year with this id, or the one that begins on this day (no id looks like one); or a notFound.

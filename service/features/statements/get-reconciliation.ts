@@ -7,7 +7,7 @@ import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { reconcile } from "../../figures/statements/reconcile";
 import { toFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { readYearBalances } from "../figures/read-books";
-import { isCurrent, ofLedger } from "../imports/keep-file";
+import { isCurrent, ofLedger } from "../imports/imported-files";
 import { findYearOfBooks } from "./find-year-of-books";
 import { readAccounts, readWritten } from "./read-file-records";
 

@@ -1,9 +1,11 @@
 import { asc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import { periodOfDays } from "@/contract/period";
+import type { KeyFigureTarget } from "@/contract/targets/key-figure-target";
 import type { Db } from "../../platform/db/database";
 import { keyFigureTarget } from "../../platform/db/schema";
 import { mapYielding } from "../../platform/jobs/yielding";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
 
 export type StoredTarget = KeyFigureTarget & { value: number };
 
@@ -43,4 +45,10 @@ function storedTarget(row: Omit<typeof keyFigureTarget.$inferSelect, "companyId"
 /** What a list of targets may name once only. */
 export function targetKey({ keyFigureType, period }: KeyFigureTarget): string {
   return `${period.start} ${period.end} ${keyFigureType}`;
+}
+
+/** The company's targets, all of them. */
+export async function listTargets(context: RequestContext, companyId: string): Promise<KeyFigureTarget[]> {
+  await requireCompanyAccess(context, companyId, "target.read");
+  return readTargets(context.db, companyId);
 }

@@ -1,5 +1,5 @@
 import type { Route } from "../../platform/http/route";
-import { listTargets } from "./list-targets";
+import { listTargets } from "./read-targets";
 import { updateTargets } from "./update-targets";
 
 /** The targets have no paths of their own: a PUT with null clears one. */

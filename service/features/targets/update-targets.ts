@@ -8,9 +8,9 @@ import type { Db } from "../../platform/db/database";
 import { arrayOf, insertColumns } from "../../platform/db/insert-columns";
 import { keyFigureTarget } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { lockCompany } from "../companies/lock-company";
+import { lockCompany } from "../companies/company-row";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";
 import { readTargets, targetKey } from "./read-targets";
 

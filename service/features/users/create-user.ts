@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
 import { userCreateSchema, userSchema, type User, type UserCreate } from "@/contract/users/user";
+import { keepAgency } from "../agencies/agency-row";
 import { audit } from "../../platform/audit/audit";
-import { hashPassword } from "../../platform/auth/password";
 import { requireUncommon } from "../../platform/auth/password-rules";
-import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { hashPassword } from "../../platform/auth/password";
 import { user } from "../../platform/db/schema";
 import { HttpError, notFound, quote, throwHttpError } from "../../platform/http-error";
-import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
-import { keepAgency } from "../agencies/keep-agency";
-import { withIdInPath } from "../../platform/http/path-id";
-import { requireRightConnections } from "./connection-rules";
+import { withIdInPath } from "../../platform/id-in-path";
+import type { RequestContext, ReadBody } from "../../platform/request-context";
+import { requireRightConnections } from "./user-rules";
 import { lockCompanies, requestedConnections, requireManaged, storeConnections } from "./connections";
-import { findUser } from "./find-user";
-import { toUser } from "./to-user";
-import { isAgencyUser } from "./user-type";
+import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
+import { toUser, isAgencyUser } from "./to-user";
+import { findUser } from "./user-rows";
 
 /** Creates a user of the caller's agency or of companies whose users the caller manages. */
 export async function createUser(
@@ -82,4 +81,20 @@ function agencyOf(context: RequestContext, { type, agencyId }: UserCreate): stri
   return (
     agencyId ?? throwHttpError("invalid", "The body is not valid: $.agencyId: is required for a user of an agency.")
   );
+}
+
+/** Creates an administrator of the installation. Only the admin command does: the interface has no way to it. */
+export async function createAdministrator(context: RequestContext, body: ReadBody): Promise<User> {
+  const { userName, name, email, phone, cellphone, language, password } = await body(userCreateSchema);
+  if (password !== undefined) requireUncommon(password, userName);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return context.db.transaction(async (tx) => {
+    const taken = await tx.$count(user, eq(user.userName, userName));
+    if (taken > 0) throw new HttpError("exists", `User ${quote(userName)} already exists.`);
+    const values = { userName, name, email, phone, cellphone, language, passwordHash };
+    await tx.insert(user).values({ ...values, type: "Administrator", created: context.now });
+    const presented = toUser(await findUser(tx, context, userName), context);
+    await audit(tx, context, { action: "create", resource: "User", resourceId: userName, after: presented });
+    return presented;
+  });
 }

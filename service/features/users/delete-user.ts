@@ -1,14 +1,14 @@
+import { asc, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
-import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
+import { user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
-import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
+import { requireMatch } from "../../platform/preconditions";
+import type { RequestContext } from "../../platform/request-context";
 import { storeConnections } from "./connections";
-import { findUser } from "./find-user";
+import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { toUser } from "./to-user";
-import type { ReadUser } from "./read-users";
-import { removeUsers } from "./remove-users";
+import { findUser, readUsers, type ReadUser } from "./user-rows";
 
 /**
  * Deletes a user. A company user who is connected with companies in others' hands too only loses the connections that
@@ -53,4 +53,17 @@ async function disconnect(tx: Db, context: RequestContext, read: ReadUser): Prom
     before,
     after: { ...before, companies: [] },
   });
+}
+
+/** Deletes users with their connections, tokens and sessions, each with its audit entry, in the caller's transaction. */
+export async function removeUsers(tx: Db, context: RequestContext, userNames: string[]): Promise<void> {
+  if (userNames.length === 0) return;
+  const named = inArray(user.userName, userNames);
+  await tx.select({ userName: user.userName }).from(user).where(named).orderBy(asc(user.userName)).for("update");
+  const removed = await readUsers(tx, named, undefined);
+  await tx.delete(user).where(named);
+  for (const read of removed) {
+    const before = toUser(read, context);
+    await audit(tx, context, { action: "delete", resource: "User", resourceId: before.userName, before });
+  }
 }

@@ -1,6 +1,6 @@
 import { EXCEPT } from "../account/routes";
 import type { OperationGroup } from "../../platform/openapi/operation";
-import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/security-event-query";
+import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENTS_QUERY } from "../account/list-security-events";
 
 export const userOperations: OperationGroup = {
   resource: "User",

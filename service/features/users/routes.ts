@@ -3,8 +3,7 @@ import { listTokensOf, revokeTokenOf, revokeTokensOf } from "../account/personal
 import { resetSecondFactor } from "../account/second-factor";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
-import { getUser } from "./get-user";
-import { listUsers } from "./list-users";
+import { getUser, listUsers } from "./read-users";
 import { listSecurityEventsOfUser } from "../account/list-security-events";
 import { endSessionsOf, listSessionsOf } from "../account/sessions";
 import { updateUser } from "./update-user";

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { user } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { endSessions } from "../../platform/oidc/end-sessions";
-import { findUser } from "./find-user";
+import { findUser } from "./user-rows";
 
 /** Bars a user or lets them in again. Barred, they are signed out everywhere; their data and connections stay. */
 export async function setUserDisabled(context: RequestContext, userName: string, disabled: boolean): Promise<void> {

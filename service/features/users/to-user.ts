@@ -1,7 +1,7 @@
-import type { CompanyConnection, User } from "@/contract/users/user";
-import type { RequestContext } from "../../platform/request-context";
+import type { CompanyConnection, User, UserType } from "@/contract/users/user";
 import { isInScope } from "../../platform/policies/token-scope";
-import type { ReadConnection, ReadUser } from "./read-users";
+import type { RequestContext } from "../../platform/request-context";
+import type { ReadConnection, ReadUser } from "./user-rows";
 
 /** The connections a viewer may see: all of their own that the credential reaches, of others those they manage. */
 export function shownConnections({ user, connections }: ReadUser, viewer: RequestContext): ReadConnection[] {
@@ -33,4 +33,9 @@ export function toUserWithConnections(
         ? shown.map(({ companyId, role }): CompanyConnection => ({ companyId, typeOfRole: role ?? "Limited" }))
         : undefined,
   };
+}
+
+/** Agency users belong to their agency; others have none. */
+export function isAgencyUser(type: UserType): boolean {
+  return type === "AgencyDirector" || type === "AgencyConsultant";
 }

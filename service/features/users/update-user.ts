@@ -9,14 +9,14 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { HttpError, notFound, quote } from "../../platform/http-error";
-import { requireMatch } from "../../platform/http/entity-tag";
+import { requireMatch } from "../../platform/preconditions";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
-import { keepAgency } from "../agencies/keep-agency";
+import { keepAgency } from "../agencies/agency-row";
 import { grantOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword, requireProofForAnother } from "../account/proof";
-import { itemIdOf } from "../../platform/http/item-id";
-import { requireRightConnections } from "./connection-rules";
+import { itemIdOf } from "../../platform/id-in-path";
+import { requireRightConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
 import {
   lockCompanies,
   requestedConnections,
@@ -25,11 +25,8 @@ import {
   type Connection,
   type LockedCompany,
 } from "./connections";
-import { findUpdatedUser, findUser } from "./find-user";
-import { toUser, shownConnections } from "./to-user";
-import type { ReadUser } from "./read-users";
-import { requireAllowedChanges, requirePossibleType } from "./user-changes";
-import { isAgencyUser } from "./user-type";
+import { findUpdatedUser, findUser, type ReadUser } from "./user-rows";
+import { toUser, shownConnections, isAgencyUser } from "./to-user";
 
 /** Updates the user named in the path or the body: members left out keep their value, connections of others stay. */
 export async function updateUser(

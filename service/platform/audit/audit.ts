@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestContext } from "../request-context";
 import type { Db } from "../db/database";
 import { auditEntry } from "../db/schema";
-import { writeWireYielding } from "../http/write-wire-yielding";
+import { writeWireYielding } from "../jobs/write-wire-yielding";
 
 export interface AuditEvent {
   action: "create" | "update" | "delete" | "import";

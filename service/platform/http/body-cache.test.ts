@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BodyCache, type EncodedBody } from "./body-cache";
-import { Versioned, type Snapshot } from "./versioned";
+import { Versioned, type Snapshot } from "../versioned";
 
 /** A list whose present version is its value, with how often it was read. */
 class Source {

@@ -1,5 +1,5 @@
 import type { ContentCoding } from "./entity-tag";
-import type { Versioned } from "./versioned";
+import type { Versioned } from "../versioned";
 
 /** A body as it is sent. */
 export interface EncodedBody {

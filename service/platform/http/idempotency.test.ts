@@ -5,7 +5,7 @@ import { comment, idempotentResponse } from "../db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 import { auditEntriesOf } from "../../testing/stored";
-import { deleteOldIdempotentResponses, KEPT_MS } from "./idempotency";
+import { deleteOldIdempotentResponses, RESPONSE_LIFETIME_MS } from "../db/idempotent-responses";
 
 let app: TestApp;
 let people: People;
@@ -152,7 +152,7 @@ describe("a POST with an Idempotency-Key", () => {
 
   it("is performed anew a day later, and old answers are deleted", async () => {
     const first = await post(COMMENT);
-    app.now = new Date(app.now.getTime() + KEPT_MS);
+    app.now = new Date(app.now.getTime() + RESPONSE_LIFETIME_MS);
     expect((await post(COMMENT)).text).toBe(first.text);
     app.now = new Date(app.now.getTime() + 1);
     const later = await post({ ...COMMENT, message: "Next day" });

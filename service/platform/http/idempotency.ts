@@ -1,22 +1,19 @@
 import { createHash, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { and, eq, lt } from "drizzle-orm";
 import { parseWire, writeWire } from "@/contract/wire";
-import type { ReadBody } from "../request-context";
-import type { WorkerPool } from "../jobs/worker-pool";
 import type { Db } from "../db/database";
-import { idempotentResponse } from "../db/schema";
+import { storeResponse, takeResponseKey, type ResponseKey } from "../db/idempotent-responses";
 import { HttpError, quote } from "../http-error";
+import type { WorkerPool } from "../jobs/worker-pool";
+import type { ReadBody } from "../request-context";
 import { readParsed } from "./read-body";
 import type { ApiRequest, Handler, Route } from "./route";
 
-/** How long an answer is kept. */
-export const KEPT_MS = 24 * 3_600_000;
-const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
-/** The request's answer was given before; nothing is done again. */
+/** Thrown to end the transaction of a repeated request without performing it; holds the stored response. */
 class Repeated extends Error {
   constructor(readonly response: string) {
     super("repeated");
@@ -25,22 +22,22 @@ class Repeated extends Error {
 
 interface Once {
   key: string;
-  /** Of the request, as far as it tells requests apart. */
+  /** Path and query of the request. */
   path: string;
-  /** What of the request and its answer is secret. */
+  /** Which parts of the request and its response are secret. */
   secret: Route["secret"];
-  /** The whole body; it is taken before the transaction begins, for clients may be slow. */
+  /** Reads the whole body. It is read before the transaction begins, because clients may be slow. */
   read: () => Promise<Uint8Array>;
   workers: WorkerPool;
 }
 
 /**
- * Answers a request that carries an Idempotency-Key: the first of a user's requests under a key is performed and its
- * answer kept in the same transaction; others get that answer, and wait for it if need be. A refusal is not kept.
- * Permissions are checked every time, for handlers ask for the body only then. An answer with a secret is not kept: who
- * asks again is told that it was given.
- * Throws an HttpError: invalid for a key that cannot be one, ruleViolation for another request under the same key, exists
- * for one whose answer was secret.
+ * Performs a request with an Idempotency-Key. The first request of a user under a key is performed and its response
+ * stored in the same transaction; repeated ones wait for it and get the same response. Errors are not stored.
+ * Permissions are checked every time, because handlers check them before they read the body. A response with a secret is
+ * not stored.
+ * @throws HttpError invalid for a malformed key, ruleViolation for another request under the same key, exists for a
+ * repeated request whose response held a secret
  */
 export async function runIdempotently(
   request: ApiRequest,
@@ -50,12 +47,12 @@ export async function runIdempotently(
   const bytes = read();
   const [settled] = await Promise.allSettled([bytes]);
   const { db, user, now } = request.context;
-  const row = { userName: user.userName, key };
+  const responseKey = { userName: user.userName, key };
   const sent = settled.status === "fulfilled" ? settled.value : new Uint8Array();
-  const fingerprint = await fingerprintOf(row, path, sent, secret !== undefined);
+  const fingerprint = await fingerprintOf(responseKey, path, sent, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
-      const stop = KEY.test(key) ? await begin(tx, row, fingerprint, now) : rejectKey;
+      const stop = KEY_FORMAT.test(key) ? await takeKey(tx, responseKey, fingerprint, now) : rejectKey;
       const body: ReadBody = async (schema) => {
         const value = await readParsed(await bytes, schema, workers);
         stop?.();
@@ -68,10 +65,7 @@ export async function runIdempotently(
       };
       const response = await handler({ ...request, context: { ...request.context, db: tx }, body, bytes: whole });
       stop?.();
-      await tx
-        .update(idempotentResponse)
-        .set({ answer: secret === "answer" ? null : writeWire(response ?? null) })
-        .where(isRow(row));
+      await storeResponse(tx, responseKey, secret === "answer" ? null : writeWire(response ?? null));
       return response;
     });
   } catch (error) {
@@ -80,29 +74,18 @@ export async function runIdempotently(
   }
 }
 
-/** Deletes the answers that are no longer kept. */
-export async function deleteOldIdempotentResponses(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotentResponse).where(isOld(now));
-}
-
-/** Takes the key, or tells why the request must not be performed. Waits for another under the same key to end. */
-async function begin(tx: Db, row: Row, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
-  await tx.delete(idempotentResponse).where(and(isRow(row), isOld(now)));
-  const taken = await tx
-    .insert(idempotentResponse)
-    .values({ ...row, fingerprint, created: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotentResponse.key });
-  if (taken.length > 0) return null;
-  const [stored] = await tx.select().from(idempotentResponse).where(isRow(row));
+/** Takes the key for this request. Returns null, or a function that throws the reason why it must not be performed. */
+async function takeKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
+  const stored = await takeResponseKey(tx, key, fingerprint, now);
+  if (stored === null) return null;
   return () => {
     if (!stored || Buffer.compare(stored.fingerprint, fingerprint) !== 0) {
-      throw new HttpError("ruleViolation", `The Idempotency-Key ${quote(row.key)} was used for another request.`);
+      throw new HttpError("ruleViolation", `The Idempotency-Key ${quote(key.key)} was used for another request.`);
     }
     if (stored.answer === null) {
       throw new HttpError(
         "exists",
-        `The request under the Idempotency-Key ${quote(row.key)} was performed; the secret in its answer is shown once.`,
+        `The request under the Idempotency-Key ${quote(key.key)} was performed; the secret in its answer is shown once.`,
       );
     }
     throw new Repeated(stored.answer);
@@ -113,15 +96,9 @@ function rejectKey(): never {
   throw new HttpError("invalid", "The Idempotency-Key is not valid: expected 1 to 255 visible ASCII characters.");
 }
 
-type Row = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
-
-const isRow = ({ userName, key }: Row) =>
-  and(eq(idempotentResponse.userName, userName), eq(idempotentResponse.key, key));
-const isOld = (now: Date) => lt(idempotentResponse.created, new Date(now.getTime() - KEPT_MS));
-
-/** A quick hash would give passwords away to whoever reads the table and tries out likely ones. */
-async function fingerprintOf(row: Row, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {
+/** Hashes the request. A secret one is hashed slowly, so that a reader of the table cannot try out likely passwords. */
+async function fingerprintOf(key: ResponseKey, path: string, body: Uint8Array, isSecret: boolean): Promise<Uint8Array> {
   const digest = createHash("sha256").update(path.replace(/\/$/, "")).update("\0").update(body).digest();
   if (!isSecret) return digest;
-  return slowHash(digest.toString("hex"), JSON.stringify(row), 32);
+  return slowHash(digest.toString("hex"), JSON.stringify({ userName: key.userName, key: key.key }), 32);
 }

@@ -3,7 +3,7 @@ import { HttpError, throwHttpError } from "../http-error";
 import type { HttpRequest } from "./message";
 import { nameOfSchema } from "../jobs/body-schemas";
 import type { WorkerPool } from "../jobs/worker-pool";
-import { checkBody, parseBody } from "./parse-body";
+import { checkBody, parseBody } from "../parse-body";
 
 /** Reads a request's body as the interface's JSON whatever its Content-Type, and checks it against a schema. */
 export async function readBody<T>(

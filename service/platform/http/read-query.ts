@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HttpError } from "../http-error";
-import { jsonPath } from "./describe-issues";
+import { jsonPath } from "../parse-body";
 
 /**
  * Reads the known names of a query string. Unknown names are ignored; a name given twice, and an empty value unless

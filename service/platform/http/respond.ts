@@ -3,11 +3,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import type { HttpError } from "../http-error";
-import { etagHeader, readTags, tagOf, type ContentCoding } from "./entity-tag";
+import { etagHeader, readTags, type ContentCoding } from "./entity-tag";
+import { tagOf } from "../preconditions";
 import type { EncodedBody, BodyCache } from "./body-cache";
 import type { HttpResponse, HttpRequest } from "./message";
-import { Versioned } from "./versioned";
-import { written } from "./write-wire-yielding";
+import { Versioned } from "../versioned";
+import { written } from "../jobs/write-wire-yielding";
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parentPort } from "node:worker_threads";
 import { HttpError } from "../http-error";
-import { parseBody, readValue } from "../http/parse-body";
+import { parseBody, readValue } from "../parse-body";
 import { toMessage } from "../../books/sie/file-message";
 import { readFile } from "../../features/imports/read-file";
 import { readImport } from "../../features/imports/receive-file";

@@ -7,7 +7,7 @@ import { trace } from "../../../figures/engine/trace";
 import { eubas97 } from "../../../figures/eubas97";
 import { companyCatalogue, nameOf } from "../../../figures/own-key-figures";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
-import { requireKeyFigure } from "../../formulas/require-key-figure";
+import { requireKeyFigure } from "../../formulas/formula-row";
 import { daysNeeded, definitionsFor } from "../compute-key-figure-values";
 import { reachOf } from "../reach";
 import { readBooks } from "../read-books";

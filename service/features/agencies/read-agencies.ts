@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Agency } from "@/contract/agencies";
+import { agency } from "../../platform/db/schema";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { agenciesInScope } from "../../platform/policies/token-scope";
+import type { RequestContext } from "../../platform/request-context";
+import { toAgency } from "./agency-row";
+
+/** Every agency for an administrator, their own for agency users, none for company users. */
+export async function listAgencies(context: RequestContext): Promise<Agency[]> {
+  const { type, agencyId } = context.user;
+  if (type !== "Administrator" && (type === "CompanyUser" || agencyId === null)) return [];
+  const rows = await context.db
+    .select()
+    .from(agency)
+    .where(and(type === "Administrator" ? undefined : eq(agency.shortName, agencyId!), agenciesInScope(context)))
+    .orderBy(sql`${agency.shortName} collate "C"`);
+  return rows.map(toAgency);
+}
+
+export async function getAgency(context: RequestContext, shortName: string): Promise<Agency> {
+  return toAgency(await requireAgencyAccess(context, shortName, "agency.read"));
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import type { KeyFigureComment } from "@/contract/comments";
+import { calendarDay } from "@/contract/dates";
+import { comment } from "../../platform/db/schema";
+import { HttpError } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { toComment, findComment } from "./comment-row";
+
+/**
+ * The company's comments whose period starts on or after `startDate` and ends on or before `endDate`, by creation.
+ * Both bounds are calendar days and inclusive; either may be left out.
+ */
+export async function listComments(
+  context: RequestContext,
+  companyId: string,
+  query: ReadQuery,
+): Promise<KeyFigureComment[]> {
+  await requireCompanyAccess(context, companyId, "comment.read");
+  const { startDate, endDate } = query({ startDate: calendarDay.optional(), endDate: calendarDay.optional() });
+  if (startDate && endDate && startDate > endDate) {
+    throw new HttpError("invalid", `The query is not valid: startDate ${startDate} is after endDate ${endDate}.`);
+  }
+  const rows = await context.db
+    .select()
+    .from(comment)
+    .where(
+      and(
+        eq(comment.companyId, companyId),
+        startDate ? gte(comment.firstDay, startDate) : undefined,
+        endDate ? lte(comment.lastDay, endDate) : undefined,
+      ),
+    )
+    // By the second, as the answer shows it: else those of one second would stand in an order that nobody can see.
+    .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
+  return rows.map(toComment);
+}
+
+export async function getComment(context: RequestContext, companyId: string, id: string): Promise<KeyFigureComment> {
+  await requireCompanyAccess(context, companyId, "comment.read");
+  return toComment(await findComment(context.db, companyId, id));
+}

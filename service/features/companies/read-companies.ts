@@ -1,0 +1,62 @@
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+import type { Company } from "@/contract/companies/company";
+import { company } from "../../platform/db/schema";
+import { Versioned } from "../../platform/versioned";
+import { connectedCompanies, requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { companyColumns, toCompany, requireCompanyAccessByPath } from "./company-row";
+
+const showAll = z
+  .string()
+  .refine((value) => /^(true|false)$/i.test(value), { message: "expected true or false" })
+  .transform((value) => value.toLowerCase() === "true")
+  .optional();
+
+/** The companies the caller is directly connected to, or with `showAll=true` all they may access. */
+export async function listCompanies(context: RequestContext, query: ReadQuery): Promise<Versioned> {
+  const all = query({ showAll }).showAll ?? false;
+  // Everyone but an administrator is directly connected to all they may see.
+  const connectedOnly = context.user.type === "Administrator" && !all;
+  return readCompanies(context, connectedOnly ? connectedCompanies(context) : visibleCompanies(context));
+}
+
+/** The companies of the agency that the caller may see. */
+export async function listAgencyCompanies(context: RequestContext, agencyId: string): Promise<Versioned> {
+  await requireAgencyAccess(context, agencyId, "agency.read");
+  return readCompanies(context, and(eq(company.agencyId, agencyId), visibleCompanies(context)));
+}
+
+/** A hash of all that an answer says of a company. */
+const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumns), sql`, `)}), 0)`;
+
+/**
+ * The list's version is a hash of its rows as the database has them now, so it cannot be missed whoever writes them, by
+ * whichever instance or by hand; to reckon it takes a tenth of the time that reading and writing the list takes
+ * (ADR 0038). It says whose list it is: what one user sees is never answered to another.
+ */
+async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
+  const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);
+  const [now] = await context.db
+    .select({ count: count(), hash: sql<string | null>`bit_xor(${rowHash})::text` })
+    .from(company)
+    .where(condition);
+  return new Versioned(versionOf(now!.count, now!.hash), async () => {
+    // By name, then id. The collation "C" orders UTF-8 by code points, whatever the database's own language.
+    const rows = await context.db
+      .select({ ...companyColumns, hash: sql<string>`(bit_xor(${rowHash}) over ())::text` })
+      .from(company)
+      .where(condition)
+      .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`);
+    return { version: versionOf(rows.length, rows[0]?.hash ?? null), value: rows.map(toCompany) };
+  });
+}
+
+export async function getCompany(
+  context: RequestContext,
+  agencyId: string | undefined,
+  companyId: string,
+): Promise<Company> {
+  const { company } = await requireCompanyAccessByPath(context, agencyId, companyId, "company.read");
+  return toCompany(company);
+}

@@ -1,0 +1,22 @@
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import { readFormulas } from "../formulas/formula-row";
+import { keyFigureCatalogue } from "../../figures/catalogue";
+import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
+import { notFound } from "../../platform/http-error";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import type { RequestContext } from "../../platform/request-context";
+
+/** The catalogue of key figures, in the caller's language. Everybody signed in may read it. */
+export function listKeyFigures(context: RequestContext): KeyFigure[] {
+  return keyFigureCatalogue(context.language);
+}
+
+export function getKeyFigure(context: RequestContext, id: string): KeyFigure {
+  return keyFigureCatalogue(context.language).find((entry) => entry.id === id) ?? notFound("Key figure", id);
+}
+
+/** The key figures of the catalogue and those that the company computes by formulas of its own. */
+export async function listCompanyKeyFigures(context: RequestContext, companyId: string): Promise<KeyFigure[]> {
+  await requireCompanyAccess(context, companyId, "company.read");
+  return companyCatalogue(context.language, (await readFormulas(context.db, companyId)).map(ownKeyFigure));
+}

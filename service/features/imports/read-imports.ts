@@ -1,0 +1,28 @@
+import type { SieImportEntry, SieImportProgress } from "@/contract/imports/sie-import";
+import { requireCompanyAccess } from "../../platform/policies/authorize";
+import { requireItemAccess } from "../../platform/policies/require-item-access";
+import type { RequestContext } from "../../platform/request-context";
+import { importProgress } from "./progress";
+import { storedImports, toSieImport, findImport, type StoredImportRow } from "./stored-imports";
+
+/** The imports that made the company's fiscal years what they are, and those taken back; the newest first. */
+export async function listImports(context: RequestContext, companyId: string): Promise<SieImportEntry[]> {
+  await requireCompanyAccess(context, companyId, "sie.import");
+  const rows = await storedImports(context.db, companyId);
+  const byYear = new Map<string, StoredImportRow[]>();
+  for (const { kept } of rows) byYear.set(kept.fiscalYearId, [...(byYear.get(kept.fiscalYearId) ?? []), kept]);
+  return rows.map(({ kept, year }) => toSieImport(kept, year, byYear.get(kept.fiscalYearId) ?? []));
+}
+
+export async function getImport(context: RequestContext, companyId: string, id: string): Promise<SieImportEntry> {
+  const { item } = await requireItemAccess(context, companyId, "sie.import", () =>
+    findImport(context.db, companyId, id),
+  );
+  return toSieImport(item.kept, item.year, item.ofYear);
+}
+
+/** How far the import is that this process makes for the company; idle when it makes none. */
+export async function getProgress(context: RequestContext, companyId: string): Promise<SieImportProgress> {
+  await requireCompanyAccess(context, companyId, "sie.import");
+  return importProgress(companyId) ?? { stage: "idle", done: 0, total: 0 };
+}

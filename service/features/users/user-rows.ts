@@ -1,0 +1,101 @@
+import { eq, inArray, sql, and, type SQL } from "drizzle-orm";
+import type { CompanyRole } from "@/contract/users/user";
+import type { Db } from "../../platform/db/database";
+import { company, user, userCompany } from "../../platform/db/schema";
+import { notFound } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { managedCompanies, visibleUsers } from "./manage-users";
+
+export const USER_COLUMNS = {
+  userName: user.userName,
+  type: user.type,
+  agencyId: user.agencyId,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  cellphone: user.cellphone,
+  language: user.language,
+};
+
+export interface ReadConnection {
+  companyId: string;
+  /** Null for agency users, whose type decides. */
+  role: CompanyRole | null;
+  /** The agency of the company. */
+  agencyId: string | null;
+  /** Whether it is in the hands of the one for whom the user was read. */
+  managed: boolean;
+}
+
+/** A user with all their connections, by company id. */
+export interface ReadUser {
+  user: Omit<typeof user.$inferSelect, "passwordHash" | "disabled" | "created">;
+  connections: ReadConnection[];
+}
+
+type ConnectionTuple = [companyId: string, role: CompanyRole | null, agencyId: string | null, managed: boolean | null];
+
+/**
+ * The users for which a condition holds, by user name in code points, in one query.
+ * @param managed the condition for companies whose connections are `managed`; undefined for all
+ */
+export async function readUsers(db: Db, where: SQL | undefined, managed: SQL | undefined): Promise<ReadUser[]> {
+  const seen = db.$with("seen").as(db.select(USER_COLUMNS).from(user).where(where));
+  // One JSON value a user: a row for each connection would make a long list several times slower to read.
+  const tuple = sql`json_build_array(${company.id}, ${userCompany.role}, ${company.agencyId}, (${managed ?? sql`true`}))`;
+  const connected = db.$with("connected").as(
+    db
+      .select({
+        userName: sql<string>`${userCompany.userName}`.as("connected_user"),
+        connections: sql<ConnectionTuple[] | null>`json_agg(${tuple} order by ${company.id} collate "C")`.as(
+          "connections",
+        ),
+      })
+      .from(userCompany)
+      .innerJoin(company, eq(company.id, userCompany.companyId))
+      .where(inArray(userCompany.userName, db.select({ userName: seen.userName }).from(seen)))
+      .groupBy(userCompany.userName),
+  );
+  const rows = await db
+    .with(seen, connected)
+    .select({
+      user: {
+        userName: seen.userName,
+        type: seen.type,
+        agencyId: seen.agencyId,
+        name: seen.name,
+        email: seen.email,
+        phone: seen.phone,
+        cellphone: seen.cellphone,
+        language: seen.language,
+      },
+      connections: connected.connections,
+    })
+    .from(seen)
+    .leftJoin(connected, eq(connected.userName, seen.userName))
+    .orderBy(sql`${seen.userName} collate "C"`);
+  return rows.map(({ user: columns, connections }) => ({
+    user: columns,
+    connections: (connections ?? []).map(toConnection),
+  }));
+}
+
+function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): ReadConnection {
+  return { companyId, role, agencyId, managed: managed === true };
+}
+
+/** The user with this name if the caller may see them, or a notFound; `lock` keeps other writers out of this transaction. */
+export async function findUser(db: Db, context: RequestContext, userName: string, lock = false): Promise<ReadUser> {
+  const name = userName.normalize("NFC");
+  const named = eq(user.userName, name);
+  // A statement of its own: what is read after it is as it stands once the lock is held.
+  if (lock) await db.select({ userName: user.userName }).from(user).where(named).for("update");
+  const [found] = await readUsers(db, and(named, visibleUsers(context, name)), managedCompanies(context));
+  return found ?? notFound("User", userName);
+}
+
+/** The user as an update has left them: the caller may have taken them out of their own sight with it. */
+export async function findUpdatedUser(tx: Db, context: RequestContext, userName: string): Promise<ReadUser> {
+  const [found] = await readUsers(tx, eq(user.userName, userName), managedCompanies(context));
+  return found!;
+}

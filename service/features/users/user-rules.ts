@@ -1,0 +1,81 @@
+import type { User, UserType } from "@/contract/users/user";
+import { HttpError, quote } from "../../platform/http-error";
+import type { RequestContext } from "../../platform/request-context";
+import { managesAgencyUsers } from "./manage-users";
+import { isAgencyUser } from "./to-user";
+import type { ReadUser } from "./user-rows";
+
+/** What an update would change. Members sent with the value they have already change nothing. */
+export interface UserChanges {
+  type: boolean;
+  agency: boolean;
+  connections: boolean;
+  /** E-mail or password: who sets them can take the user over. */
+  access: boolean;
+}
+
+/**
+ * Refuses changes that are not the caller's to make. Everyone changes their own name, contact data, language and
+ * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
+ */
+export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
+  const what = `user ${quote(read.user.userName)}`;
+  if (read.user.userName === context.user.userName) {
+    if (changes.type || changes.agency || changes.connections) {
+      throw new HttpError("forbidden", `Nobody changes their own type, agency or companies, as this would of ${what}.`);
+    }
+    return;
+  }
+  if (changes.type && !managesAgencyUsers(context)) {
+    throw new HttpError("forbidden", `Your role does not allow to change the type of ${what}.`);
+  }
+  if (changes.agency && context.user.type !== "Administrator") {
+    throw new HttpError("forbidden", `Only an administrator changes the agency of ${what}.`);
+  }
+  if (changes.access && read.connections.some(({ managed }) => !managed)) {
+    throw new HttpError(
+      "forbidden",
+      `E-mail and password of ${what} are not yours to change: they are connected with others' companies.`,
+    );
+  }
+}
+
+/** Refuses with ruleViolation a change of type other than between director and consultant. */
+export function requirePossibleType({ user }: ReadUser, after: User): void {
+  if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
+  const what = `user ${quote(user.userName)} is a ${user.type}`;
+  throw new HttpError("ruleViolation", `Only directors and consultants change into each other; ${what}.`);
+}
+
+interface Connected {
+  companyId: string;
+  agencyId: string | null;
+}
+
+/**
+ * Refuses with ruleViolation connections that a user of this type may not have: agency users are never connected with
+ * companies of another agency, and a company user without a company would be in nobody's hands but an administrator's.
+ */
+export function requireRightConnections(
+  context: RequestContext,
+  who: { userName: string; type: UserType; agencyId: string | null },
+  connected: Connected[],
+): void {
+  const what = `User ${quote(who.userName)}`;
+  if (who.type === "CompanyUser") {
+    if (connected.length === 0 && context.user.type !== "Administrator") {
+      throw new HttpError(
+        "ruleViolation",
+        `${what} is a company user and needs a connection with at least one company.`,
+      );
+    }
+    return;
+  }
+  const foreign = connected.find(({ agencyId }) => agencyId !== null && agencyId !== who.agencyId);
+  if (foreign) {
+    throw new HttpError(
+      "ruleViolation",
+      `${what} cannot be connected with company "${foreign.companyId}" of another agency.`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { HttpError } from "./http-error";
+
+/**
+ * The id of the item that a PUT means: from the path, else from the body, where `member` holds it; where both are given
+ * they must agree.
+ */
+export function itemIdOf(idInPath: string | undefined, idInBody: string | null | undefined, member = "id"): string {
+  const id = idInPath ?? idInBody;
+  if (id === null || id === undefined)
+    throw new HttpError("invalid", `The body is not valid: $.${member}: is required.`);
+  if (idInPath !== undefined && idInBody !== null && idInBody !== undefined && idInBody !== idInPath) {
+    throw new HttpError("invalid", `The body is not valid: $.${member}: expected "${idInPath}" as in the path.`);
+  }
+  return id;
+}
+
+/**
+ * The form of a POST to `…/{id}`: the id in the path stands for one that is missing in the body, and one that is there
+ * must agree with it, both as they would be stored.
+ */
+export function withIdInPath<T>(schema: z.ZodType<T>, member: string, idInPath: string | undefined): z.ZodType<T> {
+  if (idInPath === undefined) return schema;
+  const complete = (value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return { ...value, [member]: (value as Record<string, unknown>)[member] ?? idInPath };
+  };
+  return z.preprocess(complete, schema).superRefine((value, context) => {
+    if ((value as Record<string, unknown>)[member] === idInPath) return;
+    context.addIssue({ code: "custom", path: [member], message: `expected "${idInPath}" as in the path` });
+  });
+}

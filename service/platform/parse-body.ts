@@ -1,0 +1,123 @@
+import { isUtf8 } from "node:buffer";
+import type { z } from "zod";
+import { asList, MAX_PROBLEMS, tooMany } from "@/contract/list";
+import { parseWire, WireLimitError, WireSyntaxError, type WireLimits } from "@/contract/wire";
+import { visitWireList } from "@/contract/wire/visit-wire-list";
+import { HttpError } from "./http-error";
+
+/** No request needs nearly as many; each takes some dozens of bytes of memory, however few it took in the body. */
+const LIMITS: WireLimits = { values: 100_000, members: 1_000 };
+
+/** What a body says, checked against a schema. Throws an HttpError (invalid) that names line and column or the JSON path. */
+export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
+  const text = decodeUtf8(bytes);
+  const list = asList(schema);
+  if (list) {
+    const items = withPlace(() => readList(text, list));
+    if (items) return items as T;
+  }
+  return checkBody(
+    withPlace(() => parseWire(text, LIMITS)),
+    schema,
+  );
+}
+
+/** What a body says, in values of JavaScript. Throws an HttpError as {@link parseBody} does. */
+export function readValue(bytes: Uint8Array): unknown {
+  const text = decodeUtf8(bytes);
+  return withPlace(() => parseWire(text, LIMITS));
+}
+
+/** Checks what a body says against a schema. Throws an HttpError (invalid) that names the JSON path. */
+export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
+}
+
+/** Reads and checks the items of a list one by one, up to the third problem; null where the text is no list. */
+function readList(text: string, { item, most }: { item: z.ZodType; most: number }): unknown[] | null {
+  const items: unknown[] = [];
+  const problems: string[] = [];
+  const isList = visitWireList(text, LIMITS, (sent, place) => {
+    if (place === most) problems.push(`$: ${tooMany(most)}`);
+    else {
+      const parsed = item.safeParse(sent);
+      if (parsed.success) items.push(parsed.data);
+      else problems.push(...problemsIn(parsed.error, sent, [place]));
+    }
+    return place < most && problems.length < MAX_PROBLEMS;
+  });
+  if (!isList) return null;
+  if (problems.length === 0) return items;
+  throw new HttpError("invalid", `The body is not valid: ${problems.slice(0, MAX_PROBLEMS).join("; ")}.`);
+}
+
+function withPlace<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof WireSyntaxError)) throw error;
+    const what = error instanceof WireLimitError ? "valid" : "JSON";
+    throw new HttpError(
+      "invalid",
+      `The body is not ${what}: line ${error.line}, column ${error.column}: ${error.explanation}`,
+    );
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw new HttpError("invalid", "The body is not JSON: expected UTF-8.");
+  // A byte order mark is kept, for the parser to refuse it with its place.
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+}
+
+/** The first issues of a parse in one clause: the JSON path of each and what was expected there. */
+export function describeIssues(error: z.ZodError, input: unknown): string {
+  return problemsIn(error, input).join("; ");
+}
+
+/**
+ * The first issues of a parse, each as the JSON path and what was expected there.
+ * @param at where the input stands in the body
+ */
+export function problemsIn(error: z.ZodError, input: unknown, at: readonly PropertyKey[] = []): string[] {
+  return error.issues
+    .slice(0, MAX_PROBLEMS)
+    .map((issue) => `${jsonPath([...at, ...issue.path])}: ${expectation(issue, input, at.length)}`);
+}
+
+function expectation(issue: z.core.$ZodIssue, input: unknown, depth: number): string {
+  const given = valueAt(input, issue.path);
+  if (given === undefined && depth + issue.path.length > 0) return "is required";
+  if (issue.code === "invalid_type") return `expected ${issue.expected}, got ${kindOf(given)}`;
+  if (issue.code === "invalid_union" && issue.errors[0]?.[0]) return issue.errors[0][0].message;
+  return issue.message.replace(/^Invalid (option|input): /, "");
+}
+
+/** A member's name may be as long as the body. */
+const MAX_NAME_LENGTH = 80;
+
+/** `$.period.start`, `$[2].value`: where in the body a value stands. */
+export function jsonPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === "number") return `${text}[${key}]`;
+    const name = String(key);
+    if (name.length > MAX_NAME_LENGTH) return `${text}[${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}…]`;
+    return /^[A-Za-z_]\w*$/.test(name) ? `${text}.${name}` : `${text}[${JSON.stringify(name)}]`;
+  }, "$");
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { HttpError } from "./http-error";
+import { written } from "./jobs/write-wire-yielding";
+import type { RequestContext } from "./request-context";
+
+/** The opaque part of an object's entity tag, the same for every content coding. */
+export function tagOf(body: string | Uint8Array): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 27);
+}
+
+/**
+ * Refuses with ruleViolation when the request's If-Match does not name the state that the object has now. Call it in
+ * the write's transaction, after the row is locked.
+ */
+export async function requireMatch(context: RequestContext, presented: unknown, what: string): Promise<void> {
+  if (context.ifMatch === null || context.ifMatch.includes("*")) return;
+  if (!context.ifMatch.includes(tagOf(await written(presented)))) {
+    throw new HttpError(
+      "ruleViolation",
+      `${what} has changed since it was read (If-Match does not name its present state).`,
+    );
+  }
+}
