@@ -1,10 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { and, eq } from "drizzle-orm";
-import type { Credential, Principal, TokenScope } from "../request-context";
+import type { Credential, Principal, RequestContext, TokenScope } from "../request-context";
 import type { Db, OpenDatabase } from "../db/database";
 import { user } from "../db/schema";
 import { accessTokenKey } from "../oidc/access-token";
-import type { CompanyInPath } from "../policies/connected-company";
 import type { Origin } from "../audit/security-events";
 import type { ReadOrganisationToken } from "./organisation-tokens";
 import { hashOf, noteUse, TOKEN_PREFIX } from "./personal-access-token";
@@ -18,12 +17,8 @@ export interface Credentials {
   password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
-/** Who sends a request, with the company in its path as far as they may see it. */
-export interface Authenticated {
-  user: Principal;
-  companyInPath: CompanyInPath | undefined;
-  credential: Credential;
-  reach: TokenScope | undefined;
+/** The sender's part of the request context: a member by another name would be lost there, so the names come from it. */
+export interface Authenticated extends Pick<RequestContext, "user" | "companyInPath" | "credential" | "scope"> {
   /** Where the database's log ended then, where reads may be answered by a standby. */
   position: string | null;
 }
@@ -57,7 +52,7 @@ export function createAuthentication(
       user: found.user,
       companyInPath: companyId === undefined ? undefined : { db, companyId, connected: found.company },
       credential: found.credential,
-      reach: found.reach,
+      scope: found.scope,
       position: found.position,
     };
 
@@ -98,11 +93,11 @@ export function createAuthentication(
 
 interface Proven extends Found {
   credential: Credential;
-  reach: TokenScope | undefined;
+  scope: TokenScope | undefined;
 }
 
 function proven(credential: Credential, found: Found | null): Proven | null {
-  return found && { ...found, credential, reach: found.token?.reach };
+  return found && { ...found, credential, scope: found.token?.scope };
 }
 
 /** Programs write user name and password in UTF-8 or, as RFC 2617 left it open, in Latin-1. */

@@ -15,7 +15,7 @@ export interface Found {
   /** The company asked for along, as far as the user may see it. */
   company: ConnectedCompany | null;
   /** Of a personal access token alone. */
-  token?: { reach: TokenScope; lastUsed: Date | null };
+  token?: { scope: TokenScope; lastUsed: Date | null };
 }
 
 /** What the statements are given. `key` is a token's hash, or the user name itself. */
@@ -70,8 +70,8 @@ function prepareForToken(db: Db, position: SQL<string | null>): FindUser {
   return async (given) => {
     const [row] = await statement.execute({ ...given });
     if (!row) return null;
-    const { lastUsed: used, ...reach } = row.token;
-    return { ...foundIn(row), token: { reach, lastUsed: used } };
+    const { lastUsed: used, ...scope } = row.token;
+    return { ...foundIn(row), token: { scope, lastUsed: used } };
   };
 }
 
