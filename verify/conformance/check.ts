@@ -1,13 +1,13 @@
 import type { Setting } from "./setting";
 
-/** What a check needs beyond a director's token: an administrator's, or the service and its database at hand. */
+/** Requirements of a check beyond a director's token: an administrator's, or the service and its database at hand. */
 export type Need = "administrator" | "own service";
 
-/** A named proof of what one or several statements of the documents say. */
+/** A named proof of one or several statements of docs/interface.md. */
 export interface Check {
   name: string;
-  /** Keys of the statements. */
-  says: readonly string[];
+  /** Names of the statements that it proves. */
+  proves: readonly string[];
   needs: Need | null;
   run: (setting: Setting) => Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Topic {
   checks: readonly Check[];
 }
 
-type AddCheck = (name: string, says: readonly string[], run: Check["run"], needs?: Need) => void;
+type AddCheck = (name: string, proves: readonly string[], run: Check["run"], needs?: Need) => void;
 
-/** The checks of one topic, in the order in which they are added. */
+/** Collects the checks of one topic in the order in which `add` adds them. */
 export function topic(name: string, add: (check: AddCheck) => void): Topic {
   const checks: Check[] = [];
-  add((checkName, says, run, needs) => checks.push({ name: checkName, says, run, needs: needs ?? null }));
+  add((checkName, proves, run, needs) => checks.push({ name: checkName, proves, run, needs: needs ?? null }));
   return { name, checks };
 }

@@ -4,19 +4,16 @@ import type { Topic } from "./check";
 import type { NamedTest } from "./elsewhere";
 import { statementsOf, type Statement } from "./statements";
 
-/** The documents stand beside the repository and are no part of it. */
-const FOLDER = fileURLToPath(new URL("../../../shared/spec/", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-export const documentsAreHere = existsSync(FOLDER);
-
-export function documentText(name: string): string {
-  return readFileSync(`${FOLDER}${name}`, "utf8");
+/** The text of docs/interface.md. */
+export function interfaceDocument(): string {
+  return readFileSync(`${ROOT}docs/interface.md`, "utf8");
 }
 
-/** Every statement of both documents; their keys begin with `i` and `d`. */
+/** Every statement of docs/interface.md. */
 export function allStatements(): Statement[] {
-  return [...statementsOf("i", documentText("interface.md")), ...statementsOf("d", documentText("decisions.md"))];
+  return statementsOf(interfaceDocument());
 }
 
 export interface Coverage {
@@ -25,39 +22,38 @@ export interface Coverage {
   elsewhere: number;
   informative: number;
   uncovered: Statement[];
-  /** Keys that no statement has: the sentence was changed or is gone. */
-  stale: string[];
+  /** Names that checks, tests elsewhere or reasons refer to and no statement has. */
+  unknown: string[];
 }
 
-/** What the checks, the named tests elsewhere and the reasons cover of the statements. */
+/** Counts the statements that checks prove, that tests elsewhere prove, and that require nothing. */
 export function coverageOf(
   statements: readonly Statement[],
   topics: readonly Topic[],
   elsewhere: ReadonlyMap<string, readonly NamedTest[]>,
   informative: ReadonlyMap<string, string>,
 ): Coverage {
-  const checked = new Set(topics.flatMap(({ checks }) => checks.flatMap(({ says }) => says)));
-  const keys = new Set(statements.map(({ key }) => key));
-  const known = [...checked, ...elsewhere.keys(), ...informative.keys()];
-  const isKnown = new Set(known);
-  const count = (has: (key: string) => boolean) => statements.filter(({ key }) => has(key)).length;
+  const checked = new Set(topics.flatMap(({ checks }) => checks.flatMap(({ proves }) => proves)));
+  const names = new Set(statements.map(({ name }) => name));
+  const referred = new Set([...checked, ...elsewhere.keys(), ...informative.keys()]);
+  const count = (matches: (name: string) => boolean) => statements.filter(({ name }) => matches(name)).length;
   return {
     statements: statements.length,
-    checked: count((key) => checked.has(key)),
-    elsewhere: count((key) => !checked.has(key) && elsewhere.has(key)),
-    informative: count((key) => !checked.has(key) && !elsewhere.has(key) && informative.has(key)),
-    uncovered: statements.filter(({ key }) => !isKnown.has(key)),
-    stale: [...new Set(known)].filter((key) => !keys.has(key)),
+    checked: count((name) => checked.has(name)),
+    elsewhere: count((name) => !checked.has(name) && elsewhere.has(name)),
+    informative: count((name) => !checked.has(name) && !elsewhere.has(name) && informative.has(name)),
+    uncovered: statements.filter(({ name }) => !referred.has(name)),
+    unknown: [...referred].filter((name) => !names.has(name)),
   };
 }
 
-/** Whether the file is there and holds this name in quotation marks, of a test or of a row of its table. */
+/** True when the file exists and holds this name of a test, or of a row of its table, in quotation marks. */
 export function hasNamedTest({ file, name }: NamedTest): boolean {
   const path = ROOT + file;
   return existsSync(path) && readFileSync(path, "utf8").includes(`"${name}"`);
 }
 
-/** The coverage in a few lines, the uncovered statements with their places. */
+/** Describes the coverage in a few lines, with the line of each uncovered statement. */
 export function summaryOf(
   { statements, checked, elsewhere, informative, uncovered }: Coverage,
   topics: readonly Topic[],
@@ -66,5 +62,5 @@ export function summaryOf(
   const head =
     `Conformance: ${statements} statements: ${checked} in ${checks} checks, ${elsewhere} in named tests elsewhere, ` +
     `${informative} no requirement, ${uncovered.length} uncovered.`;
-  return [head, ...uncovered.map(({ key, line, text }) => `  uncovered ${key} (line ${line}): ${text}`)].join("\n");
+  return [head, ...uncovered.map(({ name, line, text }) => `  uncovered ${name} (line ${line}): ${text}`)].join("\n");
 }

@@ -15,7 +15,13 @@ const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 export const accessTopic = topic("Who may reach what", (check) => {
   check(
     "requests carry Authorization: OAuth and a token; Bearer does the same, in any case",
-    ["i.authentication.1dfa80", "d.6.3a9489", "d.6.7f1479", "i.authentication.35660c", "i.general.7009e3"],
+    [
+      "auth-oauth-header",
+      "auth-bearer-same-as-oauth",
+      "auth-basic",
+      "auth-scheme-ignores-case",
+      "auth-several-methods",
+    ],
     async (s) => {
       const { userName } = await s.consultant();
       const token = await createPersonalAccessToken(s.own!.database.db, userName, 1, new Date());
@@ -33,7 +39,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
     "own service",
   );
 
-  check("Basic takes the user name and the password", ["d.6.3a9489", "i.authentication.35660c"], async (s) => {
+  check("Basic takes the user name and the password", ["auth-basic", "auth-several-methods"], async (s) => {
     const userName = s.name();
     const sent = { userName, name: "x", type: "AgencyConsultant", password: "kolon: åäö" };
     ok(await s.director.post("/User/", sent));
@@ -48,7 +54,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "a token may be narrowed to reading and to companies, and makes no tokens and changes no credentials",
-    ["d.6.41c305", "d.6.acb119"],
+    ["auth-token-narrowed", "auth-token-makes-no-credentials"],
     async (s) => {
       const [company, other] = [await s.company(), await s.company()];
       const { userName, client } = await s.consultant([company.id, other.id]);
@@ -79,7 +85,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "a password set by somebody else or by a link revokes tokens and sessions",
-    ["d.6.31f691"],
+    ["auth-password-set-by-others-revokes"],
     async (s) => {
       const { db } = s.own!.database;
       const { userName } = await s.consultant();
@@ -107,7 +113,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "Basic with a password answers 401 while a demanded second factor is not set up",
-    ["d.6.1bd586"],
+    ["auth-demanded-second-factor"],
     async (s) => {
       const { agencyId } = await s.agency();
       const sent = { userName: s.name(), name: "x", type: "AgencyConsultant", agencyId, password: PASSWORD };
@@ -123,7 +129,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "whoever is not authenticated gets 401 everywhere, with the challenge",
-    ["i.authentication.727cbc", "d.3.37d794", "i.errors.37c168"],
+    ["error-401-unauthorized"],
     async (s) => {
       const { id } = await s.company();
       for (const authorization of [null, "", "OAuth", "OAuth nothing", "Bearer nkt_unknown"]) {
@@ -147,7 +153,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
     },
   );
 
-  check("everyone sees their own companies", ["d.6.384ffe"], async (s) => {
+  check("everyone sees their own companies", ["role-companies-seen"], async (s) => {
     const [company, other, direct] = [await s.company(), await s.company(), await s.directCompany()];
     const consultant = await s.consultant([company.id]);
     const seen = async (client: typeof s.director, query = "") => idsOf(ok(await client.get(`/Company/${query}`)));
@@ -166,7 +172,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "a director is connected to the agency's companies and the direct ones they made, a consultant to those they made",
-    ["d.6.576653", "d.6.388973"],
+    ["role-director-connections", "role-consultant-connections"],
     async (s) => {
       const consultant = await s.consultant();
       const path = `/Agency/${s.agencyId}/Company`;
@@ -187,7 +193,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "an agency and its paths are not visible to company users, who use the direct path",
-    ["d.6.e3d852", "d.6.02c660"],
+    ["role-agency-invisible-to-company-users", "role-company-users-use-direct-path"],
     async (s) => {
       const { id } = await s.company();
       for (const role of ["Admin", "Limited"] as const) {
@@ -205,7 +211,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "nobody sees anything of another agency",
-    ["d.6.abde83"],
+    ["role-other-agency-invisible"],
     async (s) => {
       const { agencyId, director } = await s.agency();
       const { id } = await s.company();
@@ -226,7 +232,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
 
   check(
     "an administrator creates and deletes agencies and may do everything",
-    ["d.6.0df1e9"],
+    ["role-administrator-may-all"],
     async (s) => {
       const admin = s.administrator!;
       const { agencyId, director } = await s.agency();
@@ -248,7 +254,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
     "administrator",
   );
 
-  check("a Normal user writes comments of their own only", ["d.6.23fd40"], async (s) => {
+  check("a Normal user writes comments of their own only", ["role-comments-read-write"], async (s) => {
     const { id } = await s.company();
     const [normal, admin] = [await s.companyUser(id, "Normal"), await s.companyUser(id, "Admin")];
     const path = `/Company/${id}/Comment`;
@@ -264,24 +270,20 @@ export const accessTopic = topic("Who may reach what", (check) => {
     expect((await admin.client.delete(`${path}/${others.id}`)).status).toBe(200);
   });
 
-  check(
-    "all paths begin with /Api/v2, and there is no other version",
-    ["i.endpoints.77d8d6", "i.versioning.e1585e", "i.versioning.2776aa", "i.what.7ef11b"],
-    async (s) => {
-      expect((await s.director.send("GET", "/Api/v2/Me", null)).status).toBe(200);
-      for (const path of [
-        "/Api/v1/Me",
-        "/Api/v3/Me",
-        "/Api/Me",
-        "/v2/Me",
-        "/Me",
-        "/Api/v2",
-        "/Api/v2/",
-        "/Api/v2.0/Me",
-      ]) {
-        const response = await s.director.send("GET", path, null);
-        expect([response.status, response.body], path).toMatchObject([404, { typeOfError: "NotFound" }]);
-      }
-    },
-  );
+  check("all paths begin with /Api/v2, and there is no other version", ["path-begins-with-version"], async (s) => {
+    expect((await s.director.send("GET", "/Api/v2/Me", null)).status).toBe(200);
+    for (const path of [
+      "/Api/v1/Me",
+      "/Api/v3/Me",
+      "/Api/Me",
+      "/v2/Me",
+      "/Me",
+      "/Api/v2",
+      "/Api/v2/",
+      "/Api/v2.0/Me",
+    ]) {
+      const response = await s.director.send("GET", path, null);
+      expect([response.status, response.body], path).toMatchObject([404, { typeOfError: "NotFound" }]);
+    }
+  });
 });

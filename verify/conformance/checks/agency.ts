@@ -14,7 +14,7 @@ async function make(s: Setting, values: object = {}): Promise<Agency> {
 export const agencyTopic = topic("Agency", (check) => {
   check(
     "the five requests of the resource, with the id that the client chose",
-    ["d.4.fd0b99", "d.4.41d84e", "i.agency.fb5281", "i.general.cb245e"],
+    ["agency-resource", "agency-members", "ids-chosen-by-client"],
     async (s) => {
       const shortName = s.name("my_agency_");
       const sent = { shortName, name: "Norr", numberOfLicences: 10, contactInfo: { phone: "1" } };
@@ -33,7 +33,7 @@ export const agencyTopic = topic("Agency", (check) => {
 
   check(
     "a shortName is 1 to 63 lower-case letters, digits and underscores",
-    ["d.4.41d84e"],
+    ["agency-short-name-characters"],
     async (s) => {
       for (const shortName of ["a-b", "Norr", "", "a".repeat(64), "å", "a b", undefined]) {
         expect((await s.administrator!.post("/Agency", { shortName, name: "x" })).status, shortName).toBe(400);
@@ -46,7 +46,7 @@ export const agencyTopic = topic("Agency", (check) => {
 
   check(
     "an agency with companies cannot be deleted; its users go with it",
-    ["d.4.1b4c92", "d.4.a221c1"],
+    ["agency-with-companies-not-deleted", "agency-delete-removes-users"],
     async (s) => {
       const { agencyId, director } = await s.agency();
       const path = `/Agency/${agencyId}/Company`;
@@ -65,7 +65,7 @@ export const agencyTopic = topic("Agency", (check) => {
 
   check(
     "more companies than licences is a 412, and only an administrator sets the number",
-    ["d.4.1bb4d2", "d.4.4f9310"],
+    ["agency-licences-limit-companies", "agency-licences-set-by-administrator"],
     async (s) => {
       const { agencyId, director } = await s.agency();
       const path = `/Agency/${agencyId}`;
@@ -86,7 +86,7 @@ export const agencyTopic = topic("Agency", (check) => {
 
   check(
     "a shortName in a PUT that differs from the path is a 412",
-    ["d.4.1bea5d"],
+    ["agency-short-name-never-changes"],
     async (s) => {
       const { shortName } = await make(s);
       const path = `/Agency/${shortName}`;
@@ -99,7 +99,7 @@ export const agencyTopic = topic("Agency", (check) => {
 
   check(
     "lists are ordered by shortName",
-    ["d.1.1f0d45"],
+    ["list-order-agencies"],
     async (s) => {
       const made = [];
       for (const prefix of ["z", "0", "_", "a_", "aa"])

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 export const catalogueTopic = topic("KeyFigure catalogue", (check) => {
-  check("lists what presets choose from", ["d.5.1726db", "i.what.b9cbeb"], async (s) => {
+  check("lists what presets choose from", ["catalogue-resource", "everything-is-a-resource"], async (s) => {
     const list = ok<KeyFigure[]>(await s.director.get("/KeyFigure/"));
     for (const keyFigure of list) {
       expect(keyFigure).toMatchObject({
@@ -44,7 +44,7 @@ export const catalogueTopic = topic("KeyFigure catalogue", (check) => {
     for (const preset of presets) expect(preset.keyFigureTypes.filter((type) => !known.has(type))).toEqual([]);
   });
 
-  check("names follow Accept-Language", ["d.5.31b138"], async (s) => {
+  check("names follow Accept-Language", ["catalogue-names-by-language"], async (s) => {
     const nameOf = async (language: string) =>
       ok<KeyFigure>(await s.director.get("/KeyFigure/EquityRatio", { "accept-language": language })).name;
     expect(await nameOf("sv-SE, en;q=0.5")).toBe("Soliditet");
@@ -54,7 +54,7 @@ export const catalogueTopic = topic("KeyFigure catalogue", (check) => {
 });
 
 export const activityTopic = topic("Activity", (check) => {
-  check("holds an entry of every write, with the object before and after", ["d.5.40e7ba"], async (s) => {
+  check("holds an entry of every write, with the object before and after", ["activity-resource"], async (s) => {
     const { id, data } = await companyWithYear(s);
     const comment = await addComment(s, id);
     ok(await s.director.put(`/Company/${id}`, { name: "Ny" }));
@@ -83,7 +83,7 @@ export const activityTopic = topic("Activity", (check) => {
     );
   });
 
-  check("startDate and endDate keep the days between, both included", ["d.5.40e7ba"], async (s) => {
+  check("startDate and endDate keep the days between, both included", ["activity-filter-by-dates"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/Activity`;
     const all = ok<Entry[]>(await s.director.get(path));
@@ -95,7 +95,7 @@ export const activityTopic = topic("Activity", (check) => {
     expect((await s.director.get(`${path}?startDate=x`)).status).toBe(400);
   });
 
-  check("is read only", ["d.5.1e5e3c"], async (s) => {
+  check("is read only", ["activity-read-only"], async (s) => {
     const { id } = await s.company();
     const path = `/Api/v2/Company/${id}/Activity`;
     for (const verb of ["POST", "PUT", "DELETE"]) {

@@ -10,36 +10,40 @@ function nodesOf(nodes: readonly ChartNode[]): ChartNode[] {
 }
 
 export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
-  check("EUBAS97 is built in, a tree of groups with known groups", ["d.5.55feea", "d.5.c7c7e7"], async (s) => {
-    const { id } = await s.company();
-    const charts = ok<ChartOfAccounts[]>(await s.director.get(`/Company/${id}/ChartOfAccounts`));
-    expect(charts.map((chart) => chart.id)).toEqual(["EUBAS97"]);
-    const chart = ok<ChartOfAccounts>(await s.director.get(`/Company/${id}/ChartOfAccounts/EUBAS97`));
-    expect(chart).toEqual(charts[0]);
-    const nodes = nodesOf(chart.children);
-    const groups = new Set(nodes.filter(({ type }) => type === "AccountGroup").map((node) => node.id));
-    for (const node of nodes) {
-      if (node.type === "AccountIntervalGroup") {
-        for (const { start, end } of node.intervals) expect(start <= end).toBe(true);
-      } else if (node.type === "AccountListGroup") {
-        expect(node.accounts.length).toBeGreaterThan(0);
-      } else expect(node.name).not.toBe("");
-    }
-    expect(nodes.some(({ type }) => type === "AccountIntervalGroup")).toBe(true);
-    const known = Object.entries(chart.knownGroups);
-    expect(known.length).toBeGreaterThan(10);
-    for (const [name, group] of known) {
-      if (typeof group === "string") expect(groups.has(group), name).toBe(true);
-      else
-        for (const child of group.children)
-          expect(
-            nodes.some((node) => node.id === child),
-            name,
-          ).toBe(true);
-    }
-  });
+  check(
+    "EUBAS97 is built in, a tree of groups with known groups",
+    ["chart-eubas97-built-in", "chart-resource"],
+    async (s) => {
+      const { id } = await s.company();
+      const charts = ok<ChartOfAccounts[]>(await s.director.get(`/Company/${id}/ChartOfAccounts`));
+      expect(charts.map((chart) => chart.id)).toEqual(["EUBAS97"]);
+      const chart = ok<ChartOfAccounts>(await s.director.get(`/Company/${id}/ChartOfAccounts/EUBAS97`));
+      expect(chart).toEqual(charts[0]);
+      const nodes = nodesOf(chart.children);
+      const groups = new Set(nodes.filter(({ type }) => type === "AccountGroup").map((node) => node.id));
+      for (const node of nodes) {
+        if (node.type === "AccountIntervalGroup") {
+          for (const { start, end } of node.intervals) expect(start <= end).toBe(true);
+        } else if (node.type === "AccountListGroup") {
+          expect(node.accounts.length).toBeGreaterThan(0);
+        } else expect(node.name).not.toBe("");
+      }
+      expect(nodes.some(({ type }) => type === "AccountIntervalGroup")).toBe(true);
+      const known = Object.entries(chart.knownGroups);
+      expect(known.length).toBeGreaterThan(10);
+      for (const [name, group] of known) {
+        if (typeof group === "string") expect(groups.has(group), name).toBe(true);
+        else
+          for (const child of group.children)
+            expect(
+              nodes.some((node) => node.id === child),
+              name,
+            ).toBe(true);
+      }
+    },
+  );
 
-  check("a company may have charts of its own, with all verbs", ["d.5.c7c7e7"], async (s) => {
+  check("a company may have charts of its own, with all verbs", ["chart-resource"], async (s) => {
     const { id, yearId } = await companyWithYear(s);
     const path = `/Company/${id}/ChartOfAccounts`;
     const builtIn = ok<ChartOfAccounts>(await s.director.get(`${path}/EUBAS97`));
@@ -75,7 +79,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     }
   });
 
-  check("a chart that contradicts itself is a 400", ["d.5.c7c7e7"], async (s) => {
+  check("a chart that contradicts itself is a 400", ["chart-resource"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/ChartOfAccounts`;
     const { children, knownGroups } = ok<ChartOfAccounts>(await s.director.get(`${path}/EUBAS97`));
@@ -97,7 +101,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     expect(ok<unknown[]>(await s.director.get(path))).toHaveLength(1);
   });
 
-  check("accounts longer than four digits are grouped by their first four", ["d.5.085f47"], async (s) => {
+  check("accounts longer than four digits are grouped by their first four", ["chart-long-accounts"], async (s) => {
     const { id } = await s.company();
     const data = sieText({ vouchers: [{ date: "20250215", amount: 1000 }] });
     const sent = { data: data.replaceAll("3001", "300199").replaceAll("1930", "19301"), companyId: id };

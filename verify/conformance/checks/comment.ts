@@ -16,15 +16,13 @@ export const commentTopic = topic("Comment", (check) => {
   check(
     "the six requests of the resource",
     [
-      "i.companycomment.2f6565",
-      "i.companycomment.68c737",
-      "i.companycomment.d6c3fb",
-      "i.companycomment.f08e10",
-      "i.companycomment.c49b1d",
-      "i.companycomment.a7595d",
-      "i.companycomment.debceb",
-      "i.what.4c5483",
-      "i.general.14d8d3",
+      "comment-list",
+      "comment-read",
+      "comment-create",
+      "put-to-collection-with-id-in-body",
+      "comment-update",
+      "comment-delete",
+      "post-parameters-in-url",
     ],
     async (s) => {
       const { id } = await s.company();
@@ -42,7 +40,7 @@ export const commentTopic = topic("Comment", (check) => {
 
   check(
     "the service assigns id, author, created and lastModified",
-    ["d.4.a96c84", "i.comment.2be6a5", "i.comment.25731b", "i.general.096a21"],
+    ["comment-id-assigned-by-service", "comment-author-and-times-by-service", "ids-assigned-by-service"],
     async (s) => {
       const { id } = await s.company();
       const own = "00000000-0000-4000-8000-000000000000";
@@ -68,7 +66,7 @@ export const commentTopic = topic("Comment", (check) => {
     },
   );
 
-  check("what a comment must have", ["d.4.a96c84", "i.comment.ca8690"], async (s) => {
+  check("what a comment must have", ["comment-type", "comment-required-members"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/Comment`;
     for (const type of ["Other", "", null, 1, undefined]) {
@@ -83,23 +81,25 @@ export const commentTopic = topic("Comment", (check) => {
     expect((await s.director.post(path, commentOf({ keyFigureType: "" }))).status).toBe(400);
   });
 
-  check("messages may be empty and have up to 10,000 code points", ["d.4.dea36a", "d.4.6905be"], async (s) => {
-    const { id } = await s.company();
-    expect((await addComment(s, id, { message: "" })).message).toBe("");
-    expect((await addComment(s, id, { message: "😀".repeat(10_000) })).message).toHaveLength(20_000);
-    const response = await s.director.post(`/Company/${id}/Comment`, commentOf({ message: "x".repeat(10_001) }));
-    expect(response.status).toBe(400);
-  });
+  check(
+    "messages may be empty and have up to 10,000 code points",
+    ["text-long-members", "text-may-be-empty"],
+    async (s) => {
+      const { id } = await s.company();
+      expect((await addComment(s, id, { message: "" })).message).toBe("");
+      expect((await addComment(s, id, { message: "😀".repeat(10_000) })).message).toHaveLength(20_000);
+      const response = await s.director.post(`/Company/${id}/Comment`, commentOf({ message: "x".repeat(10_001) }));
+      expect(response.status).toBe(400);
+    },
+  );
 
   check(
     "startDate and endDate keep what lies within them, both days included",
     [
-      "d.4.a1e4b8",
-      "d.4.116d28",
-      "i.companycomment.ec2bcf",
-      "i.companycomment.3dc4e1",
-      "i.companycomment.270142",
-      "i.companycomment.ae65de",
+      "comment-filter-both-bounds-inclusive",
+      "comment-filter-reversed-rejected",
+      "comment-filter-by-dates",
+      "comment-filter-bounds-optional",
     ],
     async (s) => {
       const { id } = await s.company();
@@ -123,7 +123,7 @@ export const commentTopic = topic("Comment", (check) => {
     },
   );
 
-  check("lists are ordered by created, then id", ["d.1.1f0d45"], async (s) => {
+  check("lists are ordered by created, then id", ["list-order-comments"], async (s) => {
     const { id } = await s.company();
     for (let i = 0; i < 12; i++) await addComment(s, id);
     const body = ok<SentComment[]>(await s.director.get(`/Company/${id}/Comment`));
@@ -132,14 +132,14 @@ export const commentTopic = topic("Comment", (check) => {
     expect(keys).toHaveLength(12);
   });
 
-  check("comments stay when their fiscal year is deleted", ["d.4.05236c"], async (s) => {
+  check("comments stay when their fiscal year is deleted", ["fiscal-year-delete-keeps-comments"], async (s) => {
     const { id, yearId } = await companyWithYear(s);
     await addComment(s, id);
     ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));
     expect(await listed(s, id)).toEqual(["Sålde mer"]);
   });
 
-  check("a comment belongs to its company", ["i.companycomment.68c737", "i.errors.8654a4"], async (s) => {
+  check("a comment belongs to its company", ["comment-read", "error-404-not-found"], async (s) => {
     const [{ id }, other] = [await s.company(), await s.company()];
     const comment = await addComment(s, id);
     expect((await s.director.get(`/Company/${other.id}/Comment/${comment.id}`)).status).toBe(404);
@@ -150,7 +150,7 @@ export const commentTopic = topic("Comment", (check) => {
 
   check(
     "is stored with the user's name behind it",
-    ["d.4.a96c84"],
+    ["comment-author-is-stored-user"],
     async (s) => {
       const { id } = await s.company();
       const { id: commentId } = await addComment(s, id);

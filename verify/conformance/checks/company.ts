@@ -13,20 +13,13 @@ export const companyTopic = topic("Company", (check) => {
   check(
     "the five requests of the resource",
     [
-      "i.company.e0c69e",
-      "i.company.5240f1",
-      "i.company.3c1001",
-      "i.company.4cac40",
-      "i.company.d39f1e",
-      "i.what.0d3bb8",
-      "i.general.e7adf4",
-      "i.general.512a9f",
-      "i.general.421218",
-      "i.general.baf5e0",
-      "i.general.813217",
-      "i.general.c30546",
-      "i.general.7965f8",
-      "i.general.31c36b",
+      "company-resource",
+      "get-reads",
+      "post-creates",
+      "put-updates",
+      "delete-removes",
+      "objects-same-in-and-out",
+      "company-list-is-source-of-ids",
     ],
     async (s) => {
       const sent = { id: s.name("direct"), businessIdentityCode: s.code(), name: "Direkt AB" };
@@ -43,27 +36,23 @@ export const companyTopic = topic("Company", (check) => {
     },
   );
 
-  check(
-    "has these members, and typeOfCompany is Company unless set",
-    ["d.4.380095", "d.4.57bd79", "i.company.5b601a", "i.company.3c5a88", "i.company.4dde89"],
-    async (s) => {
-      const contactInfo = { name: "Kim", address: "Gatan 1", postalAddress: "602 24 Norrköping", phone: "1" };
-      const whole = { typeOfCompany: "FortnoxCompany", contactInfo, companyTypeId: "trade" };
-      const company = await s.company(whole);
-      const { id, businessIdentityCode, name } = company;
-      expect(company).toEqual({ id, businessIdentityCode, name, ...whole });
-      const bare = await s.company();
-      expect(Object.keys(bare).sort()).toEqual(["businessIdentityCode", "id", "name", "typeOfCompany"]);
-      expect(bare.typeOfCompany).toBe("Company");
-      for (const member of ["businessIdentityCode", "name"]) {
-        const sent = { businessIdentityCode: s.code(), name: "x", [member]: undefined };
-        const response = await s.director.post(`/Agency/${s.agencyId}/Company`, sent);
-        expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
-      }
-    },
-  );
+  check("has these members, and typeOfCompany is Company unless set", ["company-members"], async (s) => {
+    const contactInfo = { name: "Kim", address: "Gatan 1", postalAddress: "602 24 Norrköping", phone: "1" };
+    const whole = { typeOfCompany: "FortnoxCompany", contactInfo, companyTypeId: "trade" };
+    const company = await s.company(whole);
+    const { id, businessIdentityCode, name } = company;
+    expect(company).toEqual({ id, businessIdentityCode, name, ...whole });
+    const bare = await s.company();
+    expect(Object.keys(bare).sort()).toEqual(["businessIdentityCode", "id", "name", "typeOfCompany"]);
+    expect(bare.typeOfCompany).toBe("Company");
+    for (const member of ["businessIdentityCode", "name"]) {
+      const sent = { businessIdentityCode: s.code(), name: "x", [member]: undefined };
+      const response = await s.director.post(`/Agency/${s.agencyId}/Company`, sent);
+      expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+    }
+  });
 
-  check("companyTypeId is read also as CompanyTypeId", ["d.4.380095"], async (s) => {
+  check("companyTypeId is read also as CompanyTypeId", ["company-type-id-spellings"], async (s) => {
     const created = await s.company({ CompanyTypeId: "one" } as Partial<Company>);
     expect(created.companyTypeId).toBe("one");
     const updated = await s.director.put(`/Company/${created.id}`, { CompanyTypeId: "two" });
@@ -73,7 +62,7 @@ export const companyTopic = topic("Company", (check) => {
 
   check(
     "the service makes the id of an agency's company; a different one in the body is a 400",
-    ["d.4.2dd365", "d.4.85d25e", "i.company.cc1d07", "i.general.4ab504", "i.agency.309aa7", "i.what.565d22"],
+    ["company-agency-id-form", "company-agency-id-other-rejected"],
     async (s) => {
       const path = `/Agency/${s.agencyId}/Company`;
       const code = s.code();
@@ -89,7 +78,7 @@ export const companyTopic = topic("Company", (check) => {
 
   check(
     "a company without an agency has the id of the body, else its code; never one that begins with a-",
-    ["d.4.4d4ee5", "d.4.d3f6ea", "d.4.500d69"],
+    ["company-direct-id", "company-direct-id-characters"],
     async (s) => {
       const code = s.code();
       expect((await s.directCompany({ businessIdentityCode: code })).id).toBe(code);
@@ -103,33 +92,41 @@ export const companyTopic = topic("Company", (check) => {
     },
   );
 
-  check("id and businessIdentityCode never change", ["d.4.4c2935", "i.errors.cc0195"], async (s) => {
-    const company = await s.company();
-    for (const change of [{ id: "x" }, { businessIdentityCode: "1-1" }]) {
-      const response = await s.director.put(`/Company/${company.id}`, { ...company, ...change, name: "other" });
-      expect([response.status, response.body]).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
-    }
-    expect(ok(await s.director.get(`/Company/${company.id}`))).toEqual(company);
-  });
+  check(
+    "id and businessIdentityCode never change",
+    ["company-id-and-code-never-change", "error-412-rule-violation"],
+    async (s) => {
+      const company = await s.company();
+      for (const change of [{ id: "x" }, { businessIdentityCode: "1-1" }]) {
+        const response = await s.director.put(`/Company/${company.id}`, { ...company, ...change, name: "other" });
+        expect([response.status, response.body]).toMatchObject([412, { typeOfError: "PreconditionFailed" }]);
+      }
+      expect(ok(await s.director.get(`/Company/${company.id}`))).toEqual(company);
+    },
+  );
 
-  check("the code is stored as given, 1 to 32 letters, digits and hyphens", ["d.4.69620c"], async (s) => {
-    // Those of real books, with a wrong check digit, Swedish and Finnish.
-    for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
-      const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
-      expect(company.businessIdentityCode).toBe(businessIdentityCode);
-    }
-    const odd = `X-0${s.code()}-`.padEnd(32, "0");
-    expect((await s.company({ businessIdentityCode: odd })).businessIdentityCode).toBe(odd);
-    const path = `/Agency/${s.agencyId}/Company`;
-    for (const businessIdentityCode of ["", "1".repeat(33), "1 1", "1_1", "å1", "1/1", 1]) {
-      const response = await s.director.post(path, { name: "x", businessIdentityCode });
-      expect(response.status, String(businessIdentityCode)).toBe(400);
-    }
-  });
+  check(
+    "the code is stored as given, 1 to 32 letters, digits and hyphens",
+    ["company-code-stored-as-given"],
+    async (s) => {
+      // Those of real books, with a wrong check digit, Swedish and Finnish.
+      for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
+        const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
+        expect(company.businessIdentityCode).toBe(businessIdentityCode);
+      }
+      const odd = `X-0${s.code()}-`.padEnd(32, "0");
+      expect((await s.company({ businessIdentityCode: odd })).businessIdentityCode).toBe(odd);
+      const path = `/Agency/${s.agencyId}/Company`;
+      for (const businessIdentityCode of ["", "1".repeat(33), "1 1", "1_1", "å1", "1/1", 1]) {
+        const response = await s.director.post(path, { name: "x", businessIdentityCode });
+        expect(response.status, String(businessIdentityCode)).toBe(400);
+      }
+    },
+  );
 
   check(
     "the code is unique within an agency after normalising, and free elsewhere",
-    ["d.4.69620c", "d.3.899972", "i.general.0d5e96", "i.errors.569fd5"],
+    ["company-code-unique-within-agency", "post-existing-id-conflicts"],
     async (s) => {
       const number = `55${String(Date.now()).slice(-8)}`;
       const forms = [
@@ -156,27 +153,31 @@ export const companyTopic = topic("Company", (check) => {
     },
   );
 
-  check("POST of an id that is taken is already-exists", ["i.general.0d5e96", "d.3.899972"], async (s) => {
+  check("POST of an id that is taken is already-exists", ["post-existing-id-conflicts"], async (s) => {
     const { id, businessIdentityCode } = await s.directCompany();
     const response = await s.director.post("/Company/", { name: "x", businessIdentityCode, id });
     expect([response.status, response.body]).toMatchObject([409, { typeOfError: "Conflict" }]);
     expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name: "Direkt AB" });
   });
 
-  check("showAll, in any case, tells one's own companies from all", ["d.4.6625d0", "d.4.2ab613"], async (s) => {
-    const { id } = await s.company();
-    for (const value of ["true", "True", "TRUE", "false", "False"]) {
-      expect(idsOf(ok(await s.director.get(`/Company/?showAll=${value}`))), value).toContain(id);
-    }
-    expect((await s.director.get("/Company/?showAll=1")).status).toBe(400);
-    if (!s.administrator) return;
-    expect(idsOf(ok(await s.administrator.get("/Company/?showAll=true")))).toContain(id);
-    for (const query of ["", "?showAll=false", "?showAll=FALSE"]) {
-      expect(idsOf(ok(await s.administrator.get(`/Company/${query}`))), query).not.toContain(id);
-    }
-  });
+  check(
+    "showAll, in any case, tells one's own companies from all",
+    ["company-list-show-all", "query-wrong-value-rejected"],
+    async (s) => {
+      const { id } = await s.company();
+      for (const value of ["true", "True", "TRUE", "false", "False"]) {
+        expect(idsOf(ok(await s.director.get(`/Company/?showAll=${value}`))), value).toContain(id);
+      }
+      expect((await s.director.get("/Company/?showAll=1")).status).toBe(400);
+      if (!s.administrator) return;
+      expect(idsOf(ok(await s.administrator.get("/Company/?showAll=true")))).toContain(id);
+      for (const query of ["", "?showAll=false", "?showAll=FALSE"]) {
+        expect(idsOf(ok(await s.administrator.get(`/Company/${query}`))), query).not.toContain(id);
+      }
+    },
+  );
 
-  check("lists are ordered by the code points of the name, then by id", ["d.1.1f0d45"], async (s) => {
+  check("lists are ordered by the code points of the name, then by id", ["list-order-companies"], async (s) => {
     const names = ["ä", "a", "Z", "😀", "B", "\uff21", "a", "å", "E\u0301"];
     const made = new Set<string>();
     for (const name of names) made.add((await s.company({ name })).id);
@@ -190,7 +191,7 @@ export const companyTopic = topic("Company", (check) => {
 
   check(
     "texts are trimmed of nothing, NFC-normalised and at most 255 code points; names are not empty",
-    ["d.4.a12dee", "d.4.6905be"],
+    ["text-kept-in-nfc", "text-may-be-empty"],
     async (s) => {
       const company = await s.company({ name: "  Cafe\u0301 AB\t ", contactInfo: { name: "", address: " " } });
       expect(company).toMatchObject({ name: "  Café AB\t ", contactInfo: { name: "", address: " " } });
@@ -209,12 +210,11 @@ export const agencyCompanyTopic = topic("AgencyCompany", (check) => {
   check(
     "the five requests of the resource",
     [
-      "i.agencycompany.c1b0c3",
-      "i.agencycompany.9b5a07",
-      "i.agencycompany.de4f13",
-      "i.agencycompany.f20d1b",
-      "i.agencycompany.288753",
-      "i.what.0d3bb8",
+      "agency-company-list",
+      "agency-company-read",
+      "agency-company-create",
+      "agency-company-update",
+      "agency-company-delete",
     ],
     async (s) => {
       const path = `/Agency/${s.agencyId}/Company`;
@@ -240,7 +240,7 @@ export const agencyCompanyTopic = topic("AgencyCompany", (check) => {
   ] as const) {
     check(
       `deleting a company ${how} deletes the users of nothing else, and only disconnects the others`,
-      ["i.agencycompany.3491d4", "i.agencycompany.933411", "d.6.29565e", "d.6.6c6650"],
+      ["company-delete-removes-its-users", "company-delete-disconnects-others", "company-delete-keeps-agency-users"],
       async (s) => {
         const [company, other] = [await s.company(), await s.company()];
         const alone = await s.companyUser(company.id, "Normal");

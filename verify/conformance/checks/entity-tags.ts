@@ -8,7 +8,7 @@ import { companyWithYear, figure } from "./samples";
 export const entityTagsTopic = topic("Entity tags", (check) => {
   check(
     "every GET has a strong entity tag, and If-None-Match gets 304",
-    ["d.1.c32967", "d.1.ac8ea3", "d.1.b85f73"],
+    ["etag-on-every-get", "if-none-match-gives-304", "if-none-match-compares-weakly"],
     async (s) => {
       for (const path of await everyGet(s)) {
         const { etag } = (await s.director.get(path)).headers;
@@ -24,7 +24,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
 
   check(
     "gzip and br are honoured, each with a tag of its own that is accepted back",
-    ["d.1.29922b", "d.1.c32967"],
+    ["encoding-gzip-and-br", "etag-per-encoding"],
     async (s) => {
       const plain = await s.director.get("/KeyFigure/");
       expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -53,7 +53,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
 
   check(
     "If-Match is optional on PUT and DELETE, compares strongly, and changes nothing when it does not match",
-    ["d.1.8a8660", "d.1.b85f73", "d.3.18bc51"],
+    ["if-match-optional", "if-match-compares-strongly"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}`;
@@ -75,7 +75,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
 
   check(
     "on a PUT to a collection If-Match means the item's tag, or the unfiltered list's",
-    ["d.1.40aec3"],
+    ["if-match-on-collection"],
     async (s) => {
       const { id } = await s.company();
       const presets = `/Company/${id}/KeyFigurePreset`;
@@ -101,7 +101,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
 
   check(
     "two writers' changes of different properties both survive; of the same, the last",
-    ["d.1.73ac66", "i.general.9d0407", "i.general.91591d"],
+    ["concurrent-puts-merge", "put-may-be-partial"],
     async (s) => {
       const { id } = await s.company();
       for (let round = 0; round < 8; round++) {
@@ -122,7 +122,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
     },
   );
 
-  check("an object has the same tag through both of its paths", ["d.1.502bdb"], async (s) => {
+  check("an object has the same tag through both of its paths", ["etag-same-through-both-paths"], async (s) => {
     const { id } = await s.company();
     const direct = await s.director.get(`/Company/${id}`);
     const through = await s.director.get(`/Agency/${s.agencyId}/Company/${id}`);

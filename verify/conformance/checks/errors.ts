@@ -25,7 +25,7 @@ async function everyRefusal(s: Setting): Promise<ApiResponse[]> {
 export const errorsTopic = topic("Errors", (check) => {
   check(
     "every status other than 200 carries an error object",
-    ["i.errors.defd79", "i.errors.154667", "i.errors.380443", "i.errors.9a4eeb", "d.3.0af5c2", "i.errors.8dcdb5"],
+    ["error-object-on-every-failure", "error-object-until-first-byte"],
     async (s) => {
       for (const { status, body, headers } of await everyRefusal(s)) {
         expect(headers["content-type"], String(status)).toMatch(/^application\/json\b/);
@@ -42,19 +42,14 @@ export const errorsTopic = topic("Errors", (check) => {
   check(
     "each condition has its status and its kind of error",
     [
-      "d.3.22bf83",
-      "d.3.37d794",
-      "d.3.882a08",
-      "d.3.6dfaef",
-      "d.3.899972",
-      "d.3.0b3605",
-      "d.3.87d72f",
-      "i.errors.0665c5",
-      "i.errors.37c168",
-      "i.errors.8654a4",
-      "i.errors.569fd5",
-      "i.errors.cc0195",
-      "i.authentication.727cbc",
+      "error-400-bad-request",
+      "error-401-unauthorized",
+      "error-403-forbidden",
+      "verb-not-accepted-405",
+      "post-existing-id-conflicts",
+      "error-412-rule-violation",
+      "error-413-body-too-large",
+      "error-404-not-found",
     ],
     async (s) => {
       const responses = await everyRefusal(s);
@@ -72,7 +67,7 @@ export const errorsTopic = topic("Errors", (check) => {
     },
   );
 
-  check("malformed JSON, wrong types, bad dates and bad ids are all 400", ["d.3.22bf83"], async (s) => {
+  check("malformed JSON, wrong types, bad dates and bad ids are all 400", ["error-400-bad-request"], async (s) => {
     const { id, data } = await companyWithYear(s);
     const send = (path: string, text: string) => s.director.send("PUT", `/Api/v2${path}`, text);
     const responses = [
@@ -88,7 +83,7 @@ export const errorsTopic = topic("Errors", (check) => {
 
   check(
     "what exists elsewhere is refused exactly as what exists nowhere",
-    ["d.3.7b333b", "d.6.abde83"],
+    ["error-404-hides-what-is-not-visible", "role-other-agency-invisible"],
     async (s) => {
       const { agencyId, director } = await s.agency();
       const path = (id: string) => `/Company/${id}`;
@@ -119,7 +114,7 @@ export const errorsTopic = topic("Errors", (check) => {
 
   check(
     "a message is a sentence that names the object, or the JSON path and what was expected",
-    ["d.3.dba2e5", "i.errors.380443"],
+    ["error-message-is-a-sentence"],
     async (s) => {
       const { id, businessIdentityCode } = await s.company();
       const messageOf = ({ body }: ApiResponse) => (body as { message: string }).message;
@@ -135,7 +130,7 @@ export const errorsTopic = topic("Errors", (check) => {
     },
   );
 
-  check("the identifier of every occurrence is a fresh GUID", ["d.3.743f68", "i.errors.9a4eeb"], async (s) => {
+  check("the identifier of every occurrence is a fresh GUID", ["error-identifier-fresh-and-logged"], async (s) => {
     const seen = new Set<string>();
     for (const { body } of [...(await everyRefusal(s)), await s.director.get("/Company/nothing")]) {
       const { identifier } = body as { identifier: string };
@@ -145,7 +140,7 @@ export const errorsTopic = topic("Errors", (check) => {
     expect(seen.size).toBe(9);
   });
 
-  check("messages carry no control characters", ["d.3.3eb0c3"], async (s) => {
+  check("messages carry no control characters", ["error-message-without-control-characters"], async (s) => {
     const { id } = await s.company();
     const responses = [
       await s.director.get("/Company/a%0d%0ab%1b%5b31m"),

@@ -6,7 +6,7 @@ import { addComment } from "./samples";
 export const faultsTopic = topic("Unexpected errors", (check) => {
   check(
     "are 500 without anything of the inside, and logged with their stack under the identifier",
-    ["i.errors.970f6b", "d.3.5418dc", "d.3.53e5e5", "d.3.743f68"],
+    ["error-500-unexpected", "error-500-hides-internals", "error-identifier-fresh-and-logged"],
     async (s) => {
       const { id } = await s.company();
       const comment = await addComment(s, id);

@@ -8,16 +8,7 @@ import { companyWithYear, figure } from "./samples";
 export const fiscalYearTopic = topic("FiscalYear", (check) => {
   check(
     "the four requests of the resource; POST is not accepted",
-    [
-      "i.companyfiscalyear.04a8f8",
-      "i.companyfiscalyear.8bcc8c",
-      "i.companyfiscalyear.19308f",
-      "i.companyfiscalyear.299f7c",
-      "i.companyfiscalyear.0e3bcb",
-      "i.fiscalyear.1580dd",
-      "i.fiscalyear.4576b8",
-      "i.what.6fbbfb",
-    ],
+    ["fiscal-year-list", "fiscal-year-read", "fiscal-year-update", "fiscal-year-delete"],
     async (s) => {
       const { id } = await s.company();
       const year = await s.fiscalYear(id);
@@ -35,7 +26,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     },
   );
 
-  check("has these members", ["d.4.a6d488", "d.2.dbc858"], async (s) => {
+  check("has these members", ["fiscal-year-members", "wire-period-days-have-no-zone"], async (s) => {
     const { id } = await s.company();
     const year = await s.fiscalYear(id, {
       start: "20250501",
@@ -56,7 +47,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     expect(Math.abs(Date.now() - Date.parse(`${year.activePeriodLastUpdate}Z`))).toBeLessThan(300_000);
   });
 
-  check("a currency is an ISO 4217 code; a culture is read as its region's", ["d.4.a6d488"], async (s) => {
+  check("a currency is an ISO 4217 code; a culture is read as its region's", ["fiscal-year-currency"], async (s) => {
     const { id, yearId } = await companyWithYear(s);
     const put = (currency: unknown) => s.director.put(`/Company/${id}/FiscalYear/${yearId}`, { currency });
     for (const [given, stored] of [
@@ -75,7 +66,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
 
   check(
     "PUT changes the chart of accounts, which the company must have, and the currency only",
-    ["d.4.7b4058", "d.1.06c3a4"],
+    ["fiscal-year-put-changes-two-members", "body-read-only-members-ignored"],
     async (s) => {
       const { id, yearId } = await companyWithYear(s);
       const path = `/Company/${id}/FiscalYear/${yearId}`;
@@ -91,7 +82,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     },
   );
 
-  check("at most 18 months long, without overlap within a company", ["d.4.3a6ac8", "d.5.79a5ae"], async (s) => {
+  check("at most 18 months long, without overlap within a company", ["fiscal-year-length-and-overlap"], async (s) => {
     const { id } = await companyWithYear(s);
     const outcome = async (start: string, end: string) => {
       const result = ok<{ success: boolean }>(await s.import(id, { start, end, vouchers: [] }));
@@ -109,7 +100,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
     expect((await s.fiscalYear(other.id)).start).toBe("2025-01-01T00:00:00");
   });
 
-  check("lists are ordered by start", ["d.1.1f0d45"], async (s) => {
+  check("lists are ordered by start", ["list-order-fiscal-years"], async (s) => {
     const { id } = await s.company();
     for (const year of ["2025", "2023", "2024"]) {
       await s.fiscalYear(id, { start: `${year}0101`, end: `${year}1231`, vouchers: [] });
@@ -120,7 +111,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
 
   check(
     "deleting one deletes its key figure data and ledger: an import begins anew",
-    ["i.companyfiscalyear.bd64b7", "i.fiscalyear.0e0ec6", "d.4.254056"],
+    ["fiscal-year-delete-removes-its-data"],
     async (s) => {
       const { id, yearId, data } = await companyWithYear(s);
       ok(await s.director.put(data, [figure()]));
@@ -134,7 +125,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
 
   check(
     "no row that hangs on a deleted fiscal year remains",
-    ["d.4.254056"],
+    ["fiscal-year-delete-removes-its-data"],
     async (s) => {
       const { id, yearId } = await companyWithYear(s);
       const { db } = s.own!.database;

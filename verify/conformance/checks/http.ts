@@ -7,7 +7,7 @@ import { companyWithYear, figure } from "./samples";
 export const httpTopic = topic("HTTP", (check) => {
   check(
     "creating, updating and deleting answer 200, with null for a deletion",
-    ["d.1.5c08b8", "d.1.1a2765", "i.errors.4bd7fc", "i.companyfiscalyearkeyfiguredata.0b9c7e"],
+    ["success-is-200", "delete-returns-null"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/KeyFigurePreset`;
@@ -21,7 +21,7 @@ export const httpTopic = topic("HTTP", (check) => {
     },
   );
 
-  check("only 304 and answers to HEAD have no body", ["d.1.b9eb33"], async (s) => {
+  check("only 304 and answers to HEAD have no body", ["empty-body-only-304-and-head"], async (s) => {
     const path = "/Api/v2/Company/";
     const got = await s.director.send("GET", path, null);
     const head = await s.director.send("HEAD", path, null);
@@ -33,30 +33,38 @@ export const httpTopic = topic("HTTP", (check) => {
     expect(refused.bytes.length).toBeGreaterThan(0);
   });
 
-  check("paths work with and without a trailing slash, without a redirect", ["d.1.f875e8"], async (s) => {
-    for (const path of await everyGet(s)) {
-      const bare = path.replace(/\/$/, "");
-      const [without, withSlash] = [await s.director.get(bare), await s.director.get(`${bare}/`)];
-      expect([without.status, withSlash.status], path).toEqual([200, 200]);
-      expect(withSlash.text, path).toBe(without.text);
-    }
-    const { id } = await s.company();
-    const sent = { name: "x" };
-    expect((await s.director.put(`/Company/${id}/`, sent)).status).toBe(200);
-    expect((await s.director.delete(`/Company/${id}/`)).status).toBe(200);
-  });
+  check(
+    "paths work with and without a trailing slash, without a redirect",
+    ["path-trailing-slash-optional"],
+    async (s) => {
+      for (const path of await everyGet(s)) {
+        const bare = path.replace(/\/$/, "");
+        const [without, withSlash] = [await s.director.get(bare), await s.director.get(`${bare}/`)];
+        expect([without.status, withSlash.status], path).toEqual([200, 200]);
+        expect(withSlash.text, path).toBe(without.text);
+      }
+      const { id } = await s.company();
+      const sent = { name: "x" };
+      expect((await s.director.put(`/Company/${id}/`, sent)).status).toBe(200);
+      expect((await s.director.delete(`/Company/${id}/`)).status).toBe(200);
+    },
+  );
 
-  check("fixed segments match in any case, ids in their own", ["d.1.892720", "d.1.d781d8"], async (s) => {
-    const company = await s.directCompany({ id: s.name("Mixed_Case") });
-    const mixed = company.id;
-    for (const path of [`/api/V2/COMPANY/${mixed}`, `/API/v2/company/${mixed}/`]) {
-      expect(ok(await s.director.send("GET", path, null)), path).toEqual(company);
-    }
-    expect((await s.director.get(`/Company/${mixed.toLowerCase()}`)).status).toBe(404);
-    expect((await s.director.get(`/Company/${mixed}/keyfigurepreset/overview`)).status).toBe(404);
-  });
+  check(
+    "fixed segments match in any case, ids in their own",
+    ["path-segments-ignore-case", "path-ids-case-sensitive"],
+    async (s) => {
+      const company = await s.directCompany({ id: s.name("Mixed_Case") });
+      const mixed = company.id;
+      for (const path of [`/api/V2/COMPANY/${mixed}`, `/API/v2/company/${mixed}/`]) {
+        expect(ok(await s.director.send("GET", path, null)), path).toEqual(company);
+      }
+      expect((await s.director.get(`/Company/${mixed.toLowerCase()}`)).status).toBe(404);
+      expect((await s.director.get(`/Company/${mixed}/keyfigurepreset/overview`)).status).toBe(404);
+    },
+  );
 
-  check("ids are percent-decoded exactly once", ["d.1.d781d8"], async (s) => {
+  check("ids are percent-decoded exactly once", ["path-ids-decoded-once"], async (s) => {
     const company = await s.directCompany({ id: s.name("once_") });
     expect(ok(await s.director.get(`/Company/${company.id.replace("_", "%5F")}`))).toEqual(company);
     expect((await s.director.get(`/Company/${company.id.replace("_", "%255F")}`)).status).toBe(404);
@@ -68,7 +76,7 @@ export const httpTopic = topic("HTTP", (check) => {
 
   check(
     "a verb that is not accepted gets 405 with Allow, the deletion of a collection included",
-    ["d.1.03c0b8", "d.3.6dfaef", "i.general.39db24", "i.general.ee9c94", "i.general.961505", "i.what.dbf8fd"],
+    ["verb-not-accepted-405", "delete-needs-id", "verbs-per-resource"],
     async (s) => {
       const { id } = await s.company();
       const year = await s.fiscalYear(id);
@@ -98,7 +106,7 @@ export const httpTopic = topic("HTTP", (check) => {
 
   check(
     "an id that cannot exist is a 404, a path that cannot be read a 400",
-    ["d.1.1934fb", "d.1.fe75f9"],
+    ["path-id-impossible-not-found", "path-undecodable-rejected"],
     async (s) => {
       const { id } = await s.company();
       const impossible = ["/Company/%F0%9F%98%80", `/Company/${id}/FiscalYear/x`, `/Company/${id}/Comment/no-guid`];
@@ -124,7 +132,12 @@ export const httpTopic = topic("HTTP", (check) => {
 
   check(
     "a query's unknown names are ignored, wrong, empty and repeated values refused",
-    ["d.1.97ed68", "d.1.e890b0", "d.4.2ab613"],
+    [
+      "query-unknown-names-ignored",
+      "query-wrong-value-rejected",
+      "key-figure-data-empty-dimension-filter",
+      "query-repeated-name-rejected",
+    ],
     async (s) => {
       const { id, data } = await companyWithYear(s);
       const comments = `/Company/${id}/Comment`;
@@ -147,7 +160,7 @@ export const httpTopic = topic("HTTP", (check) => {
     },
   );
 
-  check("lists are complete", ["d.1.5a666b", "i.general.5d2039"], async (s) => {
+  check("lists are complete", ["list-is-complete", "get-without-id-lists"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/KeyFigurePreset`;
     const added = Array.from({ length: 60 }, (_, i) => `own${String(i).padStart(3, "0")}`);
@@ -156,7 +169,7 @@ export const httpTopic = topic("HTTP", (check) => {
     expect(listed.slice(6)).toEqual(added);
   });
 
-  check("X-Request-Id is echoed or assigned", ["d.1.2d15f7"], async (s) => {
+  check("X-Request-Id is echoed or assigned", ["request-id-echoed-or-assigned"], async (s) => {
     const given = await s.director.get("/Me", { "x-request-id": "mine-1" });
     expect(given.headers["x-request-id"]).toBe("mine-1");
     const assigned = [await s.director.get("/Me"), await s.anonymous.get("/Me"), await s.director.get("/nothing")];
@@ -165,13 +178,17 @@ export const httpTopic = topic("HTTP", (check) => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  check("answers are private, unstored without asking, and vary by who asks and how", ["d.1.e7d3cf"], async (s) => {
-    for (const response of [await s.director.get("/Me"), await s.director.get("/nothing")]) {
-      expect(response.headers["cache-control"]).toBe("private, no-cache");
-      const vary = String(response.headers.vary)
-        .toLowerCase()
-        .split(/\s*,\s*/);
-      expect(vary).toEqual(expect.arrayContaining(["authorization", "accept-encoding"]));
-    }
-  });
+  check(
+    "answers are private, unstored without asking, and vary by who asks and how",
+    ["response-private-and-revalidated"],
+    async (s) => {
+      for (const response of [await s.director.get("/Me"), await s.director.get("/nothing")]) {
+        expect(response.headers["cache-control"]).toBe("private, no-cache");
+        const vary = String(response.headers.vary)
+          .toLowerCase()
+          .split(/\s*,\s*/);
+        expect(vary).toEqual(expect.arrayContaining(["authorization", "accept-encoding"]));
+      }
+    },
+  );
 });

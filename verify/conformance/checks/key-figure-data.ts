@@ -14,20 +14,13 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
   check(
     "the three requests of the resource",
     [
-      "i.companyfiscalyearkeyfiguredata.14f701",
-      "i.companyfiscalyearkeyfiguredata.d4dfbd",
-      "i.companyfiscalyearkeyfiguredata.13922d",
-      "i.companyfiscalyearkeyfiguredata.52f010",
-      "i.companyfiscalyearkeyfiguredata.93999e",
-      "i.companyfiscalyearkeyfiguredata.e1b8b6",
-      "i.keyfiguredata.9dd2fd",
-      "i.keyfiguredata.740b61",
-      "i.what.84003e",
-      "d.1.e7ab02",
-      "d.4.5d1851",
-      "d.4.bc4380",
-      "d.4.1aa3fa",
-      "d.4.d27e6e",
+      "key-figure-data-list",
+      "key-figure-data-filter-by-dimension",
+      "key-figure-data-update",
+      "key-figure-data-item-dimension",
+      "key-figure-data-delete",
+      "key-figure-data-deleted-as-a-whole",
+      "key-figure-data-members",
     ],
     async (s) => {
       const { data } = await companyWithYear(s);
@@ -46,7 +39,7 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
 
   check(
     "the ids that feed calculations, and any other of 1 to 64 characters",
-    ["d.4.f83361", "d.4.f9fb23"],
+    ["key-figure-data-known-ids", "key-figure-data-own-ids"],
     async (s) => {
       const { data } = await companyWithYear(s);
       const feeding = [
@@ -64,7 +57,7 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
     },
   );
 
-  check("a dimensionId joins the numbers of dimension and object", ["d.4.98139b"], async (s) => {
+  check("a dimensionId joins the numbers of dimension and object", ["key-figure-data-dimension-id-form"], async (s) => {
     const { data } = await companyWithYear(s);
     for (const dimensionId of ["2_12", "1_A-1", "6_0010", "20_Projekt Å"]) {
       const items = [figure({ dimensionId })];
@@ -78,7 +71,7 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
 
   check(
     "the key is key figure, period and dimension; PUT inserts, replaces, clears and leaves the rest",
-    ["d.4.d51c63", "d.4.48a3d7", "d.4.61db11", "d.2.943303"],
+    ["key-figure-data-key", "key-figure-data-put-upserts", "key-figure-data-put-returns-stored", "put-null-deletes"],
     async (s) => {
       const { data } = await companyWithYear(s);
       const march = { start: "2025-03-01T00:00:00", end: "2025-03-31T23:59:59" };
@@ -104,7 +97,12 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
 
   check(
     "a list is stored all or nothing; a repeated key, a missing value and a period outside are refused",
-    ["d.4.48a3d7", "d.4.a89c1a", "d.4.aa6ed1", "d.4.571328"],
+    [
+      "key-figure-data-put-all-or-nothing",
+      "key-figure-data-put-repeated-key-rejected",
+      "key-figure-data-value-required",
+      "key-figure-data-period-within-year",
+    ],
     async (s) => {
       const { data } = await companyWithYear(s);
       const outside = [
@@ -128,34 +126,42 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
     },
   );
 
-  check("periods are inclusive to the second", ["d.4.520af2", "d.4.b34a97"], async (s) => {
-    const { data } = await companyWithYear(s);
-    const january = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
-    for (const period of [
-      { start: "2025-01-01", end: "2025-01-31" },
-      { start: "2025-01-01T10:00:00", end: "2025-01-31T00:00:00" },
-      january,
-    ]) {
-      expect(ok(await s.director.put(data, [figure({ period })]))).toEqual([figure({ period: january })]);
-    }
-    expect(ok(await s.director.get(data))).toEqual([figure({ period: january })]);
-  });
+  check(
+    "periods are inclusive to the second",
+    ["period-inclusive-to-the-second", "period-widened-to-whole-days"],
+    async (s) => {
+      const { data } = await companyWithYear(s);
+      const january = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
+      for (const period of [
+        { start: "2025-01-01", end: "2025-01-31" },
+        { start: "2025-01-01T10:00:00", end: "2025-01-31T00:00:00" },
+        january,
+      ]) {
+        expect(ok(await s.director.put(data, [figure({ period })]))).toEqual([figure({ period: january })]);
+      }
+      expect(ok(await s.director.get(data))).toEqual([figure({ period: january })]);
+    },
+  );
 
-  check("lists are ordered by key figure, start, end and dimension, none first", ["d.1.1f0d45"], async (s) => {
-    const { data } = await companyWithYear(s);
-    const month = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
-    const later = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
-    const ordered = [
-      figure({ keyFigureInfoId: "A", period: month }),
-      figure({ keyFigureInfoId: "A", period: YEAR }),
-      figure({ keyFigureInfoId: "A", period: YEAR, dimensionId: "1_1" }),
-      figure({ keyFigureInfoId: "A", period: YEAR, dimensionId: "2_1" }),
-      figure({ keyFigureInfoId: "A", period: later }),
-      figure({ keyFigureInfoId: "B", period: month }),
-      figure({ keyFigureInfoId: "a", period: month }),
-      figure({ keyFigureInfoId: "ä", period: month }),
-    ];
-    ok(await s.director.put(data, [...ordered].reverse()));
-    expect(ok(await s.director.get(data))).toEqual(ordered);
-  });
+  check(
+    "lists are ordered by key figure, start, end and dimension, none first",
+    ["list-order-key-figure-data"],
+    async (s) => {
+      const { data } = await companyWithYear(s);
+      const month = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
+      const later = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
+      const ordered = [
+        figure({ keyFigureInfoId: "A", period: month }),
+        figure({ keyFigureInfoId: "A", period: YEAR }),
+        figure({ keyFigureInfoId: "A", period: YEAR, dimensionId: "1_1" }),
+        figure({ keyFigureInfoId: "A", period: YEAR, dimensionId: "2_1" }),
+        figure({ keyFigureInfoId: "A", period: later }),
+        figure({ keyFigureInfoId: "B", period: month }),
+        figure({ keyFigureInfoId: "a", period: month }),
+        figure({ keyFigureInfoId: "ä", period: month }),
+      ];
+      ok(await s.director.put(data, [...ordered].reverse()));
+      expect(ok(await s.director.get(data))).toEqual(ordered);
+    },
+  );
 });

@@ -32,7 +32,7 @@ const days = (steps: Result["keyFigureValues"]) =>
 export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
   check(
     "answers each key figure with its values; with an id in the path, one object",
-    ["d.5.749b88", "d.5.7fedbc"],
+    ["value-list", "value-single-key-figure"],
     async (s) => {
       const path = await companyWithSales(s);
       const catalogue = ok<{ id: string }[]>(await s.director.get("/KeyFigure/"));
@@ -48,7 +48,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
     },
   );
 
-  check("a preset in the query says which key figures, in its order", ["d.5.749b88"], async (s) => {
+  check("a preset in the query says which key figures, in its order", ["value-list-of-preset"], async (s) => {
     const path = await companyWithSales(s);
     const presets = path.replace("KeyFigureValue", "KeyFigurePreset");
     ok(await s.director.put(presets, { id: "Overview", keyFigureTypes: ["CashFlow", "NetSales"] }));
@@ -59,7 +59,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
 
   check(
     "without a range one value per fiscal year, with numberOfYears the latest, with dates one for the range",
-    ["d.5.95ae66", "d.5.7f87ae", "d.5.37a4b7"],
+    ["value-of-every-year", "value-of-latest-years", "value-of-range"],
     async (s) => {
       const path = await companyWithSales(s);
       const all = await salesOf(s, path);
@@ -81,7 +81,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
     },
   );
 
-  check("a value that cannot be computed is null", ["d.5.4f3929"], async (s) => {
+  check("a value that cannot be computed is null", ["value-null-when-not-computable"], async (s) => {
     const path = await companyWithSales(s);
     const perEmployee = async () =>
       ok<Result>(await s.director.get(`${path}/NetSalesPerEmployee?numberOfYears=1`)).keyFigureValues;
@@ -92,7 +92,7 @@ export const keyFigureValueTopic = topic("KeyFigureValue", (check) => {
     expect(values(await perEmployee())).toEqual([300]);
   });
 
-  check("a resolution gives one value per step", ["d.5.ff8cb0"], async (s) => {
+  check("a resolution gives one value per step", ["value-resolution"], async (s) => {
     const path = await companyWithSales(s);
     const steps = (resolution: string) => salesOf(s, path, `?numberOfYears=1&resolution=${resolution}`);
     const months = await steps("month");

@@ -82,7 +82,7 @@ export const orderTopic = topic("Order of refusals", (check) => {
     return { s, limited: limited.client, company: `/Company/${id}`, presets: `/Company/${id}/KeyFigurePreset` };
   };
   for (const [told, broken, status, request] of PAIRS) {
-    check(`${told} before ${broken}`, ["d.1.feaa45"], async (s) => {
+    check(`${told} before ${broken}`, ["errors-in-fixed-order"], async (s) => {
       const response = await request(await (scene ??= prepare(s)));
       expect([response.status, response.body]).toMatchObject([status, { message: expect.any(String) }]);
     });
@@ -90,7 +90,7 @@ export const orderTopic = topic("Order of refusals", (check) => {
 
   check(
     "412 before 409",
-    ["d.1.feaa45"],
+    ["errors-in-fixed-order"],
     async (s) => {
       const { agencyId, director } = await s.agency();
       const sent = { name: "x", businessIdentityCode: s.code() };

@@ -31,7 +31,7 @@ async function titles(s: Setting, path: string): Promise<string[]> {
 }
 
 export const periodReportTopic = topic("PeriodReport", (check) => {
-  check("lists, gets one, and answers the latest", ["d.5.0c46a5"], async (s) => {
+  check("lists, gets one, and answers the latest", ["report-resource"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
     const written = { name: "Bokslut", comment: "Ett bra år", isPublished: true };
@@ -54,7 +54,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect((await s.director.get(`${path}/${report.id}`)).status).toBe(404);
   });
 
-  check("keeps its figures when books are imported again", ["d.5.0c46a5"], async (s) => {
+  check("keeps its figures when books are imported again", ["report-keeps-its-figures"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
     const report = ok<Report>(await s.director.post(path, reportOf("Året")));
@@ -63,7 +63,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(ok(await s.director.get(`${path}/${report.id}`))).toEqual(report);
   });
 
-  check("users with the role Limited see published reports only", ["d.6.ba489b"], async (s) => {
+  check("users with the role Limited see published reports only", ["role-papers-read-write"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
     const hidden = ok<Report>(await s.director.post(path, reportOf("Utkast")));
@@ -83,7 +83,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
 export const documentTopic = topic("Document", (check) => {
   check(
     "is an archive of folders and files, whose ids the service assigns",
-    ["d.5.11dd4f", "d.5.12cd31", "i.general.096a21"],
+    ["document-archive", "document-root-has-whole-tree", "ids-assigned-by-service"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/Document`;
@@ -107,7 +107,7 @@ export const documentTopic = topic("Document", (check) => {
     },
   );
 
-  check("a list in a POST creates all of them or none", ["d.5.11dd4f"], async (s) => {
+  check("a list in a POST creates all of them or none", ["document-bulk-post"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/Document`;
     const file = (at: string, data = "YQ==") => ({ type: "File", path: at, data });
@@ -122,7 +122,7 @@ export const documentTopic = topic("Document", (check) => {
   });
 
   const MIB = 1024 * 1024;
-  check("bodies are limited to 32 MiB", ["d.1.a10590"], async (s) => {
+  check("bodies are limited to 32 MiB", ["body-limit-document"], async (s) => {
     const { id } = await s.company();
     const send = (bytes: number) =>
       s.director.send("POST", `/Api/v2/Company/${id}/Document`, `"${"x".repeat(bytes - 2)}"`);
@@ -134,7 +134,7 @@ export const documentTopic = topic("Document", (check) => {
 export const companyTypeTopic = topic("CompanyType", (check) => {
   check(
     "is listed and read, with capital letters in its members",
-    ["d.5.b281b3"],
+    ["company-type-resource"],
     async (s) => {
       const [id, name] = [s.name("type"), "Åkeri"];
       await s.own!.database.db.insert(companyType).values({ agencyId: s.agencyId, id, name });

@@ -20,17 +20,7 @@ async function listed(s: Setting, companyId: string): Promise<Preset[]> {
 export const presetTopic = topic("KeyFigurePreset", (check) => {
   check(
     "the five requests of the resource",
-    [
-      "i.companykeyfigurepreset.22ff7e",
-      "i.companykeyfigurepreset.6c80e4",
-      "i.companykeyfigurepreset.95f618",
-      "i.companykeyfigurepreset.74456b",
-      "i.companykeyfigurepreset.ba0ff6",
-      "i.companykeyfigurepreset.48f8de",
-      "i.companykeyfigurepreset.f12650",
-      "i.keyfigurepreset.75746e",
-      "i.what.b59533",
-    ],
+    ["preset-list", "preset-read", "preset-create", "preset-update", "preset-delete"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/KeyFigurePreset`;
@@ -50,7 +40,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
 
   check(
     "key figures are an ordered list without repeats, possibly empty, of ids known or not",
-    ["d.4.688538", "d.4.b1a25d", "i.keyfigurepreset.763c9c"],
+    ["preset-members", "preset-unknown-key-figures-stored", "preset-chooses-key-figures"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/KeyFigurePreset`;
@@ -77,7 +67,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
 
   check(
     "a new company has the six standard presets, first and in their order",
-    ["d.4.71d8eb", "d.1.1f0d45"],
+    ["preset-standard-six", "list-order-presets"],
     async (s) => {
       for (const { id } of [await s.company(), await s.directCompany()]) {
         const presets = await listed(s, id);
@@ -91,7 +81,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
     },
   );
 
-  check("more presets may be created, any deleted", ["d.4.5d9197"], async (s) => {
+  check("more presets may be created, any deleted", ["preset-ids-and-deletion"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/KeyFigurePreset`;
     for (const preset of ["x".repeat(64), "A-z_9"]) {

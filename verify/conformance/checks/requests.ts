@@ -4,29 +4,25 @@ import { ok } from "../setting";
 import { addComment, commentOf, companyWithYear } from "./samples";
 
 export const requestsTopic = topic("Requests", (check) => {
-  check(
-    "a body is JSON whatever its Content-Type",
-    ["d.1.9a0978", "i.general.7009e3", "i.endpoints.44b7ec"],
-    async (s) => {
-      const { id } = await s.company();
-      const types = [
-        "application/json",
-        "application/x-www-form-urlencoded; charset=utf-8",
-        "text/plain",
-        "multipart/form-data",
-        null,
-      ];
-      for (const type of types) {
-        const name = `Bolaget ${String(type)}`;
-        const headers: Record<string, string> = type === null ? {} : { "content-type": type };
-        const response = await s.director.put(`/Company/${id}`, { name }, headers);
-        expect(ok(response), String(type)).toMatchObject({ name });
-        expect(response.headers["content-type"]).toMatch(/^application\/json\b/);
-      }
-    },
-  );
+  check("a body is JSON whatever its Content-Type", ["body-is-json-whatever-its-type"], async (s) => {
+    const { id } = await s.company();
+    const types = [
+      "application/json",
+      "application/x-www-form-urlencoded; charset=utf-8",
+      "text/plain",
+      "multipart/form-data",
+      null,
+    ];
+    for (const type of types) {
+      const name = `Bolaget ${String(type)}`;
+      const headers: Record<string, string> = type === null ? {} : { "content-type": type };
+      const response = await s.director.put(`/Company/${id}`, { name }, headers);
+      expect(ok(response), String(type)).toMatchObject({ name });
+      expect(response.headers["content-type"]).toMatch(/^application\/json\b/);
+    }
+  });
 
-  check("a body must be UTF-8", ["d.1.3555b7"], async (s) => {
+  check("a body must be UTF-8", ["body-must-be-utf8"], async (s) => {
     const { id, name } = await s.company();
     const latin1 = Buffer.from('{"name":"Åkeriet"}', "latin1");
     const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, latin1);
@@ -36,7 +32,7 @@ export const requestsTopic = topic("Requests", (check) => {
 
   check(
     "unknown, computed and read-only members of a request are ignored",
-    ["d.1.2604e8", "d.1.06c3a4", "d.1.d2bd61"],
+    ["body-unknown-members-ignored", "body-read-only-members-ignored"],
     async (s) => {
       const sent = { name: "x", businessIdentityCode: s.code(), isFortnoxCompany: false, extra: { deep: [1] } };
       const path = `/Agency/${s.agencyId}/Company`;
@@ -64,7 +60,7 @@ export const requestsTopic = topic("Requests", (check) => {
 
   check(
     "POST goes to the collection, or to the item with the same id in path and body",
-    ["d.1.492fc5", "d.1.83879e"],
+    ["post-to-collection", "post-to-item-with-same-id"],
     async (s) => {
       const { id } = await s.company();
       const path = `/Company/${id}/KeyFigurePreset`;
@@ -92,7 +88,7 @@ export const requestsTopic = topic("Requests", (check) => {
 
   check(
     "PUT of a comment, a preset or a user goes to the collection, or to the item",
-    ["d.1.d14c76", "d.1.ac90c8", "i.companycomment.c49b1d", "i.companycomment.a7595d"],
+    ["put-to-collection-with-id-in-body"],
     async (s) => {
       const { id } = await s.company();
       const comments = `/Company/${id}/Comment`;
@@ -110,26 +106,30 @@ export const requestsTopic = topic("Requests", (check) => {
     },
   );
 
-  check("an id in a PUT body that differs from the path", ["d.1.0d7c18", "d.1.24550b"], async (s) => {
-    const company = await s.company();
-    const path = `/Company/${company.id}`;
-    expect((await s.director.put(path, { id: "other", name: "x" })).status).toBe(412);
-    expect(ok(await s.director.put(path, { id: null }))).toEqual(company);
-    expect((await s.director.put(`${path}/KeyFigurePreset/Overview`, { id: "MyKeyFigures" })).status).toBe(400);
-    expect((await s.director.put(`${path}/KeyFigurePreset/Overview`, { id: null, name: "x" })).status).toBe(200);
-    const made = await addComment(s, company.id);
-    expect((await s.director.put(`${path}/Comment/${made.id}`, { id: "other" })).status).toBe(400);
-    expect((await s.director.put(`${path}/Comment/${made.id}`, { id: null })).status).toBe(200);
-    const { userName } = await s.consultant();
-    expect((await s.director.put(`/User/${userName}`, { userName: "other" })).status).toBe(400);
-    expect((await s.director.put(`/User/${userName}`, { userName: null })).status).toBe(200);
-    const year = await s.fiscalYear(company.id);
-    const put = await s.director.put(`${path}/FiscalYear/${year.id}`, { id: "0".repeat(32), currency: "EUR" });
-    expect(ok(put)).toMatchObject({ id: year.id, currency: "EUR" });
-    expect((await s.director.put(`${path}/FiscalYear/${year.id}`, { id: null })).status).toBe(200);
-  });
+  check(
+    "an id in a PUT body that differs from the path",
+    ["put-body-id-differs", "put-body-id-null-ignored"],
+    async (s) => {
+      const company = await s.company();
+      const path = `/Company/${company.id}`;
+      expect((await s.director.put(path, { id: "other", name: "x" })).status).toBe(412);
+      expect(ok(await s.director.put(path, { id: null }))).toEqual(company);
+      expect((await s.director.put(`${path}/KeyFigurePreset/Overview`, { id: "MyKeyFigures" })).status).toBe(400);
+      expect((await s.director.put(`${path}/KeyFigurePreset/Overview`, { id: null, name: "x" })).status).toBe(200);
+      const made = await addComment(s, company.id);
+      expect((await s.director.put(`${path}/Comment/${made.id}`, { id: "other" })).status).toBe(400);
+      expect((await s.director.put(`${path}/Comment/${made.id}`, { id: null })).status).toBe(200);
+      const { userName } = await s.consultant();
+      expect((await s.director.put(`/User/${userName}`, { userName: "other" })).status).toBe(400);
+      expect((await s.director.put(`/User/${userName}`, { userName: null })).status).toBe(200);
+      const year = await s.fiscalYear(company.id);
+      const put = await s.director.put(`${path}/FiscalYear/${year.id}`, { id: "0".repeat(32), currency: "EUR" });
+      expect(ok(put)).toMatchObject({ id: year.id, currency: "EUR" });
+      expect((await s.director.put(`${path}/FiscalYear/${year.id}`, { id: null })).status).toBe(200);
+    },
+  );
 
-  check("an optional member that is null in a POST counts as absent", ["d.1.e76b87"], async (s) => {
+  check("an optional member that is null in a POST counts as absent", ["post-optional-null-is-absent"], async (s) => {
     const sent = {
       ...{ id: null, name: "Null AB", businessIdentityCode: s.code(), typeOfCompany: null, contactInfo: null },
       CompanyTypeId: null,
@@ -145,7 +145,7 @@ export const requestsTopic = topic("Requests", (check) => {
   const MIB = 1024 * 1024;
   /** A body of exactly this many bytes that is wrong, so that nothing is written where its size is allowed. */
   const bodyOf = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
-  check("bodies are limited to 1 MiB", ["d.1.a8cced", "d.3.87d72f"], async (s) => {
+  check("bodies are limited to 1 MiB", ["body-limit-1-mib", "error-413-body-too-large"], async (s) => {
     const { id } = await s.company();
     for (const path of [`/Company/${id}`, `/Company/${id}/Comment`, `/Company/${id}/KeyFigurePreset`, "/User/"]) {
       const send = (bytes: number) => s.director.send("PUT", `/Api/v2${path}`, bodyOf(bytes));
@@ -154,13 +154,13 @@ export const requestsTopic = topic("Requests", (check) => {
     }
   });
 
-  check("key figure data is limited to 16 MiB", ["d.1.648360"], async (s) => {
+  check("key figure data is limited to 16 MiB", ["body-limit-key-figure-data"], async (s) => {
     const path = `/Api/v2${(await companyWithYear(s)).data}`;
     expect((await s.director.send("PUT", path, bodyOf(16 * MIB))).status).toBe(400);
     expect((await s.director.send("PUT", path, bodyOf(16 * MIB + 1))).status).toBe(413);
   });
 
-  check("SIE imports are limited to 64 MiB", ["d.1.85deea"], async (s) => {
+  check("SIE imports are limited to 64 MiB", ["body-limit-sie-import"], async (s) => {
     const path = `/Api/v2/SieImport/${s.agencyId}`;
     expect((await s.director.send("PUT", path, bodyOf(64 * MIB))).status).toBe(400);
     expect((await s.director.send("PUT", path, bodyOf(64 * MIB + 1))).status).toBe(413);

@@ -8,7 +8,7 @@ import { additions, codes, salesOf, send, yearsOf } from "./books";
 import { companyWithYear } from "./samples";
 
 export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
-  check("the request chooses objects, their omission and the last day", ["d.5.8f6590"], async (s) => {
+  check("the request chooses objects, their omission and the last day", ["import-request-members"], async (s) => {
     const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
     const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
     const north = async (request: object): Promise<number> => {
@@ -26,7 +26,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     expect(await yearsOf(s, id)).toMatchObject([{ lastLedgerDate: "2025-09-30T00:00:00" }]);
   });
 
-  check("files of the types 1, 2, 3, 4E and 4I are read", ["d.5.8f6590"], async (s) => {
+  check("files of the types 1, 2, 3, 4E and 4I are read", ["import-file-types"], async (s) => {
     const balances = ["#KONTO 1930 Bank", "#KONTO 3001 Sälj", "#IB 0 1930 0", "#UB 0 1930 10", "#RES 0 3001 -10"];
     const months = ["#PSALDO 0 202501 1930 {} 10", "#PSALDO 0 202501 3001 {} -10"];
     const objects = [
@@ -55,7 +55,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     expect([result.success, result.summary?.sieType]).toEqual([true, "4I"]);
   });
 
-  check("the currency is #VALUTA's, else the request's, else SEK", ["d.5.890755", "d.5.9ded86"], async (s) => {
+  check("the currency is #VALUTA's, else the request's, else SEK", ["import-currency"], async (s) => {
     const currencyOf = async (inFile: string | undefined, currency?: string) => {
       const { id } = await s.company();
       const data = sieText(inFile === undefined ? {} : { currency: inFile });
@@ -68,24 +68,32 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     expect(await currencyOf("NOK", "EUR")).toEqual(["NOK", true]);
   });
 
-  check("#FNAMN never renames the company, #FLAGGA 1 warns", ["d.5.e696a2", "d.5.22b5f4"], async (s) => {
-    const { id, name } = await s.company();
-    const data = sieText({ companyName: "Helt annat AB" }).replace("#FLAGGA 0", "#FLAGGA 1");
-    const result = await send(s, data, { companyId: id });
-    expect([result.success, codes(result.warnings)]).toEqual([true, expect.arrayContaining(["alreadyImported"])]);
-    expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name });
-  });
+  check(
+    "#FNAMN never renames the company, #FLAGGA 1 warns",
+    ["import-never-renames", "import-flagga-warns"],
+    async (s) => {
+      const { id, name } = await s.company();
+      const data = sieText({ companyName: "Helt annat AB" }).replace("#FLAGGA 0", "#FLAGGA 1");
+      const result = await send(s, data, { companyId: id });
+      expect([result.success, codes(result.warnings)]).toEqual([true, expect.arrayContaining(["alreadyImported"])]);
+      expect(ok(await s.director.get(`/Company/${id}`))).toMatchObject({ name });
+    },
+  );
 
-  check("a wrong #KSUMMA warns, a missing final one is refused", ["d.5.238a49", "d.5.3bc3ca"], async (s) => {
-    const { id } = await s.company();
-    const begun = sieText().replace("#FORMAT", "#KSUMMA\r\n#FORMAT");
-    const cutOff = await send(s, begun, { companyId: id });
-    expect([cutOff.success, codes(cutOff.errors)]).toEqual([false, ["cutOff"]]);
-    const wrong = await send(s, `${begun}#KSUMMA 1\r\n`, { companyId: id });
-    expect([wrong.success, codes(wrong.warnings)]).toEqual([true, expect.arrayContaining(["checksumDiffers"])]);
-  });
+  check(
+    "a wrong #KSUMMA warns, a missing final one is refused",
+    ["import-wrong-ksumma-warns", "import-missing-ksumma-rejected"],
+    async (s) => {
+      const { id } = await s.company();
+      const begun = sieText().replace("#FORMAT", "#KSUMMA\r\n#FORMAT");
+      const cutOff = await send(s, begun, { companyId: id });
+      expect([cutOff.success, codes(cutOff.errors)]).toEqual([false, ["cutOff"]]);
+      const wrong = await send(s, `${begun}#KSUMMA 1\r\n`, { companyId: id });
+      expect([wrong.success, codes(wrong.warnings)]).toEqual([true, expect.arrayContaining(["checksumDiffers"])]);
+    },
+  );
 
-  check("balances of earlier years make no fiscal year", ["d.5.7b636f"], async (s) => {
+  check("balances of earlier years make no fiscal year", ["import-earlier-years-for-comparison"], async (s) => {
     const { id } = await s.company();
     const earlier = "#RAR -1 20240101 20241231\r\n#IB -1 1930 0\r\n#UB -1 1930 0\r\n#RES -1 3001 0\r\n#KONTO 1930";
     const data = sieText().replace("#KONTO 1930", earlier);
@@ -95,7 +103,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "balances of earlier years are kept beside the year's own",
-    ["d.5.7b636f"],
+    ["import-earlier-years-for-comparison"],
     async (s) => {
       const { id } = await s.company();
       const earlier = "#RAR -1 20240101 20241231\r\n#UB -1 1930 12.50\r\n#RES -1 3001 -12.50\r\n#KONTO 1930";
@@ -114,7 +122,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "with vouchers the balances come from #IB and them; a warning names the accounts where the file differs",
-    ["d.5.979f8f", "d.5.ad3b96"],
+    ["import-vouchers-decide-balances", "import-differing-totals-warn"],
     async (s) => {
       const { id } = await s.company();
       const data = sieText()
@@ -130,7 +138,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
     },
   );
 
-  check("the request's fiscal year overrides #RAR 0", ["d.5.e80d3f"], async (s) => {
+  check("the request's fiscal year overrides #RAR 0", ["import-request-year-overrides"], async (s) => {
     const { id } = await s.company();
     const year = { fiscalYearStart: "2025-01-01T00:00:00", fiscalYearEnd: "2025-06-30" };
     expect(await send(s, sieText(), { companyId: id, ...year })).toMatchObject({ success: true });
@@ -143,7 +151,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "a 4I file adds its vouchers once to the year that holds them; a later 4E file replaces them",
-    ["d.5.d97041", "d.5.d4bf12", "d.5.d23fe8"],
+    ["import-4i-adds-vouchers", "import-4i-once", "import-4i-replaced-by-4e"],
     async (s) => {
       const { id } = await companyWithYear(s);
       expect((await send(s, additions(), { companyId: id })).summary?.outcome).toBe("added");
@@ -160,7 +168,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "without a year for them the request makes one or they are refused; vouchers of two years go each to its own",
-    ["d.5.b73507", "d.5.cb7516"],
+    ["import-4i-without-year", "import-4i-over-two-years"],
     async (s) => {
       const { id } = await s.company();
       expect(await send(s, additions(), { companyId: id })).toMatchObject({ success: false });
@@ -185,7 +193,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
 
   check(
     "text decoded wrongly is recognised, text damaged earlier imports with a warning",
-    ["d.5.c9a8f8", "d.5.fe3517"],
+    ["import-wrong-decoding-recognised", "import-damaged-text-warns"],
     async (s) => {
       const decoded: [string, string][] = [
         ["CP437 read as Latin-1", "F\u0094retagskonto \u0086\u0084\u008e\u008f\u0099"],

@@ -12,7 +12,13 @@ import { addComment, companyWithYear, figure } from "./samples";
 export const sieImportTopic = topic("SieImport", (check) => {
   check(
     "PUT creates or replaces the fiscal year of #RAR 0 for the company with #ORGNR",
-    ["d.5.8f6590", "d.5.834849", "d.5.85e512", "d.5.872d71", "d.4.69620c"],
+    [
+      "import-result-members",
+      "import-creates-or-replaces-year",
+      "import-company-by-orgnr",
+      "import-address",
+      "company-code-matched-by-import",
+    ],
     async (s) => {
       const company = await s.company();
       const data = sieText({ businessIdentityCode: company.businessIdentityCode.replace("-", "").toUpperCase() });
@@ -43,17 +49,21 @@ export const sieImportTopic = topic("SieImport", (check) => {
     },
   );
 
-  check("#ORGNR is matched after normalising", ["d.4.69620c", "d.5.85e512"], async (s) => {
-    const number = `55${String(Date.now()).slice(-8)}`;
-    const { id } = await s.company({ businessIdentityCode: `${number.slice(0, 6)}-${number.slice(6)}` });
-    for (const code of [number, `16${number}`, `16${number.slice(0, 6)}-${number.slice(6)}`]) {
-      expect(await send(s, sieText({ businessIdentityCode: code }), { dryRun: true })).toMatchObject({
-        ...{ success: true, summary: { company: { id } } },
-      });
-    }
-  });
+  check(
+    "#ORGNR is matched after normalising",
+    ["company-code-matched-by-import", "import-company-by-orgnr"],
+    async (s) => {
+      const number = `55${String(Date.now()).slice(-8)}`;
+      const { id } = await s.company({ businessIdentityCode: `${number.slice(0, 6)}-${number.slice(6)}` });
+      for (const code of [number, `16${number}`, `16${number.slice(0, 6)}-${number.slice(6)}`]) {
+        expect(await send(s, sieText({ businessIdentityCode: code }), { dryRun: true })).toMatchObject({
+          ...{ success: true, summary: { company: { id } } },
+        });
+      }
+    },
+  );
 
-  check("errors and warnings name the line", ["d.5.8f6590"], async (s) => {
+  check("errors and warnings name the line", ["import-remark-members"], async (s) => {
     const { id } = await s.company();
     const broken = sieText().replace("#TRANS 1930 {} 1000", "#TRANS 1930 {} 1,00,0");
     const { errors } = await send(s, broken, { companyId: id });
@@ -63,26 +73,33 @@ export const sieImportTopic = topic("SieImport", (check) => {
     expect(errors[0]!.explanation).toMatch(/\S/);
   });
 
-  check("is atomic: a file that is refused changes nothing", ["d.5.fd4332", "d.5.d734ae"], async (s) => {
-    const { id } = await companyWithYear(s);
-    const before = await yearsOf(s, id);
-    const wrong = sieText({ vouchers: [{ date: "20250301", amount: 7 }] }).replace(
-      "#TRANS 3001 {} -7",
-      "#TRANS 3001 {} x",
-    );
-    expect(await send(s, wrong, { companyId: id })).toMatchObject({ success: false, summary: { outcome: "refused" } });
-    expect(await yearsOf(s, id)).toEqual(before);
-    expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
-  });
+  check(
+    "is atomic: a file that is refused changes nothing",
+    ["import-is-atomic", "import-bad-file-is-200"],
+    async (s) => {
+      const { id } = await companyWithYear(s);
+      const before = await yearsOf(s, id);
+      const wrong = sieText({ vouchers: [{ date: "20250301", amount: 7 }] }).replace(
+        "#TRANS 3001 {} -7",
+        "#TRANS 3001 {} x",
+      );
+      expect(await send(s, wrong, { companyId: id })).toMatchObject({
+        success: false,
+        summary: { outcome: "refused" },
+      });
+      expect(await yearsOf(s, id)).toEqual(before);
+      expect((await send(s, sieText(), { companyId: id })).summary?.outcome).toBe("unchanged");
+    },
+  );
 
-  check("companyId names the company, and a differing #ORGNR then only warns", ["d.5.543277"], async (s) => {
+  check("companyId names the company, and a differing #ORGNR then only warns", ["import-company-by-id"], async (s) => {
     const { id } = await s.company();
     const result = await send(s, sieText({ businessIdentityCode: "999999-9999" }), { companyId: id });
     expect([result.success, codes(result.warnings)]).toEqual([true, ["organisationNumberDiffers"]]);
     expect(result.summary?.company?.id).toBe(id);
   });
 
-  check("a dry run writes nothing and answers what would happen", ["d.5.dd73cf"], async (s) => {
+  check("a dry run writes nothing and answers what would happen", ["import-dry-run"], async (s) => {
     const { id } = await s.company();
     const dry = await send(s, sieText(), { companyId: id, dryRun: true });
     expect(dry).toMatchObject({ success: true, summary: { outcome: "created", vouchers: 1 } });
@@ -92,7 +109,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
     expect({ ...summary, fiscalYear: year }).toEqual(dry.summary);
   });
 
-  check("the summary holds what the import found", ["d.5.3feb83"], async (s) => {
+  check("the summary holds what the import found", ["import-summary"], async (s) => {
     const company = await s.company();
     const { summary } = await send(s, sieText(), { companyId: company.id });
     const [year] = await yearsOf(s, company.id);
@@ -107,7 +124,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
 
   check(
     "an #ORGNR that is unknown or empty is no success; several companies are named",
-    ["d.5.d734ae", "d.4.1f2ffb"],
+    ["import-bad-file-is-200", "import-ambiguous-orgnr-names-companies"],
     async (s) => {
       const result = async (businessIdentityCode?: string) =>
         send(s, sieText(businessIdentityCode === undefined ? {} : { businessIdentityCode }));
@@ -128,7 +145,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
     },
   );
 
-  check("400 is for the request, 404 for the agency, 403 for the role", ["d.5.176259"], async (s) => {
+  check("400 is for the request, 404 for the agency, 403 for the role", ["import-status-of-bad-request"], async (s) => {
     const { id } = await s.company();
     for (const wrong of [{}, { data: 1 }, { data: "", currency: "kronor" }, { data: "", fiscalYearStart: "x" }]) {
       expect((await s.director.put(`/SieImport/${s.agencyId}`, wrong)).status, JSON.stringify(wrong)).toBe(400);
@@ -140,7 +157,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
 
   check(
     "the same start date replaces the year, which keeps id, key figure data and comments",
-    ["d.5.bbf52f"],
+    ["import-same-start-replaces"],
     async (s) => {
       const { id, yearId, data } = await companyWithYear(s);
       ok(await s.director.put(data, [figure()]));
@@ -153,16 +170,20 @@ export const sieImportTopic = topic("SieImport", (check) => {
     },
   );
 
-  check("a replacement that would leave key figure data outside is refused, naming it", ["d.5.66eb8b"], async (s) => {
-    const { id, data } = await companyWithYear(s);
-    ok(await s.director.put(data, [figure({ keyFigureInfoId: "SeparableCosts" })]));
-    const { success, errors } = await send(s, sieText({ end: "20250630" }), { companyId: id });
-    expect(success).toBe(false);
-    expect(errors[0]!.explanation).toContain("SeparableCosts");
-    expect((await yearsOf(s, id))[0]!.end).toBe("2025-12-31T00:00:00");
-  });
+  check(
+    "a replacement that would leave key figure data outside is refused, naming it",
+    ["import-keeps-key-figure-data-inside"],
+    async (s) => {
+      const { id, data } = await companyWithYear(s);
+      ok(await s.director.put(data, [figure({ keyFigureInfoId: "SeparableCosts" })]));
+      const { success, errors } = await send(s, sieText({ end: "20250630" }), { companyId: id });
+      expect(success).toBe(false);
+      expect(errors[0]!.explanation).toContain("SeparableCosts");
+      expect((await yearsOf(s, id))[0]!.end).toBe("2025-12-31T00:00:00");
+    },
+  );
 
-  check("an import can be taken back: the year that it replaced returns", ["d.5.4c9518"], async (s) => {
+  check("an import can be taken back: the year that it replaced returns", ["import-can-be-taken-back"], async (s) => {
     const { id, yearId } = await companyWithYear(s);
     const years = await yearsOf(s, id);
     const sales = async () => ok<object>(await s.director.get(`/Company/${id}/KeyFigureValue/NetSales`));
@@ -181,7 +202,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
 
   check(
     "the imported file is kept, compressed",
-    ["d.5.4c9518"],
+    ["import-stores-compressed-file"],
     async (s) => {
       const { id } = await s.company();
       const data = sieText({ vouchers: Array.from({ length: 200 }, () => ({ date: "20250215", amount: 1000 })) });

@@ -9,7 +9,7 @@ import { ok } from "../setting";
 const CONTACT = { email: "a@example.com", phone: "1", cellphone: "2", language: "sv-SE" };
 
 export const userTopic = topic("User and Me", (check) => {
-  check("GET /Me is the signed-in user, with type", ["d.5.35c1b2"], async (s) => {
+  check("GET /Me is the signed-in user, with type", ["me-is-signed-in-user"], async (s) => {
     const { id } = await s.company();
     const [consultant, normal] = [await s.consultant([id]), await s.companyUser(id, "Normal")];
     expect(ok(await s.director.get("/Me"))).toMatchObject({ userName: s.directorName, type: "AgencyDirector" });
@@ -22,53 +22,61 @@ export const userTopic = topic("User and Me", (check) => {
     expect(ok(await normal.client.get("/Me"))).toEqual(ok(await normal.client.get(`/User/${normal.userName}`)));
   });
 
-  check("the three types of users, and what each is connected with", ["d.5.2b9cc6", "d.5.9f7cbe"], async (s) => {
-    const { id } = await s.company();
-    const make = (values: object) => s.director.post("/User/", { userName: s.name(), name: "x", ...values });
-    const director = ok<User>(await make({ type: "AgencyDirector" }));
-    expect(director).not.toHaveProperty("customers");
-    const consultant = ok<User>(await make({ type: "AgencyConsultant", customers: [id] }));
-    expect(consultant).toMatchObject({ customers: [id], agencyId: s.agencyId });
-    const companies = [{ companyId: id, typeOfRole: "Import" }];
-    const companyUser = ok<User>(await make({ type: "CompanyUser", companies }));
-    expect(companyUser).toEqual({ userName: companyUser.userName, name: "x", type: "CompanyUser", companies });
-    for (const typeOfRole of ["Admin", "Import", "Normal", "Limited"]) {
-      const { userName } = companyUser;
-      const put = await s.director.put("/User/", { userName, companies: [{ companyId: id, typeOfRole }] });
-      expect(ok<User>(put).companies).toEqual([{ companyId: id, typeOfRole }]);
-    }
-    for (const member of ["userName", "name", "type"]) {
-      const response = await make({ type: "AgencyConsultant", [member]: undefined });
-      expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
-    }
-    for (const wrong of [
-      { type: "Boss" },
-      { type: "CompanyUser", companies: [{ companyId: id, typeOfRole: "Owner" }] },
-    ]) {
-      expect((await make(wrong)).status).toBe(400);
-    }
-    for (const { userName } of [director, consultant, companyUser]) ok(await s.director.delete(`/User/${userName}`));
-  });
+  check(
+    "the three types of users, and what each is connected with",
+    ["user-types", "user-required-members"],
+    async (s) => {
+      const { id } = await s.company();
+      const make = (values: object) => s.director.post("/User/", { userName: s.name(), name: "x", ...values });
+      const director = ok<User>(await make({ type: "AgencyDirector" }));
+      expect(director).not.toHaveProperty("customers");
+      const consultant = ok<User>(await make({ type: "AgencyConsultant", customers: [id] }));
+      expect(consultant).toMatchObject({ customers: [id], agencyId: s.agencyId });
+      const companies = [{ companyId: id, typeOfRole: "Import" }];
+      const companyUser = ok<User>(await make({ type: "CompanyUser", companies }));
+      expect(companyUser).toEqual({ userName: companyUser.userName, name: "x", type: "CompanyUser", companies });
+      for (const typeOfRole of ["Admin", "Import", "Normal", "Limited"]) {
+        const { userName } = companyUser;
+        const put = await s.director.put("/User/", { userName, companies: [{ companyId: id, typeOfRole }] });
+        expect(ok<User>(put).companies).toEqual([{ companyId: id, typeOfRole }]);
+      }
+      for (const member of ["userName", "name", "type"]) {
+        const response = await make({ type: "AgencyConsultant", [member]: undefined });
+        expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      }
+      for (const wrong of [
+        { type: "Boss" },
+        { type: "CompanyUser", companies: [{ companyId: id, typeOfRole: "Owner" }] },
+      ]) {
+        expect((await make(wrong)).status).toBe(400);
+      }
+      for (const { userName } of [director, consultant, companyUser]) ok(await s.director.delete(`/User/${userName}`));
+    },
+  );
 
-  check("a user has these members, the password only to be written", ["d.5.5f39e6"], async (s) => {
-    const sent = { userName: s.name(), name: "Åsa", type: "AgencyConsultant", ...CONTACT, customers: [] };
-    const created = ok<User>(await s.director.post("/User/", { ...sent, password: "mycket hemligt" }));
-    expect(created).toEqual({ ...sent, agencyId: s.agencyId });
-    const basic = s.client(`Basic ${Buffer.from(`${sent.userName}:mycket hemligt`).toString("base64")}`);
-    expect(ok(await basic.get("/Me"))).toEqual(created);
-    expect((await s.director.put("/User/", { userName: sent.userName, language: "not a culture" })).status).toBe(400);
-    expect((await s.director.get(`/User/${sent.userName}`)).text).not.toContain("hemligt");
-    for (const agencyId of ["other", null]) {
-      expect((await s.director.put("/User/", { userName: sent.userName, agencyId })).status, String(agencyId)).toBe(
-        403,
-      );
-    }
-    ok(await s.director.delete(`/User/${sent.userName}`));
-  });
+  check(
+    "a user has these members, the password only to be written",
+    ["user-members", "user-password-write-only"],
+    async (s) => {
+      const sent = { userName: s.name(), name: "Åsa", type: "AgencyConsultant", ...CONTACT, customers: [] };
+      const created = ok<User>(await s.director.post("/User/", { ...sent, password: "mycket hemligt" }));
+      expect(created).toEqual({ ...sent, agencyId: s.agencyId });
+      const basic = s.client(`Basic ${Buffer.from(`${sent.userName}:mycket hemligt`).toString("base64")}`);
+      expect(ok(await basic.get("/Me"))).toEqual(created);
+      expect((await s.director.put("/User/", { userName: sent.userName, language: "not a culture" })).status).toBe(400);
+      expect((await s.director.get(`/User/${sent.userName}`)).text).not.toContain("hemligt");
+      for (const agencyId of ["other", null]) {
+        expect((await s.director.put("/User/", { userName: sent.userName, agencyId })).status, String(agencyId)).toBe(
+          403,
+        );
+      }
+      ok(await s.director.delete(`/User/${sent.userName}`));
+    },
+  );
 
   check(
     "an administrator says which agency a user is of; a director's own is implied",
-    ["d.5.5f39e6"],
+    ["user-agency-set-by-administrator"],
     async (s) => {
       const { agencyId } = await s.agency();
       const sent = { userName: s.name(), name: "x", type: "AgencyConsultant" };
@@ -86,7 +94,7 @@ export const userTopic = topic("User and Me", (check) => {
 
   check(
     "everyone may change their own name, contact data, language and password, and nothing else",
-    ["d.5.5f2702"],
+    ["user-changes-own-data"],
     async (s) => {
       const [company, other] = [await s.company(), await s.company()];
       const people = [await s.consultant([company.id]), await s.companyUser(company.id, "Limited")];
@@ -112,7 +120,7 @@ export const userTopic = topic("User and Me", (check) => {
     },
   );
 
-  check("lists those one may see, oneself included, by userName", ["d.6.f26608", "d.1.1f0d45"], async (s) => {
+  check("lists those one may see, oneself included, by userName", ["user-list", "list-order-users"], async (s) => {
     const { id } = await s.company();
     const [consultant, admin, limited] = [
       await s.consultant([id]),
@@ -135,7 +143,7 @@ export const userTopic = topic("User and Me", (check) => {
 
   check(
     "who manages a company's users changes only the part of their roles that concerns it",
-    ["d.6.6e11e9"],
+    ["role-managers-change-their-part"],
     async (s) => {
       const [mine, other] = [await s.company(), await s.company()];
       const [admin, director] = [await s.companyUser(mine.id, "Admin"), await s.manager()];
@@ -171,7 +179,7 @@ export const userTopic = topic("User and Me", (check) => {
 
   check(
     "passwords are kept as hashes alone",
-    ["d.5.5f39e6"],
+    ["user-password-write-only"],
     async (s) => {
       const { userName } = await s.consultant();
       ok(await s.director.put("/User/", { userName, password: "åtta blå noshörningar" }));
@@ -183,7 +191,7 @@ export const userTopic = topic("User and Me", (check) => {
 
   check(
     "roles are read at every request, and a deleted user's tokens end at once",
-    ["d.6.ad4878", "d.6.508a81"],
+    ["role-read-at-every-request", "role-removed-user-401-at-once"],
     async (s) => {
       const { id } = await s.company();
       const person = await s.companyUser(id, "Admin");
@@ -202,7 +210,7 @@ export const userTopic = topic("User and Me", (check) => {
 
   check(
     "a disabled user's tokens answer 401 at once",
-    ["d.6.508a81"],
+    ["role-removed-user-401-at-once"],
     async (s) => {
       const { userName, client } = await s.consultant();
       const set = (disabled: boolean) =>

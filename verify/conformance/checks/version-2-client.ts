@@ -11,7 +11,7 @@ async function send(s: Setting, verb: "POST" | "PUT", path: string, body: unknow
 }
 
 export const versionTwoTopic = topic("A client of version 2", (check) => {
-  check("creates, reads, changes and deletes companies", ["d.decisions.0260ae"], async (s) => {
+  check("creates, reads, changes and deletes companies", ["version-2-clients-work"], async (s) => {
     const unset = { id: null, contactInfo: null, fortnoxAuthorizationCode: null, CompanyTypeId: null };
     const computed = { isFortnoxCompany: false, isVirtualFarmerCompany: false };
     const sent = {
@@ -31,7 +31,7 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
     expect([deleted.status, deleted.text]).toEqual([200, "null"]);
   });
 
-  check("works with comments, presets, fiscal years and key figure data", ["d.decisions.0260ae"], async (s) => {
+  check("works with comments, presets, fiscal years and key figure data", ["version-2-clients-work"], async (s) => {
     const { id, yearId, data } = await companyWithYear(s);
     const company = `/Company/${id}`;
     const owned = { id: null, author: null, created: "0001-01-01T00:00:00", lastModified: "0001-01-01T00:00:00" };
@@ -56,7 +56,7 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
     ]);
   });
 
-  check("takes a user and the signed-in user back and forth", ["d.decisions.0260ae"], async (s) => {
+  check("takes a user and the signed-in user back and forth", ["version-2-clients-work"], async (s) => {
     const { id } = await s.company();
     const unset = { password: null, email: null, phone: null, cellphone: null, language: null, customers: null };
     const companies = [{ companyId: id, typeOfRole: "Normal" }];

@@ -26,7 +26,7 @@ async function expectRefused(s: Setting, path: string, texts: (string | Buffer)[
 export const wireTopic = topic("Wire format", (check) => {
   check(
     "the bare literals Infinity, -Infinity and NaN are read and written",
-    ["d.2.54119a", "d.2.866eca", "i.general.67eb43", "d.4.8a2d17", "i.general.61153e"],
+    ["wire-json-with-literals", "wire-literals-written"],
     async (s) => {
       const { data } = await companyWithYear(s);
       for (const literal of ["Infinity", "-Infinity", "NaN"]) {
@@ -40,7 +40,7 @@ export const wireTopic = topic("Wire format", (check) => {
     },
   );
 
-  check("JSON of every form is read: numbers, escapes, spaces", ["d.2.54119a"], async (s) => {
+  check("JSON of every form is read: numbers, escapes, spaces", ["wire-json-with-literals"], async (s) => {
     const { id, data } = await companyWithYear(s);
     for (const [literal, written] of [
       ["1.5e3", "1500"],
@@ -56,7 +56,7 @@ export const wireTopic = topic("Wire format", (check) => {
     expect(ok(response)).toMatchObject({ name: 'Åke "\\/\b\f\n\r\t 😀' });
   });
 
-  check("nothing else is relaxed", ["d.2.3d875c"], async (s) => {
+  check("nothing else is relaxed", ["wire-nothing-else-relaxed"], async (s) => {
     const { id } = await s.company();
     await expectRefused(s, `/Api/v2/Company/${id}`, [
       '{"name":"x"/* comment */}',
@@ -81,7 +81,7 @@ export const wireTopic = topic("Wire format", (check) => {
 
   check(
     "duplicates, lone surrogates, overflowing numbers, U+0000 and deep nesting are errors",
-    ["d.2.0c8055"],
+    ["wire-ambiguous-input-rejected"],
     async (s) => {
       const { id, data } = await companyWithYear(s);
       const nested = (depth: number) => `{"name":"x","n":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
@@ -102,32 +102,36 @@ export const wireTopic = topic("Wire format", (check) => {
     },
   );
 
-  check("errors of the reader name line and column", ["d.2.5eb24a"], async (s) => {
+  check("errors of the reader name line and column", ["wire-errors-have-position"], async (s) => {
     const { id } = await s.company();
     const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, '{\n  "name": "x",\n  "n": 0x1 }');
     expect(response.status).toBe(400);
     expect((response.body as { message: string }).message).toMatch(/\bline 3, column \d+\b/);
   });
 
-  check("numbers are written as the shortest decimal that reads back the same", ["d.2.d7995b"], async (s) => {
-    const { data } = await companyWithYear(s);
-    const values = [0.1 + 0.2, 1 / 3, 5e-324, Number.MAX_VALUE, 123456789.12345679, 2 ** 53, -0.1, 1e21, 1e-7, 1e300];
-    for (const value of values) {
-      ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value })]));
-      const written = (await readNumber(s, data))!;
-      expect(Object.is(Number(written), value), written).toBe(true);
-      const digits = (text: string) =>
-        text
-          .replace(/e.*$/i, "")
-          .replace(/\D/g, "")
-          .replace(/^0+|0+$/g, "").length;
-      expect(digits(written), written).toBeLessThanOrEqual(digits(String(value)));
-    }
-    ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value: -0 })]));
-    expect(Object.is(Number(await readNumber(s, data)), -0)).toBe(true);
-  });
+  check(
+    "numbers are written as the shortest decimal that reads back the same",
+    ["wire-shortest-decimal"],
+    async (s) => {
+      const { data } = await companyWithYear(s);
+      const values = [0.1 + 0.2, 1 / 3, 5e-324, Number.MAX_VALUE, 123456789.12345679, 2 ** 53, -0.1, 1e21, 1e-7, 1e300];
+      for (const value of values) {
+        ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value })]));
+        const written = (await readNumber(s, data))!;
+        expect(Object.is(Number(written), value), written).toBe(true);
+        const digits = (text: string) =>
+          text
+            .replace(/e.*$/i, "")
+            .replace(/\D/g, "")
+            .replace(/^0+|0+$/g, "").length;
+        expect(digits(written), written).toBeLessThanOrEqual(digits(String(value)));
+      }
+      ok(await s.director.put(data, [figure({ keyFigureInfoId: "n", value: -0 })]));
+      expect(Object.is(Number(await readNumber(s, data)), -0)).toBe(true);
+    },
+  );
 
-  check("answers carry no byte order mark", ["d.2.ffcb1c"], async (s) => {
+  check("answers carry no byte order mark", ["wire-no-byte-order-mark-written"], async (s) => {
     const { id } = await s.company();
     for (const path of [`/Company/${id}`, "/Company/", "/KeyFigure/", "/nothing"]) {
       const { bytes } = await s.director.get(path);
@@ -138,15 +142,11 @@ export const wireTopic = topic("Wire format", (check) => {
   check(
     "dates and timestamps are read in their forms, with an offset, fractions or Z, and written without",
     [
-      "d.2.b98f75",
-      "d.2.11eff1",
-      "d.2.af88f8",
-      "d.2.dbc858",
-      "d.2.f6b2e7",
-      "d.4.b34a97",
-      "i.general.96fbe1",
-      "i.general.80770c",
-      "i.general.6346ee",
+      "wire-dates-iso-8601",
+      "wire-timestamp-forms",
+      "wire-fractions-and-z-read-only",
+      "wire-period-days-have-no-zone",
+      "period-widened-to-whole-days",
     ],
     async (s) => {
       const { id } = await s.company();
@@ -169,25 +169,29 @@ export const wireTopic = topic("Wire format", (check) => {
     },
   );
 
-  check("impossible dates and other forms are errors", ["d.2.1db463", "d.2.b98f75", "d.2.11eff1"], async (s) => {
-    const { id } = await s.company();
-    const wrong = [
-      ...["2023-02-29", "2025-13-01", "2025-00-10", "2025-04-31", "2025-1-1", "20250101", "2025-01", "2025", ""],
-      ...["01/02/2025", "2025-01-01 00:00:00", "2025-01-01T24:00:01", "2025-01-01T10:61:00", "2025-01-01T10:00"],
-      ...["2025-01-01T00:00:00+2:00", "2025-01-01T00:00:00+0200", "2025-01-01T00:00:00+25:00"],
-    ];
-    for (const start of [...wrong, 20250101, null, {}]) {
-      const sent = commentOf({ period: { start, end: "2025-12-31" } });
-      const response = await s.director.post(`/Company/${id}/Comment`, sent);
-      expect(response.status, JSON.stringify(start)).toBe(400);
-      expect(response.text).toContain("$.period");
-    }
-    expect((await addComment(s, id, { period: { start: "2024-02-29", end: "2024-02-29" } })).id).toBeTruthy();
-  });
+  check(
+    "impossible dates and other forms are errors",
+    ["wire-impossible-dates-rejected", "wire-dates-iso-8601", "wire-timestamp-forms"],
+    async (s) => {
+      const { id } = await s.company();
+      const wrong = [
+        ...["2023-02-29", "2025-13-01", "2025-00-10", "2025-04-31", "2025-1-1", "20250101", "2025-01", "2025", ""],
+        ...["01/02/2025", "2025-01-01 00:00:00", "2025-01-01T24:00:01", "2025-01-01T10:61:00", "2025-01-01T10:00"],
+        ...["2025-01-01T00:00:00+2:00", "2025-01-01T00:00:00+0200", "2025-01-01T00:00:00+25:00"],
+      ];
+      for (const start of [...wrong, 20250101, null, {}]) {
+        const sent = commentOf({ period: { start, end: "2025-12-31" } });
+        const response = await s.director.post(`/Company/${id}/Comment`, sent);
+        expect(response.status, JSON.stringify(start)).toBe(400);
+        expect(response.text).toContain("$.period");
+      }
+      expect((await addComment(s, id, { period: { start: "2024-02-29", end: "2024-02-29" } })).id).toBeTruthy();
+    },
+  );
 
   check(
     "null is no number in a POST and in a list, deletes in a PUT, and never a required property",
-    ["d.2.0e62ba", "d.2.943303", "d.2.05540f", "i.general.90be35", "i.general.881d99", "i.general.6cba17"],
+    ["wire-null-is-no-number", "put-null-deletes", "put-null-never-for-required", "put-may-be-partial"],
     async (s) => {
       const { id, data } = await companyWithYear(s);
       const company = `/Company/${id}`;
@@ -217,7 +221,7 @@ export const wireTopic = topic("Wire format", (check) => {
 
   check(
     "a number that is null in a POST of an agency is absent, a text a 400",
-    ["d.2.0e62ba"],
+    ["wire-null-is-no-number"],
     async (s) => {
       const shortName = s.name("agency");
       const sent = { shortName, name: "x", numberOfLicences: "3" };
@@ -230,23 +234,19 @@ export const wireTopic = topic("Wire format", (check) => {
     "administrator",
   );
 
-  check(
-    "lists are arrays, of objects when they are results",
-    ["i.general.4ca52c", "i.general.f82cf5", "i.general.abe796"],
-    async (s) => {
-      const { id, data } = await companyWithYear(s);
-      ok(await s.director.put(data, [figure()]));
-      await addComment(s, id);
-      const company = `/Company/${id}`;
-      const lists = ["/Company/", "/User/", "/KeyFigure/", "/Agency/", `/Agency/${s.agencyId}/Company`, data];
-      for (const path of [...lists, ...["Comment", "KeyFigurePreset", "FiscalYear"].map((x) => `${company}/${x}`)]) {
-        const list = ok<unknown[]>(await s.director.get(path));
-        expect(Array.isArray(list), path).toBe(true);
-        expect(list.length, path).toBeGreaterThan(0);
-        for (const item of list) expect(item, path).toBeTypeOf("object");
-      }
-      const unknownMember = [1, "x", null, true, { a: [] }, [[NaN]]];
-      expect((await s.director.put(company, { name: "x", list: unknownMember })).status).toBe(200);
-    },
-  );
+  check("lists are arrays, of objects when they are results", ["wire-lists-are-arrays"], async (s) => {
+    const { id, data } = await companyWithYear(s);
+    ok(await s.director.put(data, [figure()]));
+    await addComment(s, id);
+    const company = `/Company/${id}`;
+    const lists = ["/Company/", "/User/", "/KeyFigure/", "/Agency/", `/Agency/${s.agencyId}/Company`, data];
+    for (const path of [...lists, ...["Comment", "KeyFigurePreset", "FiscalYear"].map((x) => `${company}/${x}`)]) {
+      const list = ok<unknown[]>(await s.director.get(path));
+      expect(Array.isArray(list), path).toBe(true);
+      expect(list.length, path).toBeGreaterThan(0);
+      for (const item of list) expect(item, path).toBeTypeOf("object");
+    }
+    const unknownMember = [1, "x", null, true, { a: [] }, [[NaN]]];
+    expect((await s.director.put(company, { name: "x", list: unknownMember })).status).toBe(200);
+  });
 });

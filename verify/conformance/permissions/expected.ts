@@ -33,7 +33,7 @@ export function situationsOf(path: string, verb: Verb): { situation: Situation; 
   ];
 }
 
-/** The status that decisions §§1, 3 and 6 demand; `role` is null for one who is not authenticated. */
+/** The status that docs/interface.md (Requests, Errors, Roles) demands; `role` is null without authentication. */
 export function expectedStatus(path: string, verb: Verb, role: Role | null, situation: Situation): number {
   if (role === null) return 401;
   const access = PATHS[path]![verb];

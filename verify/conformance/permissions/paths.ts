@@ -7,26 +7,29 @@ export type Role = "Administrator" | Column;
 /** Who may send a request: everyone signed in, an administrator alone, or those whom a row of the table allows. */
 export type Access = "everyone" | "administrator" | Right;
 
-const company = right("Company read");
-const agency = { read: right("Agency read / update", 0), update: right("Agency read / update", 1) };
+const company = right("role-company-read");
+const agency = { read: right("role-agency-read-update", 0), update: right("role-agency-read-update", 1) };
 const ofAgency = {
-  create: right("Company create / delete through agency", 0),
-  delete: right("Company create / delete through agency", 1),
+  create: right("role-agency-company-create-delete", 0),
+  delete: right("role-agency-company-create-delete", 1),
 };
-const comment = { read: right("Comments read / write", 0), write: right("Comments read / write", 1) };
-const preset = { read: right("Presets read / write", 0), write: right("Presets read / write", 1) };
+const comment = { read: right("role-comments-read-write", 0), write: right("role-comments-read-write", 1) };
+const preset = { read: right("role-presets-read-write", 0), write: right("role-presets-read-write", 1) };
 const books = {
-  read: right("Fiscal years, charts read / write", 0),
-  write: right("Fiscal years, charts read / write", 1),
+  read: right("role-books-read-write", 0),
+  write: right("role-books-read-write", 1),
 };
-const figures = { read: right("Key figure data read / write", 0), write: right("Key figure data read / write", 1) };
+const figures = {
+  read: right("role-key-figure-data-read-write", 0),
+  write: right("role-key-figure-data-read-write", 1),
+};
 const papers = {
-  read: right("Documents, period reports, targets read / write", 0),
-  write: right("Documents, period reports, targets read / write", 1),
+  read: right("role-papers-read-write", 0),
+  write: right("role-papers-read-write", 1),
 };
-const imports = right("SIE import, taking it back");
-const agencyUsers = right("Users of the agency / of a company", 0);
-const companyUsers = right("Users of the agency / of a company", 1);
+const imports = right("role-import");
+const agencyUsers = right("role-users-of-agency-of-company", 0);
+const companyUsers = right("role-users-of-agency-of-company", 1);
 
 const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read, POST: write, PUT: write });
 
@@ -54,15 +57,15 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Agency/:agencyId/SecurityEvent": { GET: agencyUsers },
   "Agency/:agencyId/Company": { GET: agency.read, POST: ofAgency.create },
   "Agency/:agencyId/Company/:companyId": {
-    ...{ GET: company, POST: ofAgency.create, PUT: right("Company update"), DELETE: ofAgency.delete },
+    ...{ GET: company, POST: ofAgency.create, PUT: right("role-company-update"), DELETE: ofAgency.delete },
   },
   "Agency/:agencyId/KeyFigureData/:keyFigureInfoId": { GET: agency.read },
   "Agency/:agencyId/CompanyType": { GET: agency.read },
   "Agency/:agencyId/CompanyType/:companyTypeId": { GET: agency.read },
-  Company: { GET: "everyone", POST: right("company without an agency: create / delete", 0) },
+  Company: { GET: "everyone", POST: right("role-direct-company-create-delete", 0) },
   "Company/:companyId": {
-    ...{ GET: company, POST: right("company without an agency: create / delete", 0) },
-    ...{ PUT: right("Company update"), DELETE: ofAgency.delete },
+    ...{ GET: company, POST: right("role-direct-company-create-delete", 0) },
+    ...{ PUT: right("role-company-update"), DELETE: ofAgency.delete },
   },
   "Company/:companyId/Comment": written(comment),
   "Company/:companyId/Comment/:commentId": { ...written(comment), DELETE: comment.write },
@@ -75,7 +78,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/DimensionObject": { GET: books.read },
-  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory": { GET: right("Activity") },
+  "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureDataHistory": { GET: right("role-activity") },
   "Company/:companyId/FiscalYear/:fiscalYearId/Account/:accountNumber/Voucher": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Reconciliation": { GET: books.read },
   "Company/:companyId/FiscalYear/:fiscalYearId/Statement": { GET: books.read },
@@ -97,7 +100,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId/PeriodReport": written(papers),
   "Company/:companyId/PeriodReport/:periodReportId": { ...written(papers), DELETE: papers.write },
   "Company/:companyId/PeriodReport/:periodReportId/Restatement": { GET: papers.read },
-  "Company/:companyId/Activity": { GET: right("Activity") },
+  "Company/:companyId/Activity": { GET: right("role-activity") },
   "Company/:companyId/SieImport": { GET: imports },
   "Company/:companyId/SieImport/:importId": { GET: imports, DELETE: imports },
   "Company/:companyId/SieImportProgress": { GET: imports },

@@ -5,7 +5,7 @@ import { topic } from "../check";
 import type { Client } from "../client";
 import type { Setting } from "../setting";
 import { acceptedVerbs, expectedStatus, lookedUp, situationsOf } from "./expected";
-import { PATHS, VERBS, type Verb } from "./paths";
+import { PATHS, VERBS, type Access, type Verb } from "./paths";
 import { MISSING, placesOf, type Place } from "./places";
 import { right, type Column } from "./table";
 
@@ -40,20 +40,25 @@ async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: s
   return [actual, expected];
 }
 
+function statementOf(access: Access | undefined): string {
+  if (access === undefined) return "verb-not-accepted-405";
+  if (access === "everyone") return "role-signed-in-requests";
+  return access === "administrator" ? "role-administrator-may-all" : access.statement;
+}
+
 export const permissionsTopic = topic("Path × verb × role × own, foreign, missing", (check) => {
   for (const [path, accesses] of Object.entries(PATHS)) {
     for (const verb of VERBS) {
       const access = accesses[verb];
-      const says = typeof access === "object" ? [access.key] : access === undefined ? ["d.1.03c0b8"] : [];
-      check(`${verb} ${path}`, says, async (s) => {
+      check(`${verb} ${path}`, [statementOf(access)], async (s) => {
         const [actual, expected] = await compare(s, path, verb);
         expect(actual).toEqual(expected);
       });
     }
   }
 
-  const imports = right("SIE import, taking it back");
-  check("PUT SieImport, by the company in the body", [imports.key], async (s) => {
+  const imports = right("role-import");
+  check("PUT SieImport, by the company in the body", [imports.statement], async (s) => {
     const { own, foreign, clients } = await placesOf(s);
     for (const [role, client] of clients) {
       const send = async (companyId: string) =>
@@ -67,8 +72,8 @@ export const permissionsTopic = topic("Path × verb × role × own, foreign, mis
     }
   });
 
-  const agencyUsers = right("Users of the agency / of a company", 0);
-  check("User/:userName and User, with users of the agency", [agencyUsers.key], async (s) => {
+  const agencyUsers = right("role-users-of-agency-of-company", 0);
+  check("User/:userName and User, with users of the agency", [agencyUsers.statement], async (s) => {
     const { clients } = await placesOf(s);
     const { userName } = await s.consultant();
     for (const [role, client] of clients) {
@@ -84,8 +89,8 @@ export const permissionsTopic = topic("Path × verb × role × own, foreign, mis
     }
   });
 
-  const direct = right("company without an agency: create / delete", 1);
-  check("DELETE Company/:companyId, of a company without an agency", [direct.key], async (s) => {
+  const direct = right("role-direct-company-create-delete", 1);
+  check("DELETE Company/:companyId, of a company without an agency", [direct.statement], async (s) => {
     const { id } = await s.directCompany();
     const clients = new Map<Column, Client>([["AgencyDirector", s.director]]);
     clients.set("AgencyConsultant", (await s.consultant([id])).client);
@@ -100,7 +105,7 @@ export const permissionsTopic = topic("Path × verb × role × own, foreign, mis
 
   check(
     "holds every path of the service",
-    [],
+    ["verbs-per-resource"],
     () => {
       const ofService = apiRoutes.map((route) => [route.path, VERBS.filter((verb) => route[verb])]);
       const listed = Object.entries(PATHS).map(([path, verbs]) => [path, VERBS.filter((verb) => verbs[verb])]);

@@ -1,4 +1,5 @@
-import { keyOf } from "../statements";
+import { interfaceDocument } from "../coverage";
+import { statementsOf } from "../statements";
 
 export const COLUMNS = [
   "AgencyDirector",
@@ -10,49 +11,37 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/**
- * Decisions §6, written down once more and from the document, not from the service's policy. A row's key is made of
- * these words: one that does not say what the document says has no statement there, and the coverage names both.
- */
-const TABLE = `
-Company read | ✓ | ✓ | ✓ | ✓ | ✓ | ✓
-Agency read / update | ✓/✓ | ✓/– | – | – | – | –
-Company create / delete through agency | ✓ | create | – | – | – | –
-company without an agency: create / delete | ✓/✓ | – | –/✓ | – | – | –
-Company update | ✓ | ✓ | ✓ | – | – | –
-Comments read / write | ✓/✓ | ✓/✓ | ✓/✓ | ✓/– | ✓/own | ✓/–
-Presets read / write | ✓/✓ | ✓/✓ | ✓/✓ | ✓/– | ✓/– | ✓/–
-Fiscal years, charts read / write | ✓/✓ | ✓/✓ | ✓/✓ | ✓/✓ | ✓/– | ✓/–
-Key figure data read / write | ✓/✓ | ✓/✓ | ✓/✓ | ✓/✓ | ✓/✓ | ✓/–
-SIE import, taking it back | ✓ | ✓ | ✓ | ✓ | – | –
-Documents, period reports, targets read / write | ✓/✓ | ✓/✓ | ✓/✓ | ✓/– | ✓/– | published/–
-Activity | ✓ | ✓ | ✓ | – | – | –
-Users of the agency / of a company | ✓/✓ | –/✓ | –/✓ | – | – | –`;
+/** The cells of the table of roles in docs/interface.md, by the name of the row's statement. */
+const rows = readTable(interfaceDocument());
 
-const rows = new Map(
-  TABLE.trim()
-    .split("\n")
-    .map((line) => [line.split(" | ")[0]!, { key: keyOf("d.6", line), cells: line.split(" | ").slice(1) }]),
-);
+function readTable(document: string): Map<string, string[]> {
+  const cellsOf = (line: string) => line.split("|").map((cell) => cell.trim());
+  const head = document.split("\n").find((line) => line.startsWith("| statement "));
+  if (String(cellsOf(head ?? "").slice(3, -1)) !== String(COLUMNS)) throw new Error("the table of roles has changed");
+  return new Map(
+    statementsOf(document)
+      .map(({ name, text }) => [name, cellsOf(text).slice(1)] as const)
+      .filter(([, cells]) => cells.length === COLUMNS.length),
+  );
+}
 
-/** One of the two things that a row tells of, such as reading in "Comments read / write". */
+/** One action of a row, such as reading in "read / write comments". */
 export interface Right {
-  /** The row's key among the statements. */
-  key: string;
+  /** The name of the row's statement. */
+  statement: string;
   /** ✓, –, or the word in the cell. */
   grantOf: (column: Column) => string;
 }
 
-/** @param part 0 for what stands before the slash in the row's name, and for all of a row without one; 1 after it */
-export function right(row: string, part: 0 | 1 = 0): Right {
-  const found = rows.get(row);
-  if (!found) throw new Error(`no row "${row}"`);
+/** @param part 0 for the action before the slash, or the only one of a row; 1 for the one after it */
+export function right(statement: string, part: 0 | 1 = 0): Right {
+  const cells = rows.get(statement);
+  if (!cells) throw new Error(`the table of roles has no row "${statement}"`);
   return {
-    key: found.key,
+    statement,
     grantOf(column) {
-      const cell = found.cells[COLUMNS.indexOf(column)]!;
-      if (cell === "create") return part === 0 ? "✓" : "–";
-      return cell.includes("/") ? cell.split("/")[part]! : cell;
+      const grants = cells[COLUMNS.indexOf(column)]!.split("/");
+      return grants[part] ?? grants[0]!;
     },
   };
 }
