@@ -50,11 +50,11 @@ const onPostgres = onDatabase(
   projects.allOnPostgres ? withDatabase : dependsOnDatabase,
 );
 
-/** Behind PgBouncer in transaction mode, whose program TEST_PGBOUNCER names: the conformance suite, or with TEST_POOLER_ALL the whole service. */
+/** The whole service behind PgBouncer in transaction mode, where TEST_POOLER_ALL asks for it. */
 const behindPooler = onDatabase(
   "service behind PgBouncer",
   { TEST_DATABASE: "postgres", TEST_BEHIND_POOLER: "1" },
-  projects.allBehindPooler ? withDatabase : [CONFORMANCE],
+  withDatabase,
   // It finds services by their connections to the database, some of which a pooler keeps when they have stopped.
   ["service/admin/restore.test.ts"],
 );
@@ -89,6 +89,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower.
     maxWorkers: 2,
+    // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between tests.
+    isolate: false,
     projects: [
       {
         extends: true as const,
@@ -101,7 +103,7 @@ export default defineConfig({
       },
       onPglite,
       ...(testDatabase.url ? [onPostgres] : []),
-      ...(testDatabase.url && testDatabase.pgbouncer ? [behindPooler] : []),
+      ...(projects.allBehindPooler ? [behindPooler] : []),
       ...(projects.withStandby ? [withStandby] : []),
       ...(testDatabase.nodes ? [onCluster] : []),
     ],

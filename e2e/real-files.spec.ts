@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
-import { sieFiles, takesAllRealFiles } from "../service/testing/test-settings.mjs";
+import { sieFiles, takesAllRealFiles, TELLING_FILES } from "../service/testing/test-settings.mjs";
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 /** The folder of the vendors' files, which are no part of the repository. */
 const FOLDER = sieFiles;
 
-/** A year of vouchers, a broken year of periods that contradicts itself, and vouchers alone. */
-const TELLING = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
-
 /** `npm run prove -- real-files` takes all files of the folder. */
 function filesToOpen(): string[] {
-  if (FOLDER === undefined) return [];
-  if (!takesAllRealFiles) return TELLING;
+  if (FOLDER === undefined || !takesAllRealFiles) return TELLING_FILES;
   return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
 }
 

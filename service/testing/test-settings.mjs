@@ -36,7 +36,7 @@ export const testDatabase = {
 export const projects = {
   /** TEST_POSTGRES_ALL: the whole service on PostgreSQL, not only what can depend on the database. */
   allOnPostgres: given("TEST_POSTGRES_ALL") !== undefined,
-  /** TEST_POOLER_ALL: the whole service behind PgBouncer, not the conformance suite alone. */
+  /** TEST_POOLER_ALL: the whole service behind PgBouncer. */
   allBehindPooler: given("TEST_POOLER_ALL") !== undefined,
   /** TEST_CLUSTER_ALL: the whole service on the cluster. */
   allOnCluster: given("TEST_CLUSTER_ALL") !== undefined,
@@ -90,6 +90,9 @@ export const plantedFault = given("FAULT") ?? "";
 export async function chosenOnce(name, choose) {
   return Number((process.env[name] ??= String(await choose())));
 }
+
+/** Of SIE_FILES, those that `npm test` opens and calculates: vouchers of a year, a broken year of periods, vouchers alone. */
+export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
 /** REAL_FILES: all for every real file in the end-to-end tests, and not three. */
 export const takesAllRealFiles = given("REAL_FILES") === "all";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeWithRealFiles } from "@/service/books/sie/testing/real-files";
+import { sieFiles, TELLING_FILES } from "@/service/testing/test-settings.mjs";
 import { compareCompany } from "./compare/compare-company";
 import { Tally } from "./compare/disagreement";
 import { Service } from "./compare/service";
@@ -7,7 +8,7 @@ import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
 const COMPANIES = 15;
-/** The same ones each time: `npm run prove -- figures` takes others. */
+/** The same ones each time: `npm run prove -- figures` takes others, and all real files. */
 const seed = 1;
 
 let service: Service;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describeWithRealFiles("the figures of real files", () => {
-  it.each(realCompanies())(
+  it.each(realCompanies(sieFiles === undefined ? [] : TELLING_FILES))(
     "are what the definitions say: $name",
     async (company) => {
       const finding = await compareCompany(service, company, seed, new Tally());

@@ -7,9 +7,9 @@ import { readPlainSie } from "./reader/plain-sie";
 /** A file of vouchers alone is imported into a year of its own. */
 const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
 
-/** A company of each of the vendors' files, with inputs of every kind; none where SIE_FILES names no folder. */
-export function realCompanies(): CompanySpec[] {
-  return realFileNames().map((name, i) => {
+/** A company of each of these files, with inputs of every kind; by default of all, which are none without SIE_FILES. */
+export function realCompanies(names = realFileNames()): CompanySpec[] {
+  return names.map((name, i) => {
     const text = realFileText(name);
     const days = readPlainSie(text).years.get(0);
     const file = { name, text, ...(days ? {} : { fiscalYear: VOUCHERS_YEAR }) };
