@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { formatNumber } from "@/lib/numbers/format";
+import { formatCellNumber } from "@/lib/numbers/cell-number";
 
 export const ROWS = 1_000;
 export const COLUMNS = 60;
@@ -29,7 +29,7 @@ export function numberAt(row: number, column: number): number {
 
 /** The same text for all. */
 export function textOf(value: number | null): string {
-  return value === null ? "" : formatNumber(value, { locale: "en-GB", notANumber: "not a number" });
+  return value === null ? "" : formatCellNumber(value, { locale: "en-GB", notANumber: "not a number" });
 }
 
 export interface Contest {

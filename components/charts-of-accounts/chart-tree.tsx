@@ -5,8 +5,8 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Coverage } from "@/lib/charts-of-accounts/coverage";
 import { placedGroups } from "@/lib/charts-of-accounts/chart-draft";
-import { openAtFirst, rowsOf, type ChartRow } from "@/lib/charts-of-accounts/rows";
-import { formatFiscalYear } from "@/lib/format/days";
+import { openAtFirst, chartRows, type ChartRow } from "@/lib/charts-of-accounts/rows";
+import { formatFiscalYear } from "@/lib/dates/format-days";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 import { useTreeKeys } from "@/components/ui/use-tree-keys";
@@ -35,7 +35,7 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const { draft } = work;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
   const [active, setActive] = useState<string | null>(null);
-  const rows = useMemo(() => rowsOf(draft, coverage, open), [draft, coverage, open]);
+  const rows = useMemo(() => chartRows(draft, coverage, open), [draft, coverage, open]);
   const all = placedGroups(draft).map(({ group }) => group.id);
   const isAllOpen = all.every((id) => open.has(id));
   const toggle = (key: string) => {

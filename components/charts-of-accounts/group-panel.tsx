@@ -15,7 +15,7 @@ import {
 } from "@/lib/charts-of-accounts/chart-draft";
 import { groupProblems, MAX_NAME_LENGTH } from "@/lib/charts-of-accounts/chart-problems";
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
-import { formatFiscalYear } from "@/lib/format/days";
+import { formatFiscalYear } from "@/lib/dates/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { Button, IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";

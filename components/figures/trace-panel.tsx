@@ -59,12 +59,19 @@ function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onC
   const reasonOf = useReason();
   const year = years.findLast(({ start }) => start.slice(0, 10) <= address.last) ?? years.at(-1)!;
   const figures = useFigureFormats(year.currency);
-  const [asked, setAsked] = useState<string>();
-  const rows = useQuery({ ...overviewQueries.trace(companyId, address, asked), enabled: asked !== undefined });
+  const [chosenAccount, setChosenAccount] = useState<string>();
+  const rows = useQuery({
+    ...overviewQueries.trace(companyId, address, chosenAccount),
+    enabled: chosenAccount !== undefined,
+  });
   const { data: imports = [] } = useQuery(importsQuery(companyId));
   const [known, setKnown] = useState(trace);
-  // Rows that were asked for stay when those of another account are.
-  if (rows.data && asked !== undefined && known.accounts.some(({ number, rows: has }) => number === asked && !has)) {
+  // Rows fetched earlier stay when those of another account are fetched.
+  if (
+    rows.data &&
+    chosenAccount !== undefined &&
+    known.accounts.some(({ number, rows: has }) => number === chosenAccount && !has)
+  ) {
     setKnown(withRowsOf(known, rows.data.accounts));
   }
   const root = traceTree(known, years);
@@ -88,7 +95,7 @@ function Traced({ companyId, years, address, trace }: Omit<TracePanelProps, "onC
         roots={[root]}
         openAtFirst={[root.id]}
         onActivate={(leaf) => {
-          if (leaf.kind === "rows" && !leaf.account.rows) setAsked(leaf.account.number);
+          if (leaf.kind === "rows" && !leaf.account.rows) setChosenAccount(leaf.account.number);
         }}
         render={(node) => (
           <TraceLine

@@ -6,7 +6,7 @@ import type { GridStore } from "@/lib/grid/grid-store";
 import { isSingleCell } from "@/lib/grid/selection";
 import { summarize } from "@/lib/grid/summary";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { formatNumber } from "@/lib/numbers/format";
+import { formatCellNumber } from "@/lib/numbers/cell-number";
 import { useGridReports } from "./use-grid-reports";
 
 interface GridStatusProps {
@@ -53,7 +53,7 @@ function Summary({ grid }: { grid: GridStore }) {
   const summary = useMemo(() => ({ version, ...summarize(grid.model, selection) }), [grid, selection, version]);
   if (isSingleCell(selection) || summary.numbers === 0) return null;
   const show = (value: number) =>
-    formatNumber(value, { locale, notANumber: t("notANumber"), maximumFractionDigits: 2 });
+    formatCellNumber(value, { locale, notANumber: t("notANumber"), maximumFractionDigits: 2 });
   return (
     <span className="tabular-nums">
       {t("selection.cells", { count: summary.numbers })} · {t("selection.sum", { value: show(summary.sum) })} ·{" "}

@@ -33,7 +33,7 @@ export interface GridToolsProps {
 /** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
-  const [asked, setAsked] = useState<PastedBlock | null>(null);
+  const [pendingPaste, setPendingPaste] = useState<PastedBlock | null>(null);
   const { onSlots } = props;
   useEffect(() => {
     onSlots(new RowSlots());
@@ -46,10 +46,10 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
       const block = readClipboard(texts);
       const plan = preparePaste(store, block);
       if (!plan) return;
-      if (isQuestionable(plan)) setAsked(block);
+      if (isQuestionable(plan)) setPendingPaste(block);
       else pasteBlock(store, plan);
     },
-    [store, setAsked],
+    [store, setPendingPaste],
   );
   useTools(props, paste);
 
@@ -57,12 +57,12 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
     <>
       {!readOnly && <FillHandle store={store} layout={layout} boxRef={boxRef} geometryRef={geometryRef} />}
       <ReadingEcho store={store} boxRef={boxRef} />
-      {asked && (
+      {pendingPaste && (
         <PastePrompt
           store={store}
-          block={asked}
+          block={pendingPaste}
           onClose={() => {
-            setAsked(null);
+            setPendingPaste(null);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { columnIdOf, columnsOf, GRANULARITIES } from "@/lib/inputs/columns";
+import { columnIdOf, columnPeriods, GRANULARITIES } from "@/lib/inputs/columns";
 import { dimensionsOf } from "@/lib/inputs/dimensions";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import { COMPANY_COLUMN, DIFFERENCE_COLUMN, ObjectsSheet, SUM_COLUMN } from "@/lib/inputs/objects-sheet";
@@ -45,7 +45,10 @@ export function ObjectsView({ values, fiscalYear, texts, readOnly, historyOf, ac
   const { start, end, id: fiscalYearId } = fiscalYear;
   const [by, setBy] = useQueryState("by", parseAsStringLiteral(GRANULARITIES).withDefault("month").withOptions({ history: "push" })); // prettier-ignore
   const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
-  const periods = useMemo(() => columnsOf(periodOfDays(start.slice(0, 10), end.slice(0, 10)), by), [start, end, by]);
+  const periods = useMemo(
+    () => columnPeriods(periodOfDays(start.slice(0, 10), end.slice(0, 10)), by),
+    [start, end, by],
+  );
   const period = periods.find((one) => one.start.slice(0, 10) === wanted) ?? periods[0]!;
   const objects = useObjects(values);
   const setting = useSheetSetting(fiscalYear.currency, readOnly !== null);

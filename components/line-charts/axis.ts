@@ -4,12 +4,12 @@
  */
 export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
   const finite = values.filter(Number.isFinite);
-  const least = Math.min(...finite);
-  const most = Math.max(...finite);
-  const apart = !withZero && (most - least) * 2 < Math.min(Math.abs(least), Math.abs(most));
-  const isFar = apart && least < most && least > 0 === most > 0;
-  const low = isFar ? least : Math.min(0, ...finite);
-  const high = isFar ? most : Math.max(0, ...finite);
+  const lowest = Math.min(...finite);
+  const highest = Math.max(...finite);
+  const apart = !withZero && (highest - lowest) * 2 < Math.min(Math.abs(lowest), Math.abs(highest));
+  const isFar = apart && lowest < highest && lowest > 0 === highest > 0;
+  const low = isFar ? lowest : Math.min(0, ...finite);
+  const high = isFar ? highest : Math.max(0, ...finite);
   if (low === high) return [0, 1];
   const step = roundStep((high - low) / about);
   const ticks: number[] = [];
@@ -17,10 +17,10 @@ export function ticksOf(values: readonly number[], about: number, withZero = tru
   return ticks;
 }
 
-/** The least of 1, 2, 2.5, 5 and 10 times a power of ten that is not below. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= least * 0.999) ?? 10;
+/** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `minimum`. */
+function roundStep(minimum: number): number {
+  const power = 10 ** Math.floor(Math.log10(minimum));
+  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= minimum * 0.999) ?? 10;
   return factor * power;
 }
 
@@ -39,8 +39,8 @@ export function decimalsOf(ticks: readonly number[]): number {
 
 /** Every how many steps a label stands, so that those of `width` px have room in `space` px for each step. */
 export function labelEvery(width: number, space: number): number {
-  const least = Math.ceil(width / Math.max(1, space));
-  return [1, 2, 3, 4, 6, 12, 24].find((every) => every >= least) ?? least;
+  const minimum = Math.ceil(width / Math.max(1, space));
+  return [1, 2, 3, 4, 6, 12, 24].find((every) => every >= minimum) ?? minimum;
 }
 
 /** Moves what stands closer than `gap` apart, as little as possible, within `low` and `high`. In the order given. */

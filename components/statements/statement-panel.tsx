@@ -5,8 +5,8 @@ import { useMemo } from "react";
 import { firstDay, lastDay } from "@/contract/period";
 import type { Statement } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
-import { columnsOf, monthIn } from "@/lib/statements/columns";
-import { ALL_OPEN, rowsOf, toggled } from "@/lib/statements/rows";
+import { statementColumns, monthIn } from "@/lib/statements/columns";
+import { ALL_OPEN, statementRows, toggled } from "@/lib/statements/rows";
 import { useStatementView } from "@/lib/statements/use-statement-view";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -29,8 +29,8 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
   const { statement: part, set } = view;
   const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
   const month = monthIn(statement, view.month);
-  const columns = useMemo(() => columnsOf(statement, part, month), [statement, part, month]);
-  const rows = useMemo(() => rowsOf(lines, new Set(view.open)), [lines, view.open]);
+  const columns = useMemo(() => statementColumns(statement, part, month), [statement, part, month]);
+  const rows = useMemo(() => statementRows(lines, new Set(view.open)), [lines, view.open]);
   const isAllOpen = view.open.includes(ALL_OPEN);
   return (
     <section aria-label={t(`parts.${part}`)}>

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
-import { formatFiscalYear } from "@/lib/format/days";
+import { formatFiscalYear } from "@/lib/dates/format-days";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { Granularity } from "@/lib/inputs/columns";
-import { columnIdOf, columnsOf } from "@/lib/inputs/columns";
+import { columnIdOf, columnPeriods } from "@/lib/inputs/columns";
 import type { FiscalYearValues, Sheet } from "@/lib/inputs/fiscal-year-values";
 import type { SheetView } from "@/lib/inputs/key-figure-sheet";
 import type { SheetSetting } from "@/lib/inputs/sheet-setting";
@@ -61,7 +61,7 @@ export function useSheet(
         { id: "name", header: t("columns.keyFigure"), width: "min(240px, 44vw)", align: "start", cell: name },
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
       ],
-      columns: columnsOf(view.year, by).map((period) => ({
+      columns: columnPeriods(view.year, by).map((period) => ({
         id: columnIdOf(period),
         header:
           by === "year"

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { formatNumber } from "@/lib/numbers/format";
+import { formatCellNumber } from "@/lib/numbers/cell-number";
 
 /** A value in words: the number as the grid shows it, or that there is none. */
 export function useValueText(): (value: number | null) => string {
@@ -11,7 +11,7 @@ export function useValueText(): (value: number | null) => string {
   const tGrid = useTranslations("grid");
   const locale = CULTURE_OF_LOCALE[useLocale()];
   return useCallback(
-    (value) => (value === null ? t("noValue") : formatNumber(value, { locale, notANumber: tGrid("notANumber") })),
+    (value) => (value === null ? t("noValue") : formatCellNumber(value, { locale, notANumber: tGrid("notANumber") })),
     [t, tGrid, locale],
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeGroup, draftOf } from "./chart-draft";
 import { coverageOf, gapsOf, likelyGroup, overlapsOf, writeRanges } from "./coverage";
-import { openAtFirst, rowsOf } from "./rows";
+import { openAtFirst, chartRows } from "./rows";
 import { SMALL_CHART } from "./testing/small-chart";
 
 const draft = draftOf(SMALL_CHART);
@@ -58,7 +58,7 @@ test("an account most likely belongs to the nearest numbers of its class", () =>
 
 test("the tree shows what is open, groups before accounts", () => {
   const rows = (open: string[]) =>
-    rowsOf(draft, coverageOf(draft, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
+    chartRows(draft, coverageOf(draft, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
   expect(openAtFirst(draft)).toEqual(["Income"]);
   expect(rows(["Income", "Income"])).toEqual([
     ["Assets", 0, false],

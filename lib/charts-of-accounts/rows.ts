@@ -16,7 +16,7 @@ export type ChartRow = {
 );
 
 /** Groups with what is below those that are open: other groups, then accounts. */
-export function rowsOf({ groups }: ChartDraft, { own, sums }: Coverage, open: ReadonlySet<string>): ChartRow[] {
+export function chartRows({ groups }: ChartDraft, { own, sums }: Coverage, open: ReadonlySet<string>): ChartRow[] {
   const add = (group: DraftGroup, above: string, depth: number): ChartRow[] => {
     const key = above + group.id;
     const accounts = own.get(group.id) ?? [];

@@ -13,8 +13,8 @@ export function scaleOf(amounts: readonly number[]): AmountScale {
   return LEAST.find(([, from]) => largest >= from)?.[0] ?? 0;
 }
 
-/** Decimals with which a value has three digits in all, at most `most`. */
-export function decimalsForThreeDigits(value: number, most: number): number {
+/** Decimals with which a value has three digits in all, at most `maxDecimals`. */
+export function decimalsForThreeDigits(value: number, maxDecimals: number): number {
   const size = Math.abs(value);
-  return Math.min(most, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
+  return Math.min(maxDecimals, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
 }

@@ -9,11 +9,11 @@ import { useFigureFormats } from "./use-figure-formats";
 
 const SIGN = { up: "▲", down: "▼", same: "" };
 
-/** A change that rounds to nothing is told as none. */
+/** A smaller change, in percent, rounds to nothing and is reported as none. */
 const LEAST_PERCENT = 0.05;
 
 /**
- * A change in words, with `on` what it is a change on. Up is not always good, so it is told by a sign and no colour.
+ * A change in words; `on` is the time it compares with. Up is not always good, so it has a sign and no colour.
  * @param currency of the amounts
  */
 export function useChangeText(currency: string) {
@@ -29,7 +29,7 @@ export function useChangeText(currency: string) {
       unit === "own"
         ? figures.difference(amount, look)
         : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })} ${unit === "points" ? t("points") : "%"}`;
-    const told = `${SIGN[direction]} ${text}`;
-    return on ? t("change.since", { change: told, on }) : told;
+    const changeText = `${SIGN[direction]} ${text}`;
+    return on ? t("change.since", { change: changeText, on }) : changeText;
   };
 }

@@ -23,9 +23,9 @@ export function useFigureFormats(currency: string) {
       valueType === "Amount" ? t(`amount${scale}`, { currency }) : valueType === "Percent" ? "%" : "";
     const short = (value: number, look: FigureLook, scale: AmountScale, signed: boolean) => {
       const scaled = value / 10 ** scale;
-      const most = scale > 0 ? 2 : decimalsOf(look);
+      const maxDecimals = scale > 0 ? 2 : decimalsOf(look);
       return {
-        text: formats.number(scaled, { decimals: decimalsForThreeDigits(scaled, most), signed }),
+        text: formats.number(scaled, { decimals: decimalsForThreeDigits(scaled, maxDecimals), signed }),
         unit: unit(look.valueType, scale),
       };
     };

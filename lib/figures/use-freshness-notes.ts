@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Period } from "@/contract/period";
-import { formatLongMonth } from "@/lib/format/long-days";
+import { formatLongMonth } from "@/lib/dates/format-long-days";
 import { useFormats } from "@/lib/format/use-formats";
 import type { Freshness } from "./freshness";
 import { monthsIn } from "./reach";

@@ -12,15 +12,15 @@ import {
   formatMonthOfYear,
   formatMonths,
   formatPeriod,
-} from "./days";
-import { formatBytes, formatNumber, type NumberLook } from "./numbers";
+} from "@/lib/dates/format-days";
+import { formatBytes, formatNumber, type NumberFormat } from "@/lib/numbers/format-number";
 
-/** The functions of lib/format in the user's language. */
+/** The formats of lib/dates and lib/numbers in the user's language. */
 export function useFormats() {
   const locale = useLocale();
   return useMemo(
     () => ({
-      number: (value: number, look?: NumberLook) => formatNumber(value, locale, look),
+      number: (value: number, format?: NumberFormat) => formatNumber(value, locale, format),
       bytes: (bytes: number) => formatBytes(bytes, locale),
       day: (day: CalendarDay) => formatDay(day, locale),
       dayOfYear: (day: CalendarDay) => formatDayOfYear(day, locale),

@@ -63,7 +63,7 @@ export class FormulaNames {
   }
 
   /** The terms that fit a part of a name, those that begin with it first. */
-  fitting(part: string, most: number): FormulaTerm[] {
+  fitting(part: string, limit: number): FormulaTerm[] {
     const wanted = folded(part).trim();
     const places = this.terms.flatMap((term) => {
       const at = folded(term.name).indexOf(wanted);
@@ -71,7 +71,7 @@ export class FormulaNames {
     });
     return places
       .sort((a, b) => a.at - b.at)
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ term }) => term);
   }
 

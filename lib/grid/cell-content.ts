@@ -1,4 +1,4 @@
-import { writeNumber } from "@/lib/numbers/format";
+import { writeNumber } from "@/lib/numbers/cell-number";
 
 /** A text that was put into a cell and could not be read. It stays in the cell, as typed, until it is put right. */
 export interface UnreadText {

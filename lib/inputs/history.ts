@@ -24,16 +24,16 @@ export function keyFigureHistoryQuery({
   period,
   dimensionId = "",
 }: HistoryOf) {
-  const asked = {
+  const search = {
     keyFigureInfoId,
     startDate: period.start.slice(0, 10),
     endDate: period.end.slice(0, 10),
     dimensionId,
   };
   return queryOptions({
-    queryKey: [...keyFiguresQueries.all(companyId), "history", fiscalYearId, asked],
+    queryKey: [...keyFiguresQueries.all(companyId), "history", fiscalYearId, search],
     queryFn: ({ signal }) =>
-      apiGet(keyFigureDataHistoryPath(companyId, fiscalYearId, asked), historySchema, { signal }),
+      apiGet(keyFigureDataHistoryPath(companyId, fiscalYearId, search), historySchema, { signal }),
     staleTime: 0,
   });
 }

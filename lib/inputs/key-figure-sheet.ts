@@ -1,6 +1,6 @@
 import type { Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
-import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "./columns";
+import { columnIdOf, columnPeriods, periodOfColumn, type Granularity } from "./columns";
 import type { RowSet } from "./rows";
 import type { SheetSetting } from "./sheet-setting";
 import type { ValueAddress } from "./value-address";
@@ -28,7 +28,7 @@ export class KeyFigureSheet extends ValueModel {
     private readonly typeOf: RowSet["typeOf"],
   ) {
     super(setting);
-    this.columns = columnsOf(choice.year, choice.by).map(columnIdOf);
+    this.columns = columnPeriods(choice.year, choice.by).map(columnIdOf);
     // For good: edits and the sheets over them are held by the same owner.
     edits.subscribe((rowIds) => {
       this.announce(rowIds);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import { columnIdOf, columnsOf, periodOfColumn } from "./columns";
+import { columnIdOf, columnPeriods, periodOfColumn } from "./columns";
 import { dimensionsOf } from "./dimensions";
 import { otherPeriods } from "./other-periods";
-import { rowsOf, typeOfRow } from "./rows";
+import { inputRowIds, typeOfRow } from "./rows";
 import type { ValueAddress } from "./value-address";
 
 const year = periodOfDays("2024-01-01", "2024-12-31");
@@ -13,17 +13,17 @@ const value = (first: string, last: string, dimensionId?: string, keyFigureInfoI
   dimensionId,
 });
 
-describe("columnsOf", () => {
+describe("columnPeriods", () => {
   it.each([
     ["month", 12],
     ["quarter", 4],
     ["year", 1],
   ] as const)("has one column a %s", (by, count) => {
-    expect(columnsOf(year, by)).toHaveLength(count);
+    expect(columnPeriods(year, by)).toHaveLength(count);
   });
 
   it("gives ids that lead back to the period", () => {
-    for (const period of columnsOf(year, "month")) expect(periodOfColumn(columnIdOf(period))).toEqual(period);
+    for (const period of columnPeriods(year, "month")) expect(periodOfColumn(columnIdOf(period))).toEqual(period);
   });
 });
 
@@ -52,7 +52,7 @@ describe("otherPeriods", () => {
 
   it("leaves out no value: shown, elsewhere and odd add up", () => {
     for (const by of ["month", "quarter", "year"] as const) {
-      const shownIds = new Set(columnsOf(year, by).map(columnIdOf));
+      const shownIds = new Set(columnPeriods(year, by).map(columnIdOf));
       const shown = values.filter(({ period }) => shownIds.has(columnIdOf(period))).length;
       const { elsewhere, odd } = otherPeriods(values, year, by);
       expect(shown + odd.length + elsewhere.reduce((sum, other) => sum + other.values, 0)).toBe(values.length);
@@ -79,19 +79,19 @@ describe("dimensionsOf", () => {
   });
 });
 
-describe("rowsOf", () => {
+describe("inputRowIds", () => {
   const values = [value("2024-01-01", "2024-01-31", "1_20", "NPS"), value("2024-01-01", "2024-01-31")];
 
   it("begins with the eight inputs, then the user's own of any dimension", () => {
-    const rows = rowsOf(values, []);
+    const rows = inputRowIds(values, []);
     expect(rows).toHaveLength(9);
     expect([rows[0], rows[1], rows[8]]).toEqual(["NumberOfEmployees", "TaxRate", "NPS"]);
     expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
   });
 
   it("keeps rows where they are once they are known", () => {
-    const rows = rowsOf(values, ["Churn", "TaxRate", "Churn"]);
+    const rows = inputRowIds(values, ["Churn", "TaxRate", "Churn"]);
     expect(rows.slice(8)).toEqual(["Churn", "NPS"]);
-    expect(rowsOf([], rows)).toEqual(rows);
+    expect(inputRowIds([], rows)).toEqual(rows);
   });
 });

@@ -1,5 +1,5 @@
 import type { Period } from "@/contract/period";
-import { columnIdOf, columnsOf, GRANULARITIES, type Granularity } from "./columns";
+import { columnIdOf, columnPeriods, GRANULARITIES, type Granularity } from "./columns";
 import type { ValueAddress } from "./value-address";
 
 export interface OtherPeriods {
@@ -14,7 +14,7 @@ export function otherPeriods(addresses: readonly ValueAddress[], year: Period, s
   const granularityOf = new Map<string, Granularity>();
   // A period that is a column of two lengths belongs to the length in view, else to the longest.
   for (const by of [...GRANULARITIES, shown])
-    for (const period of columnsOf(year, by)) granularityOf.set(columnIdOf(period), by);
+    for (const period of columnPeriods(year, by)) granularityOf.set(columnIdOf(period), by);
 
   const values = new Map<Granularity, number>();
   const odd: ValueAddress[] = [];

@@ -28,7 +28,7 @@ export function typeOfRow(keyFigureId: string): RowType {
  * The inputs in their order, then the user's own: those known already stay where they are, even when their last value
  * is cleared, and those that only the values tell of follow by name.
  */
-export function rowsOf(addresses: readonly ValueAddress[], known: readonly string[]): string[] {
+export function inputRowIds(addresses: readonly ValueAddress[], known: readonly string[]): string[] {
   const own = new Set(known.filter((id) => !isInput(id)));
   const found = new Set<string>();
   for (const { keyFigureInfoId: id } of addresses) if (!isInput(id) && !own.has(id)) found.add(id);
@@ -36,4 +36,4 @@ export function rowsOf(addresses: readonly ValueAddress[], known: readonly strin
 }
 
 /** The rows of a fiscal year's key figure data. */
-export const INPUT_ROWS: RowSet = { rows: rowsOf, typeOf: typeOfRow };
+export const INPUT_ROWS: RowSet = { rows: inputRowIds, typeOf: typeOfRow };

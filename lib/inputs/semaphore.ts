@@ -3,10 +3,10 @@ export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxRunning: number) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running >= this.maxRunning) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running++;
     try {
       return await work();

@@ -1,6 +1,6 @@
 import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
-import { formatNumber } from "@/lib/numbers/format";
+import { formatCellNumber } from "@/lib/numbers/cell-number";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
 import { keyOf, type ValueAddress } from "./value-address";
@@ -90,7 +90,7 @@ export abstract class ValueModel implements GridModel {
 
   private format(content: number | null): string {
     const { locale, notANumber } = this.setting;
-    return content === null ? "" : formatNumber(content, { locale, notANumber });
+    return content === null ? "" : formatCellNumber(content, { locale, notANumber });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { periodOfDays, splitPeriod } from "@/contract/period";
 import type { Statement, StatementLine } from "@/contract/statements/statement";
-import { columnsOf, monthIn, type Part } from "./columns";
+import { statementColumns, monthIn, type Part } from "./columns";
 
 const YEAR = periodOfDays("2024-01-01", "2024-04-30");
 const MONTHS = splitPeriod(YEAR, 1);
@@ -36,7 +36,7 @@ const NO_MONTHS_BEFORE = MONTHS.map((period) => ({ period }));
 
 /** `key: amount` of each column, and what it is a period of. */
 function columns(part: Part, month: number | null, changes?: Partial<Statement>, line = LINE) {
-  return columnsOf(statementOf(changes), part, month).map(({ key, of }) => `${key} ${of(line)}`);
+  return statementColumns(statementOf(changes), part, month).map(({ key, of }) => `${key} ${of(line)}`);
 }
 
 describe("the columns of the income statement", () => {
@@ -68,14 +68,14 @@ describe("the columns of the income statement", () => {
 
   it("have the total, and no months, of an account of which only the whole year is known", () => {
     const unknown = { ...LINE, amounts: [null, null, null, null] };
-    const year = columnsOf(statementOf({ hasBudget: false }), "income", null);
+    const year = statementColumns(statementOf({ hasBudget: false }), "income", null);
     expect(year.map(({ of }) => of(unknown))).toEqual([15, 150, -135, null, null, null, null]);
     expect(year.filter(({ isBooked }) => isBooked).map(({ key }) => key)).toEqual([
       ...["year", "2024-01", "2024-02", "2024-03", "2024-04"],
     ]);
-    const april = columnsOf(statementOf({ hasBudget: false }), "income", 3);
+    const april = statementColumns(statementOf({ hasBudget: false }), "income", 3);
     expect(april.map(({ of }) => of(unknown))).toEqual([null, 80, null, 15, 150, -135]);
-    expect(columnsOf(statementOf({ hasBudget: false }), "income", 1)[3]!.of(unknown)).toBeNull();
+    expect(statementColumns(statementOf({ hasBudget: false }), "income", 1)[3]!.of(unknown)).toBeNull();
   });
 
   it("are the year before and the budget while nothing is booked", () => {

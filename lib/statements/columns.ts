@@ -32,7 +32,7 @@ export interface StatementColumn {
 }
 
 /** The columns of a statement: the year with its months, or one month and the year so far. */
-export function columnsOf(statement: Statement, part: Part, month: number | null): StatementColumn[] {
+export function statementColumns(statement: Statement, part: Part, month: number | null): StatementColumn[] {
   if (part === "balance") return month === null ? balanceOfYear(statement) : balanceOfMonth(statement, month);
   return month === null ? incomeOfYear(statement) : incomeOfMonth(statement, month);
 }

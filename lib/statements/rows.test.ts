@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StatementLine } from "@/contract/statements/statement";
-import { ALL_OPEN, rowsOf, toggled } from "./rows";
+import { ALL_OPEN, statementRows, toggled } from "./rows";
 
 function line(id: string, lines: StatementLine[] = [], accounts: string[] = []): StatementLine {
   const of = accounts.map((number) => ({ number, name: "", amounts: [], total: 0 }));
@@ -9,7 +9,7 @@ function line(id: string, lines: StatementLine[] = [], accounts: string[] = []):
 
 const LINES = [line("Costs", [line("Premises", [], ["5010"])], ["6970"]), { ...line("Profit"), kind: "sum" as const }];
 
-const keys = (open: string[]) => rowsOf(LINES, new Set(open)).map(({ key, depth }) => `${depth} ${key}`);
+const keys = (open: string[]) => statementRows(LINES, new Set(open)).map(({ key, depth }) => `${depth} ${key}`);
 
 describe("the rows of a statement", () => {
   it("are its lines, and below those that are open groups and then accounts", () => {
@@ -26,7 +26,7 @@ describe("the rows of a statement", () => {
   });
 
   it("open where something is below them", () => {
-    const rows = rowsOf(LINES, new Set(["Costs"]));
+    const rows = statementRows(LINES, new Set(["Costs"]));
     expect(rows.map(({ canOpen, isOpen }) => [canOpen, isOpen])).toEqual([
       ...[
         [true, true],

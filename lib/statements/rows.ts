@@ -20,7 +20,7 @@ export interface StatementRow {
 export const ALL_OPEN = "*";
 
 /** The lines with what is below those that are open, in the order of the page. */
-export function rowsOf(lines: readonly StatementLine[], open: ReadonlySet<string>): StatementRow[] {
+export function statementRows(lines: readonly StatementLine[], open: ReadonlySet<string>): StatementRow[] {
   const rows: StatementRow[] = [];
   const add = (line: StatementLine, above: string, depth: number): void => {
     const key = above + line.id;
@@ -48,5 +48,5 @@ export function toggled(lines: readonly StatementLine[], open: readonly string[]
 }
 
 function keysOf(lines: readonly StatementLine[]): string[] {
-  return rowsOf(lines, new Set([ALL_OPEN])).flatMap(({ key, canOpen }) => (canOpen ? [key] : []));
+  return statementRows(lines, new Set([ALL_OPEN])).flatMap(({ key, canOpen }) => (canOpen ? [key] : []));
 }

@@ -6,7 +6,7 @@ import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
-import { columnIdOf, columnsOf, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
+import { columnIdOf, columnPeriods, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
 import { TOTAL_ROW } from "@/lib/inputs/companies-sheet";
 import { Button } from "@/components/ui/button";
 import { SaveStatus } from "@/components/ui/save-status";
@@ -39,7 +39,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const gridTexts = useGridTexts();
   const periods = useMemo(
-    () => columnsOf(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
+    () => columnPeriods(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
     [year, by],
   );
   const { model, store, restored } = useCompaniesSheet({ agencyId, figure, year, periods, companies });

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/numbers/format";
+import { formatCellNumber } from "@/lib/numbers/cell-number";
 import { parseNumber } from "@/lib/numbers/parse";
 import { isUnread, writeContent, type CellContent } from "../cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "../grid-model";
@@ -104,6 +104,6 @@ export class NumberTable implements GridModel {
   }
 
   private format(value: number): string {
-    return formatNumber(value, { locale: this.locale, notANumber: "not a number" });
+    return formatCellNumber(value, { locale: this.locale, notANumber: "not a number" });
   }
 }

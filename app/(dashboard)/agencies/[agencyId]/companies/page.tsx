@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** A longer list would weigh on the page; its first screenful goes with it and the browser fetches the rest. */
-const WHOLE = 500;
-const SCREENFUL = 40;
+const MAX_WHOLE_LIST = 500;
+const FIRST_SCREEN = 40;
 
 export default async function CompaniesPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
@@ -28,7 +28,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
     if (error instanceof ApiError && error.status === 404) notFound();
     return [];
   });
-  const isLong = companies.length > WHOLE;
+  const isLong = companies.length > MAX_WHOLE_LIST;
   if (isLong) queryClient.removeQueries(ofAgency);
   return (
     <PageData messages={["companies"]} queryClient={queryClient}>
@@ -37,7 +37,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
         <CompaniesView
           agencyId={agencyId}
           preview={
-            isLong ? { companies: byName(companies, locale).slice(0, SCREENFUL), total: companies.length } : null
+            isLong ? { companies: byName(companies, locale).slice(0, FIRST_SCREEN), total: companies.length } : null
           }
         />
       </div>

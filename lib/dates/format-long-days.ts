@@ -2,9 +2,9 @@ import { addMonths, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 
-// Days and months as sentences write them. Not beside the short ones: every page has those.
+// Long formats of days and months, for sentences. Separate from format-days, which every page loads.
 
-/** A calendar day has no zone: it is written and read as one of UTC, so that nothing moves it. */
+/** A calendar day has no zone: it is formatted in UTC, so that no offset moves it. */
 function write(day: CalendarDay, locale: Locale, shape: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(CULTURE_OF_LOCALE[locale], { ...shape, timeZone: "UTC" });
   return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
@@ -21,8 +21,8 @@ export function formatLongMonth(day: CalendarDay, locale: Locale): string {
 }
 
 /**
- * The months of a period where the year is plain from around it: "January–March". With the years where the period is
- * longer than twelve months.
+ * The months of a period without the year: "January–March". With the years where the period is longer than twelve
+ * months.
  */
 export function formatMonthSpan(period: Period, locale: Locale): string {
   const [first, last] = [firstDay(period), lastDay(period)];

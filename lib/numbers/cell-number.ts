@@ -2,7 +2,7 @@ import { decimalSignOf } from "./locale-signs";
 
 /** A minus as wide as a plus; Intl writes a hyphen in English. */
 const MINUS = "\u2212";
-/** Thin, and never the place where a line breaks. */
+/** Narrow no-break space. */
 const THIN_SPACE = "\u202f";
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -20,19 +20,19 @@ function formatOf(locale: string, scientific: boolean, maximumFractionDigits: nu
   return found;
 }
 
-export interface NumberDisplay {
+export interface CellNumberFormat {
   locale: string;
   /** Text for NaN: short words in the reader's language. */
   notANumber: string;
-  /** Digits after the decimal sign at most, 6 unless told. */
+  /** Default 6. */
   maximumFractionDigits?: number;
 }
 
 /**
- * A number for reading: thousands apart, a real minus, ∞. Numbers of more than 15 whole digits, or too small for
- * the fraction digits, are written with an exponent rather than as something they are not.
+ * A number in a cell of a grid, for reading: grouped thousands, a real minus, ∞. Numbers of more than 15 whole digits, or too small for
+ * the fraction digits, are written with an exponent, since rounding would change them.
  */
-export function formatNumber(value: number, display: NumberDisplay): string {
+export function formatCellNumber(value: number, display: CellNumberFormat): string {
   if (Number.isNaN(value)) return display.notANumber;
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
   if (value === 0) return "0";

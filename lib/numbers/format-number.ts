@@ -1,6 +1,6 @@
 import { CULTURE_OF_LOCALE, type Locale } from "@/lib/i18n/locale";
 
-export interface NumberLook {
+export interface NumberFormat {
   /** Decimals shown, at least and at most; 0 unless said. */
   decimals?: number;
   /** Decimals at most, fewer where they are zeros. Wins over `decimals`. */
@@ -15,7 +15,7 @@ const THIN_SPACE = "\u202f";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: Locale, { decimals = 0, maxDecimals, signed = false }: NumberLook): Intl.NumberFormat {
+function formatter(locale: Locale, { decimals = 0, maxDecimals, signed = false }: NumberFormat): Intl.NumberFormat {
   const key = [locale, decimals, maxDecimals, signed].join();
   let found = formatters.get(key);
   if (!found) {
@@ -30,7 +30,7 @@ function formatter(locale: Locale, { decimals = 0, maxDecimals, signed = false }
 }
 
 /** A double as people read it: a real minus sign, ∞ for the infinities, "n/a" in the user's language for NaN. */
-export function formatNumber(value: number, locale: Locale, look: NumberLook = {}): string {
+export function formatNumber(value: number, locale: Locale, look: NumberFormat = {}): string {
   if (Number.isNaN(value)) return locale === "sv" ? "saknas" : "n/a";
   if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
   return formatter(locale, look)

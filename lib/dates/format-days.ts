@@ -22,17 +22,17 @@ function formatter(locale: Locale, shape: keyof typeof SHAPES, timeZone: string)
   return found;
 }
 
-/** A calendar day has no zone: it is written and read as one of UTC, so that nothing moves it. */
+/** A calendar day has no zone: it is formatted in UTC, so that no offset moves it. */
 function write(day: CalendarDay, locale: Locale, shape: keyof typeof SHAPES): string {
   return formatter(locale, shape, "UTC").format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
-/** "31 Oct 2026". Takes a day or a timestamp without a zone, of which the day counts. */
+/** "31 Oct 2026". Takes a day or a timestamp without a zone, whose day is written. */
 export function formatDay(day: CalendarDay, locale: Locale): string {
   return write(day, locale, "day");
 }
 
-/** "31 Oct", where the year is plain from around it. */
+/** "31 Oct", without the year. */
 export function formatDayOfYear(day: CalendarDay, locale: Locale): string {
   return write(day, locale, "dayOfYear");
 }
@@ -47,7 +47,7 @@ export function formatMonthOfYear(day: CalendarDay, locale: Locale): string {
   return write(day, locale, "monthOfYear");
 }
 
-/** A period by the name it has: a calendar year, quarter or month; else from day to day. */
+/** The name of a calendar year, quarter or month; any other period is written from day to day. */
 export function formatPeriod(period: Period, locale: Locale): string {
   const first = firstDay(period);
   const last = lastDay(period);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatNumber, writeNumber } from "./format";
+import { formatCellNumber, writeNumber } from "./cell-number";
 import { parseNumber } from "./parse";
 
 const swedish = { locale: "sv", notANumber: "ej tal" };
 const english = { locale: "en", notANumber: "not a no." };
 
-describe("formatNumber", () => {
+describe("formatCellNumber", () => {
   it.each([
     [0, "0", "0"],
     [-0, "0", "0"],
@@ -22,14 +22,14 @@ describe("formatNumber", () => {
     [-Infinity, "−∞", "−∞"],
     [NaN, "ej tal", "not a no."],
   ])("writes %d for reading", (value, inSwedish, inEnglish) => {
-    expect(formatNumber(value, swedish)).toBe(inSwedish);
-    expect(formatNumber(value, english)).toBe(inEnglish);
+    expect(formatCellNumber(value, swedish)).toBe(inSwedish);
+    expect(formatCellNumber(value, english)).toBe(inEnglish);
   });
 
   it("never shows a number other than 0 as 0", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (value) => {
-        const shown = formatNumber(value, { ...english, maximumFractionDigits: 2 });
+        const shown = formatCellNumber(value, { ...english, maximumFractionDigits: 2 });
         expect(/[1-9∞]/.test(shown)).toBe(value !== 0);
       }),
     );

@@ -1,49 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./days";
-import { formatLongDay, formatLongMonth, formatMonthSpan } from "./long-days";
-import { formatBytes, formatNumber } from "./numbers";
-
-describe("a number on the page", () => {
-  test("has thin spaces and a decimal comma in Swedish", () => {
-    expect(formatNumber(1234567.891, "sv", { decimals: 2 })).toBe("1\u202f234\u202f567,89");
-  });
-
-  test("has commas and a decimal point in English", () => {
-    expect(formatNumber(1234567.891, "en", { decimals: 2 })).toBe("1,234,567.89");
-  });
-
-  test("has a real minus sign in both languages", () => {
-    expect(formatNumber(-5, "sv")).toBe("\u22125");
-    expect(formatNumber(-5, "en")).toBe("\u22125");
-  });
-
-  test("is not minus zero, however it came about", () => {
-    expect(formatNumber(-0, "en")).toBe("0");
-    expect(formatNumber(-0.001, "en", { decimals: 1 })).toBe("0.0");
-  });
-
-  test("shows the literals of the wire format", () => {
-    expect(formatNumber(Infinity, "sv")).toBe("∞");
-    expect(formatNumber(-Infinity, "sv")).toBe("\u2212∞");
-    expect(formatNumber(NaN, "sv")).toBe("saknas");
-  });
-
-  test("shows a change with its sign, and none without", () => {
-    expect(formatNumber(12.4, "sv", { decimals: 1, signed: true })).toBe("+12,4");
-    expect(formatNumber(0, "sv", { signed: true })).toBe("0");
-  });
-
-  test("drops zeros at the end where decimals are only an upper bound", () => {
-    expect(formatNumber(8.5, "sv", { maxDecimals: 6 })).toBe("8,5");
-  });
-
-  test("of bytes has a unit that keeps it short", () => {
-    expect(formatBytes(0, "en")).toBe("0\u00a0B");
-    expect(formatBytes(1536, "sv")).toBe("1,5\u00a0kB");
-    expect(formatBytes(50 * 1024 * 1024, "en")).toBe("50.0\u00a0MB");
-  });
-});
+import { formatDay, formatFiscalYear, formatMoment, formatMonths, formatPeriod } from "./format-days";
+import { formatLongDay, formatLongMonth, formatMonthSpan } from "./format-long-days";
 
 describe("a day on the page", () => {
   test("is the written one, whatever the zone of the clock", () => {
