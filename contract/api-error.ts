@@ -5,7 +5,7 @@ export const apiErrorSchema = z.object({
   message: z.string(),
   identifier: z.string(),
 });
-/** What every answer other than 200 carries, unless something between client and service answered instead. */
+/** The body of every response other than 200, unless a proxy between client and service responded instead. */
 export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 
 export const ERROR_KINDS = {

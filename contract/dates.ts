@@ -5,7 +5,7 @@ import type { Period } from "./period";
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** What the service writes, for JSON Schema: `format: date-time` would demand a zone. */
+/** Pattern of the timestamps that the service writes, for JSON Schema: `format: date-time` would demand a zone. */
 const WRITTEN_TIMESTAMP = "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$";
 
 export function daysInMonth(year: number, month: number): number {
@@ -20,15 +20,15 @@ export function isCalendarDay(value: string): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** A list with 100,000 values has few different periods, of which each was looked at four times for each value. */
+/** A cache: a list with 100,000 values has few different periods, and each is parsed four times for each value. */
 const writtenDays = new Map<string, CalendarDay | null>();
 const MAX_DAYS = 1000;
-/** Of what is remembered: a date or a timestamp with an offset. Anybody may send a longer text as a date. */
+/** Longest text that is cached: a timestamp with an offset. Any client may send a longer text as a date. */
 const MAX_DAY_LENGTH = 25;
 
 /**
- * The calendar day written in a date or timestamp (interface §General conventions 6). An offset or `Z` does not
- * move it: times of periods and fiscal years carry no zone. Null when the text is neither.
+ * The calendar day written in a date or timestamp (`wire-period-days-have-no-zone` in docs/interface.md). An offset
+ * or `Z` does not move it: times of periods and fiscal years have no zone. Null when the text is neither.
  */
 export function writtenDay(value: string): CalendarDay | null {
   const known = writtenDays.get(value);

@@ -15,7 +15,7 @@ const DEEPEST_PATH = 20;
 export const ROOT_FOLDER = "root";
 
 /**
- * Where a document is, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
+ * Path of a document, such as `/Bokslut/2025.pdf`. A missing slash at the start and one at the end are read too;
  * written is `/` before each name and none at the end.
  */
 export const documentPath = text(MAX_PATH_LENGTH)

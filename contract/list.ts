@@ -12,7 +12,7 @@ export function list<T extends z.ZodType>(item: T, most: number): z.ZodArray<T> 
   return new BoundedList(definition).max(most, { error: tooMany(most), abort: true }) as unknown as z.ZodArray<T>;
 }
 
-/** What a list holds and how much of it; null for any other schema, and where rules hold for the list as a whole. */
+/** Item schema and limit of a list schema; null for other schemas and for lists with a rule on the whole list. */
 export function asList(schema: z.ZodType): { item: z.ZodType; most: number } | null {
   if (!(schema instanceof BoundedList) || schema.def.checks!.length > 1) return null;
   const { element, most } = schema.def as ListDefinition;

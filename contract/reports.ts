@@ -54,7 +54,7 @@ export const restatementSchema = z.object({
   keyFigure: keyFigureSchema,
   reported: double.nullable(),
   now: double.nullable(),
-  /** How far the books reached in the period when the report was made, and how far they reach now; as in KeyFigureValue. */
+  /** Last booked day of the period when the report was made, and the last one now; as in KeyFigureValue. */
   reportedThrough: calendarDay.optional(),
   bookedThrough: calendarDay.optional(),
   /** Why `now` is null. */

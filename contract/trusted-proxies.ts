@@ -2,13 +2,13 @@ import { BlockList, isIP } from "node:net";
 
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
-/** Whether an address is that of a proxy whose X-Forwarded-* are believed. */
+/** True for the address of a proxy whose X-Forwarded-* headers are believed. */
 export type TrustsProxy = (address: string | undefined) => boolean;
 
 export const trustsNobody: TrustsProxy = () => false;
 
 /**
- * What TRUST_PROXY names: addresses and networks (`10.0.0.0/8`) with commas between, and `loopback`; 0 for none, 1 for
+ * Parses TRUST_PROXY: addresses and networks (`10.0.0.0/8`) with commas between, and `loopback`; 0 for none, 1 for
  * every address. Null when it is none of these.
  */
 export function trustedProxies(value: string): TrustsProxy | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a PUT may carry of an object: any part of it, with null deleting an optional member. */
+/** The body of a PUT: every member may be absent, and null deletes an optional one. */
 export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Exclude<T[K], undefined>> | null : T[K] };
 type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch<T> : T;
 

@@ -38,7 +38,7 @@ const MAX_TOKEN_COMPANIES = 500;
 export const personalAccessTokenCreateSchema = strictForm(
   z.object({
     name: name(),
-    /** How long it lasts; 90 unless said otherwise. */
+    /** Days until it expires; 90 by default. */
     days: z.int().min(1).max(MAX_TOKEN_DAYS).optional(),
     readOnly: z.boolean().optional(),
     /** Ids of the only companies that it reaches. */
@@ -52,9 +52,9 @@ export const personalAccessTokenCreateSchema = strictForm(
 export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
 
 export const secondFactorSchema = z.object({
-  /** Whether a code is asked for at sign-in. */
+  /** True when sign-in asks for a code. */
   isOn: z.boolean(),
-  /** Whether an agency of the user demands one. */
+  /** True when an agency of the user demands one. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
   /** In the answer that turns it on, and never again: each signs in once in place of a code. */
@@ -62,7 +62,7 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
-/** What an authenticator is set up with. */
+/** The secret for setting up an authenticator. */
 export const authenticatorSchema = z.object({
   /** In base 32, to type. */
   secret: z.string(),

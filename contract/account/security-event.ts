@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "../dates";
 
-/** What can happen to somebody's access. The names stand in the log too and do not change. */
+/** Events that concern a user's access. The names are also in the log and do not change. */
 export const SECURITY_EVENTS = [
   "SignedIn",
   "SignInFailed",

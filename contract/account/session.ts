@@ -9,9 +9,9 @@ export const sessionSchema = z.object({
   /** User-Agent of the browser in which it was begun; empty where it sent none. */
   device: z.string(),
   created: timestamp,
-  /** When it last got a new access token, so to about ten minutes. */
+  /** Time of its latest access token, so accurate to about ten minutes. */
   lastUsed: timestamp,
-  /** Whether the request itself belongs to it. */
+  /** True for the session of the request itself. */
   isCurrent: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;

@@ -1,9 +1,9 @@
 import type { AccountIntervalGroup, AccountListGroup } from "./chart-of-accounts";
 
-/** By how many digits accounts are grouped at least; longer ones by their first four (decisions §5). */
+/** Accounts are grouped by at least so many leading digits (`chart-long-accounts` in docs/interface.md). */
 const GROUPED_DIGITS = 4;
 
-/** Whether a leaf of a chart holds an account. */
+/** True when a leaf of a chart holds the account. */
 export function leafHolds(leaf: AccountIntervalGroup | AccountListGroup, account: string): boolean {
   /** The account with as many digits as the bound it is held against. */
   const cut = (bound: string) => account.slice(0, Math.max(GROUPED_DIGITS, bound.length));

@@ -91,7 +91,7 @@ export const chartOfAccountsSchema = z.object({
   /** Culture of the names, for example sv-SE. */
   language: text().optional(),
   children: list(chartNodeSchema, MAX_NODES),
-  /** What key figures call a group (NetSales, Inventory, …) to where this chart has it. */
+  /** Maps the names that key figures use (NetSales, Inventory, …) to groups of this chart. */
   knownGroups: z
     .record(name(), knownGroupSchema)
     .refine((groups) => Object.keys(groups).length <= MAX_NODES, `expected at most ${MAX_NODES} known groups`)

@@ -6,7 +6,7 @@ import { missingReasonSchema } from "../figures/key-figure-value";
 
 /** Extension: what a chart of accounts would do to a fiscal year, before it is saved. */
 export const chartPreviewSchema = z.object({
-  /** How far the books of the year reach; as in KeyFigureValue. */
+  /** The last booked day of the year, as in KeyFigureValue. */
   bookedThrough: calendarDay.optional(),
   /** Accounts of the year's books that are in no group of the chart or in several, by number. */
   accounts: z.array(

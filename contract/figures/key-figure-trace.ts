@@ -4,8 +4,8 @@ import { keyFigureSchema } from "./key-figure";
 import { double } from "../inputs/key-figure-data";
 import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
 
-// How a value of a key figure comes about, down to lines of SIE files (ADR 0046). The leaves of the tree are accounts of
-// fiscal years; what stands on one is told once, in `accounts`, however often the tree comes upon it.
+// The computation of a value of a key figure, down to lines of SIE files (ADR 0046). Leaves are accounts of
+// fiscal years; the details of each stand once in `accounts`, however often the tree refers to it.
 // Amounts are in units of the currency, debit + and credit −, exact to the öre.
 
 /** Vouchers come along when the whole trace has at most so many rows; of one account that is asked for, so many a page. */
@@ -79,9 +79,9 @@ export const traceStepSchema = z.object({
   text: z.string(),
   value: double.nullable(),
   reason: missingReasonSchema.optional(),
-  /** Of a key figure, term or input: what people call it. */
+  /** The display name of a key figure, term or input. */
   label: z.string().optional(),
-  /** What flows are taken over, and the day that balances are of; absent where the books do not reach so far back. */
+  /** The period of flows and the day of balances; absent where the books do not reach so far back. */
   period: periodSchema.optional(),
   day: calendarDay.optional(),
   /** The value is this formula over the values of `terms`, each of which has its text in it. */
@@ -126,7 +126,7 @@ const tracedAccountSchema = z.object({
   yearBefore: z.literal(true).optional(),
   number: z.string(),
   name: z.string(),
-  /** Where the tree has the account's opening balance; `records` sum to it. */
+  /** Present where the tree holds the account's opening balance; `records` sum to it. */
   opening: z.object({ amount: double, records: z.array(tracedRecordSchema) }).optional(),
   /** Month by month of all that the tree has of the account. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
@@ -152,7 +152,7 @@ export const keyFigureTraceSchema = keyFigureValueSchema.extend({
   dimensionId: z.string().optional(),
   tree: traceStepSchema,
   accounts: z.array(tracedAccountSchema),
-  /** Of all accounts together. */
+  /** The sum over all accounts. */
   rowCount: z.int(),
 });
 export type KeyFigureTrace = z.output<typeof keyFigureTraceSchema>;

@@ -18,7 +18,7 @@ export const fiscalYearSchema = z.object({
   /** The day of the last voucher or balance in the books. */
   lastLedgerDate: dayWithoutZone,
   lastActiveDate: dayWithoutZone.optional(),
-  /** When the books were last imported, UTC. */
+  /** Time of the latest import, UTC. */
   activePeriodLastUpdate: timestamp,
 });
 export type FiscalYear = z.output<typeof fiscalYearSchema>;

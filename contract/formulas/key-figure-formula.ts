@@ -17,11 +17,11 @@ export const keyFigureFormulaSchema = z.object({
   /** Ids in square brackets, a decimal point, a comma between arguments (contract/formulas/grammar). */
   formula: name(MAX_FORMULA_LENGTH),
   valueType: z.enum(VALUE_TYPES),
-  /** How many decimals its values are written with; absent: as other key figures of its type. */
+  /** Decimals of its values when shown; when absent, those of other key figures of its type. */
   decimals: z.int().min(0).max(MAX_DECIMALS).optional(),
   description: text(10_000).optional(),
   version: z.int(),
-  /** When and by whom this version was made. */
+  /** Time and author of this version. */
   changed: timestamp,
   changedBy: z.string(),
 });
@@ -48,7 +48,7 @@ export const formulaTermSchema = z.object({
   name: z.string(),
   /** A key figure, standard or own; a sum over accounts; an input; what else users typed in values for. */
   origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),
-  /** How its values meet time: which functions take it. */
+  /** How its values relate to time, which decides the functions that take it. */
   kind: z.enum(FORMULA_KINDS),
 });
 export type FormulaTerm = z.output<typeof formulaTermSchema>;

@@ -4,10 +4,10 @@ import { bytesByUnit, TABLES, type SieEncoding } from "./sie-bytes-tables";
 export type RepairedSie = { text: string; repairedFrom: SieEncoding | null };
 
 type Misreading = {
-  /** What the bytes were, and what they were taken for. */
+  /** The real encoding of the bytes, and the one they were decoded with. */
   encoding: SieEncoding;
   readAs: keyof typeof TABLES;
-  /** What ÅåÄäÖöÉé (of UTF-8: their first byte) look like then. */
+  /** The characters that ÅåÄäÖöÉé (for UTF-8, their first bytes) became. */
   traces: string;
 };
 
@@ -51,7 +51,7 @@ function repair(counts: Map<number, number>, textOf: () => string): RepairedSie 
   return null;
 }
 
-/** How often each character beyond ASCII stands in a text. Those beyond FFFF, which no code page has, count as one. */
+/** Counts each character beyond ASCII in a text. All beyond FFFF, which no code page has, count as one character. */
 function countInUtf8(bytes: Uint8Array): Map<number, number> {
   const counts = new Uint32Array(0x10000);
   // Nearly all is ASCII: that is passed over by four.

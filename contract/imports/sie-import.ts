@@ -28,12 +28,12 @@ export const sieImportRequestSchema = createForm(
     dimensionObjects: list(anyId(), MAX_OBJECTS).optional(),
     /** Leaves out objects without any amount, and dimensions without an object. */
     excludeEmptyDimensions: z.boolean().optional(),
-    /** What is dated later stays out of the books. */
+    /** Vouchers with a later date are left out. */
     lastLedgerDate: day.optional(),
     fiscalYearStart: day.optional(),
     fiscalYearEnd: day.optional(),
     companyId: anyId().optional(),
-    /** How the bytes were decoded by whoever did it; only the sender can know. */
+    /** The encoding that the client decoded the bytes with; only the client knows it. */
     encoding: z.enum(SIE_ENCODINGS).optional(),
     dryRun: z.boolean().optional(),
   }),
@@ -49,14 +49,14 @@ export const sieNoteSchema = z.object({
   explanation: z.string(),
   /** Stable name of the kind of remark, for programs and translations. */
   code: z.string(),
-  /** How many equal remarks it stands for, where there are several: the line is that of the first. */
+  /** The number of equal remarks that this one stands for, when there are several; the line is that of the first. */
   count: z.int().optional(),
 });
 export type SieNote = z.output<typeof sieNoteSchema>;
 
 export const sieImportSummarySchema = z.object({
   company: companySchema.pick({ id: true, businessIdentityCode: true, name: true }).optional(),
-  /** What the file says of its company: #FNAMN and #ORGNR. */
+  /** The file's company: #FNAMN and #ORGNR. */
   fileCompanyName: z.string(),
   fileBusinessIdentityCode: z.string(),
   program: z.string(),
@@ -105,19 +105,19 @@ export const sieImportEntrySchema = z.object({
   program: z.string(),
   sieType: z.string(),
   encoding: z.string(),
-  /** Whether it made the fiscal year, replaced its books or added vouchers to them. */
+  /** Effect on the fiscal year: created it, replaced its books or added vouchers to them. */
   action: z.enum(["new", "replaced", "added"]),
-  /** When it was taken back, UTC. */
+  /** Time when it was taken back, UTC. */
   takenBack: timestamp.optional(),
-  /** Whether it is the latest of its fiscal year and what it replaced is kept. */
+  /** True for the latest import of its fiscal year, while the file that it replaced is still stored. */
   canBeTakenBack: z.boolean(),
-  /** What the import remarked on the file. */
+  /** Remarks of the import on the file. */
   warnings: z.array(sieNoteSchema),
 });
 export type SieImportEntry = z.output<typeof sieImportEntrySchema>;
 export const sieImportEntryListSchema = z.array(sieImportEntrySchema);
 
-/** How far the import is that is under way for a company; `done` of `total` bytes while it reads, rows while it stores. */
+/** Progress of a company's running import: `done` of `total` bytes while it reads, rows while it stores. */
 export const sieImportProgressSchema = z.object({
   stage: z.enum(["idle", "reading", "storing"]),
   done: z.int(),

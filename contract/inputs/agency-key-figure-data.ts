@@ -5,10 +5,10 @@ import { periodSchema } from "../dates";
 
 /** Extension: one key figure of one of an agency's companies, by fiscal year. */
 export const companyFigureSchema = z.object({
-  /** Of the company. */
+  /** Id of the company. */
   id: z.string(),
   name: z.string(),
-  /** Those that the range asked for touches, by start. */
+  /** Fiscal years that overlap the range of the query, by start. */
   fiscalYears: z.array(
     fiscalYearSchema.pick({ id: true, start: true, end: true, currency: true }).extend({
       values: z.array(z.object({ period: periodSchema, value: double })),

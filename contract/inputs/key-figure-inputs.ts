@@ -14,7 +14,7 @@ export const KEY_FIGURE_INPUTS = [
   { id: "InterestBearingLiabilities", valueType: "Amount" },
 ] as const satisfies readonly { id: string; valueType: ValueType }[];
 
-/** What identifies a value within a fiscal year. */
+/** The key of a value within a fiscal year. */
 export function keyFigureDataKey(item: {
   keyFigureInfoId: string;
   period: Period;

@@ -11,11 +11,11 @@ export const accountVoucherSchema = z.object({
   date: calendarDay,
   text: z.string(),
   amount: oreAmount,
-  /** What stands on the account after it. */
+  /** Balance of the account after the row. */
   balance: oreAmount,
   /** Ids of dimension objects. */
   objects: z.array(z.string()),
-  /** Of the row in the file; `import` is the id of the import that the file came with, `program` what wrote it. */
+  /** Source of the row: its line in the file, the id of the import, and the program that wrote the file. */
   line: z.int(),
   import: z.string(),
   program: z.string(),
@@ -27,7 +27,7 @@ export type AccountVoucher = z.output<typeof accountVoucherSchema>;
 export const accountVouchersSchema = z.object({
   account: z.object({ number: z.string(), name: z.string() }),
   period: periodSchema,
-  /** What stands on the account before and after the period; of income and cost accounts from the fiscal year's start. */
+  /** Balance before and after the period; income and cost accounts start at zero with the fiscal year. */
   opening: oreAmount,
   closing: oreAmount,
   /** Rows in the period, whatever part of them is answered. */

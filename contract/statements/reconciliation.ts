@@ -3,12 +3,12 @@ import { calendarDay } from "../dates";
 import { fiscalYearSchema } from "../fiscal-years/fiscal-year";
 import { oreAmount } from "./statement";
 
-/** How well something agrees: to the öre, not but for a known reason, or not. */
+/** Result of a comparison: equal to the öre, different for a known reason, or different. */
 export const AGREEMENTS = ["agrees", "explained", "differs"] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /**
- * What is held against each other; amounts are öre, debit positive.
+ * Kinds of comparison; amounts are öre, debit positive.
  * - `openingBalances`: the closing balances of the year before, against #IB
  * - `closingBalances`: opening balances and what was booked, against #UB
  * - `result`: what was booked on income and cost accounts, against #RES
@@ -36,7 +36,7 @@ export const reconciledAccountSchema = z.object({
   file: oreAmount,
   /** `books` less `file`. */
   difference: oreAmount,
-  /** Of the file's record in the file; absent where it has none and the file's amount is therefore zero. */
+  /** Line of the file's record; absent when there is none and the file's amount is therefore zero. */
   line: z.int().optional(),
 });
 export type ReconciledAccount = z.output<typeof reconciledAccountSchema>;
@@ -55,9 +55,9 @@ export const reconciliationCheckSchema = z.object({
    * opening balances already.
    */
   explanation: z.enum(["resultOfYearBefore", "openingBalances"]).optional(),
-  /** How many accounts (of `months` accounts and months) were compared; 0 where only sums are. */
+  /** Number of compared accounts (for `months`: accounts times months); 0 when only sums are compared. */
   compared: z.int(),
-  /** Those that differ, by number. Their differences may cancel out. */
+  /** The accounts that differ, by number. Their differences may cancel out. */
   accounts: z.array(reconciledAccountSchema),
 });
 export type ReconciliationCheck = z.output<typeof reconciliationCheckSchema>;
@@ -66,7 +66,7 @@ export const reconciliationSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** Id of the import whose file is meant; others only added vouchers. */
   import: z.string().optional(),
-  /** What the balances of the books are made from: that is not held against itself. */
+  /** The source of the books' balances, which is not compared with itself. */
   basis: z.enum(["vouchers", "months", "year"]),
   /** The worst of the checks. */
   agreement: z.enum(AGREEMENTS),

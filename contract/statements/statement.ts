@@ -12,14 +12,14 @@ export const oreAmount = z.int();
  * sheet assets are positive in debit, equity and liabilities in credit.
  */
 const figures = {
-  /** Balance sheet only: what stood at the opening of the fiscal year. */
+  /** Balance sheet only: the opening balance of the fiscal year. */
   opening: oreAmount.optional(),
   /**
-   * One a column: what was booked in it; in the balance sheet what stood at its end. Null for a column that the books have
-   * not reached, and where the months of an account are unknown (`monthsUnknown`).
+   * One per column: its movement; in the balance sheet the balance at its end. Null for a column beyond the books,
+   * and where the months of an account are unknown (`monthsUnknown`).
    */
   amounts: z.array(oreAmount.nullable()),
-  /** What was booked in all booked columns; in the balance sheet what stood at the end of the last one. */
+  /** Sum of all booked columns; in the balance sheet, the balance at the end of the last one. */
   total: oreAmount,
   /** The same a year earlier; null for a column of which nothing is known then. Absent where nothing is known at all. */
   previous: z.array(oreAmount.nullable()).optional(),
@@ -62,7 +62,7 @@ export const statementSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** The months of the fiscal year, or the whole of it where the books hold balances of the year only. */
   columns: z.array(z.object({ period: periodSchema, previous: periodSchema.optional() })),
-  /** How many columns the books run to; of later ones only budgets are known. */
+  /** Number of booked columns; later ones have budgets only. */
   bookedColumns: z.int(),
   /** The last day of the last booked column; absent where nothing is booked. */
   bookedThrough: calendarDay.optional(),

@@ -5,7 +5,7 @@ import { oreAmount } from "./statement";
 export const yearAccountSchema = z.object({
   number: z.string(),
   name: z.string(),
-  /** What stands on it at the end of the books, in öre, debit positive; of income and cost accounts the year's sum. */
+  /** Balance at the end of the books, in öre, debit positive; for income and cost accounts the year's sum. */
   balance: oreAmount,
   /** It has amounts in the year; else it only stands in the file's list of accounts. */
   isUsed: z.boolean(),

@@ -35,7 +35,7 @@ export const userSchema = z.object({
   customers: list(anyId(), MAX_COMPANIES)
     .refine((ids) => new Set(ids).size === ids.length, ONCE)
     .optional(),
-  /** Of a CompanyUser. */
+  /** Companies and roles of a CompanyUser. */
   companies: list(companyRoleSchema, MAX_COMPANIES)
     .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
     .optional(),

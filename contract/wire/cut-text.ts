@@ -8,7 +8,7 @@ const COLON = 58;
 const BACKSLASH = 92;
 const LETTER_U = 117;
 
-/** What the short escapes stand for, by the byte after the backslash; 0 for what is none. */
+/** Maps the byte after a backslash to the character of a short escape; 0 when there is no such escape. */
 const ESCAPED = new Uint8Array(256);
 for (const pair of ['""', "\\\\", "//", "b\b", "f\f", "n\n", "r\r", "t\t"])
   ESCAPED[pair.charCodeAt(0)] = pair.charCodeAt(1);
@@ -46,7 +46,7 @@ export async function cutText(
 
 /** Decodes the text that begins at an offset, in steps. */
 class TextReader {
-  /** Where its closing quote is; −1 while it is not known, and where the text is not right. */
+  /** Index of its closing quote; −1 before it is found and when the text is invalid. */
   end = -1;
   private readonly decoded: Uint8Array;
   private length = 0;

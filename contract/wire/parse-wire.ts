@@ -1,10 +1,10 @@
 import { WireLimitError, wireErrorAt } from "./wire-syntax-error";
 import { decodeEscapedText, skipToQuote } from "./wire-text";
 
-/** How many containers may stand one inside the other. */
+/** Maximum depth of nested arrays and objects. */
 export const MAX_DEPTH = 64;
 
-/** What a text may hold at most, where whoever wrote it is not trusted. */
+/** Limits for a text from a sender who is not trusted. */
 export interface WireLimits {
   /** Values of all kinds, one inside the other or not. */
   values: number;

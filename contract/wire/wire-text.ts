@@ -1,6 +1,6 @@
 import { wireErrorAt } from "./wire-syntax-error";
 
-/** Where a text ends. `plain`: it holds neither escapes nor surrogates. `exotic`: a surrogate or a \u escape. */
+/** The end of a text. `plain`: it holds neither escapes nor surrogates. `exotic`: a surrogate or a \u escape. */
 type TextEnd = { end: number; plain: boolean; exotic: boolean };
 
 const QUOTE = 34;

@@ -15,7 +15,7 @@ export function writeWire(value: unknown): string {
   return write(value, []);
 }
 
-/** Whether the value consists of what JSON.stringify writes as the wire format wants it, its texts aside. */
+/** True when JSON.stringify writes the value in the wire format; texts are judged separately. */
 function isPlainJson(value: unknown, depth: number): boolean {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);

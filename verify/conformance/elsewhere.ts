@@ -15,9 +15,9 @@ const BYTES = "contract/imports/sie-bytes.test.ts";
 
 const test = (file: string, name: string): NamedTest => ({ file, name });
 
-/** Statements about the dashboard, its BFF, sign-in, faults and time, and the tests that prove them. */
+/** Maps statements about the dashboard, its BFF, sign-in, faults and time to the tests that prove them. */
 const TESTS: Record<string, readonly NamedTest[]> = {
-  // An intermediate node's answers without an error object.
+  // Responses of proxies, without an error object.
   "intermediary-errors-without-object": [
     test(BFF, "an error page"),
     test(BFF, "keeps a bare %i, which means the same whoever says it"),
@@ -97,7 +97,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(BFF, "is refreshed when the service refuses the token, and the write is sent again with its body"),
     test(BFF, "ends with a 401 for a body too large to be sent again"),
   ],
-  // What the dashboard does with kinds that it does not know.
+  // Types and key figures that the dashboard does not know.
   "comment-types-may-grow": [
     test(
       "lib/comments/unknown-comment.test.ts",

@@ -16,15 +16,15 @@ export interface Person {
   client: Client;
 }
 
-/** Of users made at a service that was not started here. */
+/** Password of the users that the suite creates at a remote service. */
 export const PASSWORD = "made for the conformance suite";
 
 /**
- * Whom and what the checks speak to: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
+ * The service under test and its users: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
  * CONFORMANCE_TOKEN, who must be a director or an administrator. Everything is made through the interface itself.
  */
 export class Setting {
-  /** Shared with settings that speak as another agency. */
+  /** Shared with settings of other agencies. */
   private readonly counter = { last: 0 };
   private readonly suffix = randomBytes(3).toString("hex");
   private readonly made: string[] = [];
@@ -90,7 +90,7 @@ export class Setting {
     return new Client(this.baseUrl, authorization);
   }
 
-  /** The same setting with another agency, spoken to by its director. */
+  /** The same setting with another agency and its director. */
   speakingAs(agencyId: string, client: Client): Setting {
     const other = Object.create(this) as Setting;
     other.home = { agencyId, director: { userName: "", client } };
@@ -178,7 +178,7 @@ export class Setting {
   }
 }
 
-/** The body of an answer that must be a success; of what type, the caller says. */
+/** Returns the body of a response that must be a 200; the caller names its type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
 export function ok<T = unknown>(response: ApiResponse): T {
   if (response.status !== 200) throw new Error(`expected 200, got ${response.status}: ${response.text.slice(0, 500)}`);

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { RecordedStatement } from "../../service/testing/recorded-statements";
 
 const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
-/** What EXPLAIN takes; the others lock, or begin and end transactions. */
+/** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
 export function isOfCompany(path: string): boolean {

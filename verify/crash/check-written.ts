@@ -5,7 +5,7 @@ import { ROWS, VOUCHERS, type Versions, type Written } from "./writers";
 
 export type Get = (path: string) => Promise<unknown>;
 
-/** What is wrong with what the service shows of the writes before it was killed: acknowledged and lost, or half done. */
+/** Lists writes that the killed service acknowledged and lost, or did only in part. */
 export async function findLost(get: Get, { company, comments, rows, books }: Written): Promise<string[]> {
   const base = `Company/${company.companyId}`;
   const problems: string[] = [];

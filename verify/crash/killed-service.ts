@@ -10,7 +10,7 @@ const RETRY_MS = 20;
 export class KilledService {
   private constructor(
     private readonly child: ChildProcess,
-    /** From the start of the process until it answers requests, seconds. */
+    /** Seconds from the start of the process to its first response. */
     readonly secondsToReady: number,
   ) {}
 

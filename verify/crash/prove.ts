@@ -18,7 +18,7 @@ import { isUnderWay, nothingWritten, writeComment, writeUntilKilled, type CrashC
 
 /** At a random moment within so many milliseconds, once writes of every kind are under way, the service is killed. */
 const MAX_LOAD_MS = 700;
-/** How soon it has to be ready again, seconds. */
+/** Seconds within which it must be ready again. */
 const READY = crash.readySeconds ?? 10;
 const STEP = 20;
 

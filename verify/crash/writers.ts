@@ -12,10 +12,10 @@ export interface CrashCompany {
   fiscalYearId: string;
 }
 
-/** What was sent to the service before it was killed, and what of that it has acknowledged. */
+/** Writes sent to the service before it was killed, and which of them it acknowledged. */
 export interface Written {
   company: CrashCompany;
-  /** By message, which is the Idempotency-Key too: whether it was acknowledged. */
+  /** Maps a message, which is the Idempotency-Key too, to whether it was acknowledged. */
   comments: Map<string, boolean>;
   /** Versions, each in the place of the one before: every row's value, and every voucher's amount. */
   rows: Versions;
@@ -35,7 +35,7 @@ export function nothingWritten(company: CrashCompany): Written {
   return { company, comments: new Map(), rows: { sent: 0, acknowledged: 0 }, books: { sent: 0, acknowledged: 0 } };
 }
 
-/** Whether of every kind of write one was acknowledged, so that a kill comes in the middle of others. */
+/** True when a write of every kind was acknowledged, so that the kill comes in the middle of others. */
 export function isUnderWay({ comments, rows, books }: Written): boolean {
   return [...comments.values()].includes(true) && rows.acknowledged > 0 && books.acknowledged > 0;
 }

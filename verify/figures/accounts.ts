@@ -33,7 +33,7 @@ export const FINANCIAL_INCOME: Accounts = [["8000", "8399"]];
 export const FINANCIAL_COSTS: Accounts = [["8400", "8799"]];
 export const TAX: Accounts = [["8900", "8989"]];
 export const RESULT: Accounts = [["3000", "8989"]];
-/** With the entry that moves the result to equity. */
+/** Includes the entry that moves the result to equity. */
 export const RESULT_AND_ITS_TRANSFER: Accounts = [["3000", "8999"]];
 export const DISPOSALS: Accounts = [
   ["3970", "3979"],

@@ -3,7 +3,7 @@ export type Day = string;
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** How many days a month has; `month` counts from 1. */
+/** Number of days of a month; `month` counts from 1. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -70,7 +70,7 @@ export function firstOfMonthAfter(day: Day, months: number): Day {
   return dayOf(Math.floor(count / 12), (count % 12) + 1, 1);
 }
 
-/** How many days from one to another, both included. */
+/** Number of days from one to another, both included. */
 export function daysFromTo(first: Day, last: Day): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1;
 }

@@ -21,7 +21,7 @@ export interface CompanySpec {
   currencies?: Record<Day, string>;
 }
 
-/** What a company's files come to: fiscal years in order, and the objects that each one's books have. */
+/** The books of a company: fiscal years in order, and the objects of each. */
 export interface CompanyBooks {
   years: YearFiles[];
   objects: Map<Day, string[]>;
@@ -54,7 +54,7 @@ export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: 
   };
 }
 
-/** What a year's file tells of the year before it, where that is not among the books. */
+/** The year before, as a year's file describes it; only when that year is not among the books. */
 function toldBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
   const told = yearBeforeOf(year.own, year.currency);
   return told && told.end < year.start && (!previous || told.start > previous.end) ? told : null;

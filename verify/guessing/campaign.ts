@@ -15,24 +15,24 @@ import {
   type Way,
 } from "./ways";
 
-/** What may reach the password or code of one user in any hour. */
+/** Maximum number of guesses at the password or code of one user in any hour. */
 export const MAX_TRIES = 20;
 
 const PASSWORD = "correct horse battery";
-/** Of the campaign's clock, seconds. */
+/** Seconds of the campaign's clock. */
 const OTHERS_SIGN_IN_EVERY = 600;
 
 export interface Attack {
   name: string;
   places: (keyof typeof PLACES)[];
   ways: Way[];
-  /** How many users are guessed at, in turns. */
+  /** Number of users guessed at, one after the other. */
   users: number;
-  /** Users have second factors, so that there are codes to guess at; who does so knows the password. */
+  /** Users have second factors, so that there are codes to guess; the guesser knows the password. */
   hasCodes: boolean;
-  /** The user signs in all the while, in a browser where they have before. */
+  /** The user keeps signing in meanwhile, in a browser that they have used before. */
   userSignsIn?: true;
-  /** A program of the user's asks with Basic all the while, from the place that the tries come from. */
+  /** A program of the user keeps sending requests with Basic, from the address of the guesses. */
   program?: true;
 }
 
@@ -40,11 +40,11 @@ export interface Result {
   name: string;
   sent: number;
   refused: number;
-  /** The most tries that reached the secrets of one user in any hour. */
+  /** Largest number of guesses that reached the secrets of one user in any hour. */
   most: number;
-  /** How often somebody in the same place signed in, and how often they were kept out. */
+  /** Number of sign-ins of a rightful user from the same address, and of those that were rejected. */
   bystander: { in: number; out: number };
-  /** The same of the user, where they sign in. */
+  /** The same for the guessed user, when they sign in. */
   user: { in: number; out: number };
   /** Secrets that were guessed: none can be. */
   guessed: number;
@@ -100,7 +100,7 @@ export interface Extent {
   hours: number;
   /** Seconds of the campaign's clock between two rounds of tries; the others sign in every ten minutes. */
   round: number;
-  /** Of each way at each round, at the same moment. */
+  /** Guesses of each way in each round, sent at the same moment. */
   tries: number;
 }
 
@@ -151,7 +151,7 @@ export async function run(on: GuessedService, attack: Attack, { hours, round, tr
   return result;
 }
 
-/** Whether the bound was held, nothing was guessed and nobody was kept out who should not be. */
+/** True when the limit was held, nothing was guessed and no rightful user was rejected. */
 export function isHeld({ most, bystander, user, guessed }: Result): boolean {
   return most <= MAX_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
 }

@@ -7,7 +7,7 @@ import { SECRET_CHECKED, type SecretChecked } from "../../service/platform/auth/
 import { securityEvent, signInTry } from "../../service/platform/db/schema";
 import { TestService } from "../../service/testing/test-service";
 
-/** Of the test alone: what the sender knows of the secrets in a request. The service does not read it. */
+/** Header for the test alone: the sender's knowledge of the secrets in a request. The service does not read it. */
 export const KNOWS = "x-sender-knows";
 /** The only proxy that the service believes. */
 export const PROXY = "127.0.0.1";

@@ -1,7 +1,7 @@
 import { Agent, fetch as fetchFrom } from "undici";
 import { PROXY } from "./guessed-service";
 
-/** Where a try comes from: its peer, and the headers that it has. */
+/** Origin of a guess: the peer's address and the headers. */
 export interface Place {
   name: string;
   /** The address of the peer, one of this machine's; and headers of the n-th try. */
@@ -59,7 +59,7 @@ export function madeUpHeaders(n: number): Record<string, string> {
   return HEADER_SETS[n % HEADER_SETS.length]!(n);
 }
 
-/** As a proxy sends a request on: the address that it saw stands last, behind what the client wrote. */
+/** Headers as a proxy forwards them: the address that it saw comes last, after the client's own text. */
 function behindProxy(address: string, headers: Record<string, string>) {
   const told = headers["x-forwarded-for"];
   return { ...headers, "x-forwarded-for": told === undefined ? address : `${told}, ${address}` };

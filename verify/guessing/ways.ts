@@ -5,24 +5,24 @@ import { ISSUER } from "../../service/testing/test-service";
 import { KNOWS, type GuessedService } from "./guessed-service";
 import { fetchAs, type Place } from "./places";
 
-/** Whose secrets are guessed at. */
+/** The user whose secrets are guessed at. */
 export interface Victim {
   userName: string;
-  /** Known to those who guess at codes. */
+  /** The guesser of codes knows it. */
   password: string;
   /** An access token of theirs that was stolen. */
   token: string;
 }
 
-/** What became of a try; "in" is a secret guessed. */
+/** Outcome of a guess; "in" means that the secret was found. */
 export type Outcome = "wrong" | "refused" | "in";
 
-/** A way of guessing: the n-th try from a place. */
+/** A way of guessing: the n-th guess from an address. */
 export type Way = (on: GuessedService, victim: Victim, place: Place, n: number) => Promise<Outcome>;
 
 type Knows = "" | "password" | "password code";
 
-/** One who sends requests from a place. */
+/** A sender of requests from one address. */
 export class Sender {
   readonly browser: TestBrowser;
   private readonly dashboard: TestDashboard;
@@ -30,7 +30,7 @@ export class Sender {
   constructor(
     private readonly on: GuessedService,
     private readonly place: Place,
-    /** Of the try. */
+    /** Number of the guess. */
     public n: number,
   ) {
     this.browser = new TestBrowser((address, init) => this.fetch(address, init));
@@ -103,7 +103,7 @@ async function openPage(on: GuessedService, place: Place, n: number) {
   return { sender, page: await sender.open() };
 }
 
-/** Who knows the password guesses at codes, of the authenticator and of those for its loss, as often as a page lets. */
+/** Knows the password and guesses codes, of the authenticator and recovery ones, as often as a page allows. */
 const codePage: Way = async (on, { userName, password }, place, n) => {
   const sender = new Sender(on, place, n);
   const page = await sender.open();

@@ -42,7 +42,7 @@ export function hostileBodies(schema: Schema, components: Record<string, Schema>
   return bodies;
 }
 
-/** Where a schema has lists and texts: names of members with points between, and [] for the first item of a list. */
+/** Paths of a schema's lists and texts: names of members with points between, and [] for the first item of a list. */
 function placesIn(
   schema: Schema,
   components: Record<string, Schema>,
@@ -66,7 +66,7 @@ function placesIn(
   return found;
 }
 
-/** What stands before and behind a value at a path. */
+/** The text before and after a value at a path. */
 function around(path: string): [head: string, tail: string] {
   let [head, tail] = ["", ""];
   for (const [step] of path.matchAll(/\[\]|[^.[\]]+/g)) {

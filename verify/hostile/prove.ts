@@ -12,10 +12,10 @@ import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 // loop was held and how much memory it took. HOSTILE names a route by a part of its path.
 
 const MAX_HELD_MS = 50;
-/** Of the body's bytes, beside what JavaScript's memory grows by before it is swept. */
+/** Maximum growth of memory as a multiple of the body's bytes, plus the garbage that may wait for collection. */
 const MAX_MEMORY = 4;
 const SWEPT = 96 * 1024 * 1024;
-/** Others may have the processor too: what is beyond a limit must be so each time. */
+/** Other programs use the processor too, so a limit is exceeded only when every attempt exceeds it. */
 const TRIES = 3;
 
 interface Operation {
@@ -30,7 +30,7 @@ const child = fork(fileURLToPath(new URL("../../service/testing/measured-service
   execArgv: ["--import", "tsx"],
 });
 const [service] = (await once(child, "message")) as [MeasuredService];
-/** What the largest bodies have made. */
+/** Objects that the largest bodies create. */
 const READ: Record<string, string> = {
   chartOfAccountsId: "Large",
   presetId: "large",
@@ -109,7 +109,7 @@ function written({ held, memory }: Measured): string {
   return `held for ${held.toFixed(0)} ms, ${(memory / 1e6).toFixed(0)} MB`;
 }
 
-/** How many bytes a route takes, as it says itself. */
+/** Body limit of a route in bytes, as the route declares it. */
 async function limitOf(method: string, path: string): Promise<number> {
   const { message } = await attack(method, path, " ".repeat(65 * 1024 * 1024));
   return Number(/at most (\d+) bytes/.exec(message)?.[1] ?? 1024 * 1024);

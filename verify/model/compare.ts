@@ -13,10 +13,10 @@ export interface ServiceAnswer {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the two answers have in common, for comparison: texts of messages and identifiers of errors are left out. */
+/** The comparable part of a response: texts of messages and identifiers of errors are left out. */
 export function shown(response: ServiceAnswer, method: string): string {
   const { status, headers, text, body } = response;
-  // What a handler says to HEAD never leaves the HTTP server, which sends its headers alone.
+  // The HTTP server drops the body of a response to HEAD.
   if (method === "HEAD") return String(status);
   if (status === 304) return text === "" ? "304" : "304 with a body";
   if (status === 200) return `200 ${canonical(withoutImportDetails(body))}`;
@@ -39,7 +39,7 @@ function errorOf(body: unknown): string {
   return String(typeOfError);
 }
 
-/** Of an import the model knows whether and what it did, and for which company. */
+/** The part of an import's result that the model predicts: success, effect and company. */
 function withoutImportDetails(body: unknown): unknown {
   if (!isObject(body) || !Array.isArray(body.warnings)) return body;
   const summary = isObject(body.summary) ? body.summary : {};

@@ -5,7 +5,7 @@ import { type Books } from "./resources/sie-import";
 import { isObject } from "./shapes";
 import { sieText } from "../../service/testing/sie-text";
 
-/** What a sequence has seen so far that later requests refer to. */
+/** Objects seen so far in a sequence, for later requests to refer to. */
 export interface Memory {
   ids: Record<Reference["ref"], string[]>;
   tags: { header: string; state: string }[];
@@ -48,7 +48,7 @@ export function exchangeOf(step: Step, memory: Memory): Exchange {
   };
 }
 
-/** With an id that does not exist where there is none to refer to. */
+/** Replaces references by ids, or by an id that does not exist when there is no object to refer to. */
 function resolve(value: unknown, memory: Memory): unknown {
   if (isReference(value)) {
     const ids = memory.ids[value.ref];

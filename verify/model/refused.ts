@@ -1,4 +1,4 @@
-/** A refusal as decisions §3 has it. */
+/** An error response of the model, as docs/interface.md (Errors) describes it. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -29,7 +29,7 @@ export interface ModelAnswer {
   body?: unknown;
 }
 
-/** What a resource's verb is given. */
+/** Input of a resource's verb. */
 export interface Ask {
   world: World;
   user: User;

@@ -1,7 +1,7 @@
 import { demand, refuse } from "./refused";
 import { type Agency, type Company, type User, type World } from "./world";
 
-/** Decisions §6, with a letter for each column: Director, Consultant, Admin, Import, Normal, Limited. */
+/** Roles in docs/interface.md, with a letter for each column: Director, Consultant, Admin, Import, Normal, Limited. */
 const RIGHTS = {
   readCompany: "DCAINL",
   updateCompany: "DCA",

@@ -68,7 +68,7 @@ export class Comparison {
     return this.app.stop();
   }
 
-  /** Whether both answer every request of the sequence alike, from the setting on. */
+  /** True when service and model respond alike to every request, set-up included. */
   async agrees(steps: Step[]): Promise<boolean> {
     await this.restore();
     this.state = { ...structuredClone(this.setting), touched: new Set() };
@@ -76,7 +76,7 @@ export class Comparison {
     return (await this.askAll(steps)) && this.askAll(this.lookingRound());
   }
 
-  /** What is left at the end: requests for all lists, and for those of every company that a write has touched. */
+  /** Requests for the final state: all lists, and those of every company that a write has touched. */
   private lookingRound(): Step[] {
     const { world, touched } = this.state;
     const paths = ["Company", "Agency", "User"];

@@ -21,7 +21,7 @@ export function readNew(value: unknown, shape: Shape): Json {
   return result;
 }
 
-/** What a PUT changes: absent members are absent, null stands for a member that is to be deleted. */
+/** The changes of a PUT: unchanged members are absent, null deletes a member. */
 export function readChanges(value: unknown, shape: Shape): Json {
   const given = readObject(value);
   const result: Json = {};

@@ -1,4 +1,4 @@
-/** What the model remembers: everything that the interface can show, in plain collections. */
+/** State of the model: everything that the interface can show, in plain collections. */
 export interface World {
   agencies: Map<string, Agency>;
   companies: Map<string, Company>;
@@ -73,7 +73,7 @@ export interface FiscalYear {
   lastLedgerDate: string;
   lastActiveDate?: string;
   activePeriodLastUpdate: string;
-  /** What the books were imported from, to know it again. */
+  /** Source of the books, to recognise a repeated import. */
   sources: string[];
   figures: Figure[];
 }

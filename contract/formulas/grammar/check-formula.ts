@@ -2,7 +2,7 @@ import type { Expression, FormulaFunction } from "./expression";
 import type { FormulaProblem, WantedArgument } from "./formula-problem";
 import type { Place } from "./read-formula";
 
-/** How a value meets time: what functions can be made of it hangs on this. */
+/** How a value relates to time; it decides which functions take the value. */
 export const FORMULA_KINDS = ["number", "balance", "flow", "other"] as const;
 export type FormulaKind =
   /** The same at all times. */
@@ -14,7 +14,7 @@ export type FormulaKind =
   /** A ratio of flows, an average, … */
   | "other";
 
-/** What a name in a formula stands for. */
+/** Meaning of a name in a formula. */
 export interface NamedTerm {
   kind: FormulaKind;
   /** Typed in by users. */

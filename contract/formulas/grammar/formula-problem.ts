@@ -1,7 +1,7 @@
 import type { FormulaFunction } from "./expression";
 import { inBrackets } from "./write-formula";
 
-/** What a formula must go on with. */
+/** The token that must come next in a formula. */
 export type Expected =
   /** A number, a name, a function or an opening bracket. */
   | "operand"
@@ -11,18 +11,18 @@ export type Expected =
   | "closing"
   /** An opening bracket, after the name of a function. */
   | "opening"
-  /** What stands between the arguments of a function. */
+  /** The separator between the arguments of a function. */
   | "separator"
   /** The square bracket that ends a name. */
   | "endOfName"
   | "name"
   | "digit";
 
-/** What an argument of a function must be. */
+/** Kind of argument that a function takes. */
 export type WantedArgument =
-  /** What stands on a day, such as assets. */
+  /** A balance on a day, such as assets. */
   | "balance"
-  /** What adds up over time, such as sales. */
+  /** A flow that adds up over time, such as sales. */
   | "flow"
   /** A balance, or a figure that users type in. */
   | "balanceOrInput"
@@ -32,7 +32,7 @@ export type WantedArgument =
 export type FormulaProblem = { start: number; end: number } & (
   | { code: "expected"; expected: Expected; found: string }
   | { code: "unknownFunction"; name: string }
-  /** `id` of what people call so: formulas have ids, and whoever writes them reads names elsewhere. */
+  /** `id` of the object with this display name: users read names elsewhere and type them, but formulas have ids. */
   | { code: "unknownName"; name: string; id?: string | undefined }
   | { code: "argument"; function: FormulaFunction; wanted: WantedArgument }
   | { code: "tooLong"; most: number }

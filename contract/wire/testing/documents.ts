@@ -98,7 +98,7 @@ export const VALID: ValidDocument[] = [
   ["blanks everywhere", '{ "a" :\t[ 1 ,\n2 ] ,\r\n"b" : null }', { a: [1, 2], b: null }],
 ];
 
-/** What the interface adds to JSON. */
+/** Documents with the interface's additions to JSON. */
 export const EXTENDED: ValidDocument[] = [
   ["Infinity", "Infinity", Infinity],
   ["-Infinity", "-Infinity", -Infinity],

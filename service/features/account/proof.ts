@@ -8,7 +8,7 @@ const RECENT_MS = 300_000;
 
 /**
  * Refuses what changes credentials to a token: it is given to programs, and must not outlive itself in another one
- * (decisions §6). Neither may a program with an access token of its own.
+ * (docs/interface.md, Me and User). Neither may a program with an access token of its own.
  */
 export async function requireNoToken(context: RequestContext): Promise<void> {
   const isToken =

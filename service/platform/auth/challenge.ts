@@ -1,4 +1,4 @@
-/** The schemes of WWW-Authenticate for a request without a valid credential (decisions §3). */
+/** The schemes of WWW-Authenticate for a request without a valid credential (docs/interface.md, Errors). */
 export const CHALLENGE = "OAuth";
 
 /**

@@ -32,7 +32,7 @@ export function createCredentials(db: Db, guard: GuessGuard): Credentials {
     },
   };
 
-  /** A password alone is not enough for a user who has a second factor, or of whom one is demanded (decisions §6). */
+  /** A password alone is not enough for a user who has a second factor or must have one (docs/interface.md). */
   async function requireNoSecondFactor(userName: string): Promise<true> {
     const { isOn, isRequired } = await secondFactorOf(db, userName);
     if (!isOn && !isRequired) return true;

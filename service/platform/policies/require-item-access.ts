@@ -9,7 +9,7 @@ export interface ItemAccess<T> extends CompanyAccess {
 
 /**
  * The company's object that `find` finds, if the caller may do this with it. An object that is not there is told before
- * a role that does not allow the action, as refusals come in that order (decisions §1).
+ * a role that does not allow the action, as refusals come in that order (docs/interface.md, Requests).
  * @param find throws a notFound for an object that the company does not have, or that the role does not see
  */
 export async function requireItemAccess<T>(

@@ -6,7 +6,7 @@ import type { Verb } from "../http/route";
 
 /**
  * Refuses a write by a token that reads only. A company in the path that is not visible is told before, as refusals come
- * in that order (decisions §1).
+ * in that order (docs/interface.md, Requests).
  */
 export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;

@@ -109,7 +109,7 @@ export const companyTopic = topic("Company", (check) => {
     "the code is stored as given, 1 to 32 letters, digits and hyphens",
     ["company-code-stored-as-given"],
     async (s) => {
-      // Those of real books, with a wrong check digit, Swedish and Finnish.
+      // Codes found in real books, with wrong Swedish and Finnish check digits.
       for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
         const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
         expect(company.businessIdentityCode).toBe(businessIdentityCode);

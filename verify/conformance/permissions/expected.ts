@@ -1,10 +1,10 @@
 import { PATHS, VERBS, type Role, type Verb } from "./paths";
 
-/** Whose the objects of a path are: one's own, another agency's, nobody's; or all there but the last one. */
+/** Owner of the path's objects: the user's agency, another agency, nobody; or only the last object is missing. */
 export const SITUATIONS = ["own", "foreign", "missing", "item missing"] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What is answered to those who may: requests are such that they change nothing. */
+/** Status for users with the permission: the requests are made so that they change nothing. */
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };
 
 /** Parameters that name what belongs to the user who asks. */
@@ -50,7 +50,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   const grant = access.grantOf(role);
   // The comment asked for is somebody else's.
   if (grant === "own" && lookedUp(path, verb).includes("commentId")) return 403;
-  // Of documents and reports only reports are published; the one asked for here is.
+  // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];
   // Users whom one does not manage are not visible.
   return path.includes(":userName") && verb !== "POST" ? 404 : 403;

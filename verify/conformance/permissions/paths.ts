@@ -4,7 +4,7 @@ export const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
 export type Verb = (typeof VERBS)[number];
 export type Role = "Administrator" | Column;
 
-/** Who may send a request: everyone signed in, an administrator alone, or those whom a row of the table allows. */
+/** Users who may send a request: all signed-in ones, administrators, or those with a grant in the table of roles. */
 export type Access = "everyone" | "administrator" | Right;
 
 const company = right("role-company-read");

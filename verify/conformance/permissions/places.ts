@@ -5,7 +5,7 @@ import { addComment, figure, YEAR } from "../checks/samples";
 import type { Role } from "./paths";
 import type { Column } from "./table";
 
-/** What the parameters of the paths stand for in one agency; a path needs those that it names. */
+/** Values for the parameters of paths in one agency, by name. */
 export type Place = Record<string, string>;
 
 export interface Places {

@@ -18,8 +18,8 @@ export function addBudget(year: YearBooks, file: PlainSie, objectId: string | nu
 }
 
 /**
- * Of an account and month the records of the whole account, else those of the objects of one dimension: that of the first
- * record. A record that names several objects of that dimension's object among others counts where none names it alone.
+ * Selects the records of an account and month: those of the whole account, else those of the dimension of the first
+ * record. A record that names an object of that dimension among others counts when no record names it alone.
  */
 function recordsOfCompany(records: MonthAmount[]): MonthAmount[] {
   const key = (record: MonthAmount) => `${record.account} ${record.month}`;

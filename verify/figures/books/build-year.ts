@@ -6,7 +6,7 @@ import { amountOf, bookMonths, isOfWholeAccount, monthsOf, recordsOfObject, stat
 import { bookVouchers } from "./from-vouchers";
 import { accountOf, emptyYear, sliceAt, sliceOfMonth, type YearBooks } from "./year-books";
 
-/** What was imported of a fiscal year: its own file, and files of vouchers that were added to it. */
+/** The imported files of a fiscal year: its own, and files of vouchers that were added to it. */
 export interface YearFiles {
   start: Day;
   end: Day;
@@ -94,7 +94,7 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
   }
 }
 
-/** How many slices a file without vouchers reaches to; 0 where nothing moved and it does not say. */
+/** Number of slices that a file without vouchers covers; 0 when it has no movements and does not say. */
 function reachOfBalances(files: YearFiles): number {
   const { own } = files;
   const year = emptyYear(files.start, files.end, files.currency);

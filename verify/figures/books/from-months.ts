@@ -3,7 +3,7 @@ import type { Balance, MonthAmount, PlainSie } from "../reader/plain-sie";
 import { accountOf, sliceOfMonth, type YearBooks } from "./year-books";
 
 /**
- * Books #PSALDO of a file without vouchers, as far as the file's own #UB and #RES bear it out (SIE-format, point 19):
+ * Books #PSALDO of a file without vouchers, as far as the file's own #UB and #RES bear it out (ADR 0054):
  * the records of whole accounts, else all of an account's records, else the year without months.
  */
 export function bookMonths(year: YearBooks, file: PlainSie): void {
@@ -24,7 +24,7 @@ export function bookMonths(year: YearBooks, file: PlainSie): void {
   }
 }
 
-/** What #UB or #RES say was booked on the account in the year; null where the file has no such record of any account. */
+/** Movement of the account in the year by #UB or #RES; null when the file has no such record for any account. */
 export function statedMovement(number: string, opening: bigint, closing: Balance[], result: Balance[]): bigint | null {
   // Accounts of neither kind, as 9999, are what the file has a record of.
   const isOther = !isResultAccount(number) && !isBalanceAccount(number);

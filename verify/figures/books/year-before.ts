@@ -3,7 +3,7 @@ import type { PlainSie } from "../reader/plain-sie";
 import { accountOf, emptyYear, type YearBooks } from "./year-books";
 
 /**
- * What a file tells of the year before its own: #UB −1, #RES −1 and #IB −1, of the year as a whole.
+ * A file's records of the year before its own: #UB −1, #RES −1 and #IB −1, of the year as a whole.
  * @returns null where it tells nothing
  */
 export function yearBeforeOf(file: PlainSie, currency: string): YearBooks | null {

@@ -1,11 +1,11 @@
 import { slicesOf, type Day, type Slice } from "../calendar";
 
-/** What stands on an account in a fiscal year, in öre. */
+/** Balance and movements of an account in a fiscal year, in öre. */
 export interface AccountYear {
   opening: bigint;
-  /** What was booked in the whole year. */
+  /** Movement in the whole year. */
   movement: bigint;
-  /** What was booked in each slice of the year; null where only the whole year is known. */
+  /** Movement in each slice of the year; null when only the whole year is known. */
   months: bigint[] | null;
 }
 
@@ -15,7 +15,7 @@ export interface YearBooks {
   end: Day;
   currency: string;
   slices: Slice[];
-  /** How many slices are booked, counted from the first. */
+  /** Number of booked slices, counted from the first. */
   booked: number;
   /** Nothing is known of months: the file has balances of the whole year only. */
   wholeYearOnly: boolean;
@@ -26,7 +26,7 @@ export interface YearBooks {
   accounts: Map<string, AccountYear>;
   /** Amounts of #PBUDGET by account and slice. */
   budget: Map<string, bigint[]>;
-  /** Which parts are known of a year that only the next one's file tells of; absent for a year with books. */
+  /** Known parts of a year that only the next year's file describes; absent for a year with books. */
   told?: { balances: boolean; result: boolean };
 }
 
@@ -62,14 +62,14 @@ export function sliceOfMonth(year: YearBooks, month: string): number {
   return year.slices.findIndex(({ start }) => start.slice(0, 7) === month);
 }
 
-/** What stood on the account after so many slices of the year; null where that is not known. */
+/** Balance of the account after so many slices of the year; null when unknown. */
 export function balanceAfter(account: AccountYear, slices: number, year: YearBooks): bigint | null {
   if (slices === 0) return account.opening;
   if (slices >= year.booked) return account.opening + account.movement;
   return account.months ? account.months.slice(0, slices).reduce((sum, amount) => sum + amount, account.opening) : null;
 }
 
-/** What was booked on the account in the slices from one to before another; null where that is not known. */
+/** Movement of the account in a range of slices, the end excluded; null when unknown. */
 export function movementBetween(account: AccountYear, from: number, to: number, year: YearBooks): bigint | null {
   if (from === to) return 0n;
   if (from === 0 && to >= year.booked) return account.movement;

@@ -5,10 +5,10 @@ import { minimise } from "./minimise";
 import type { Service } from "./service";
 import { runTask, tasksOf, type Task } from "./tasks";
 
-/** Where service and verifier say different things, with the smallest company found in which they do. */
+/** A difference between service and verifier, with the smallest company found that shows it. */
 export interface Finding {
   disagreement: Disagreement;
-  /** To be read: the files, what users typed in, and what differs. */
+  /** Description for people: the files, the users' inputs and the difference. */
   report: string;
 }
 
@@ -52,7 +52,7 @@ async function minimised(
   return { disagreement: latest, report: reportOf(spec, smallest, task, latest) };
 }
 
-/** What the smaller company disagrees in, if it is the same; one that cannot be imported or compared does not. */
+/** The same difference in the smaller company; undefined when it is gone or the company cannot be compared. */
 async function sameDisagreement(
   service: Service,
   smaller: CompanySpec,

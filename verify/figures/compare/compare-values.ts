@@ -67,7 +67,7 @@ function compareValue(
   const where = `${range.start}–${range.end}${objectId === null ? "" : ` of ${objectId}`}`;
   const kind = `${resolution ?? "range"}${objectId === null ? "" : " of an object"}`;
   const compare = (area: string, member: string, wanted: Compared, is: Compared) => {
-    // What neither of them has is no value.
+    // A value that neither side has is skipped.
     if (wanted === null && is === null && member !== "value") return;
     tally.compare(`${area}: ${kind}`, { what: figure, where, member }, wanted, is);
   };

@@ -1,6 +1,6 @@
 /** Something that the service and the verifier say differently. */
 export interface Disagreement {
-  /** What was compared: a key figure, a line of a statement, a check of the reconciliation. */
+  /** The compared thing: a key figure, a line of a statement, a check of the reconciliation. */
   what: string;
   /** First and last day, or the column; with the dimension object where it is one's. */
   where: string;

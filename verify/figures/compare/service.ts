@@ -4,7 +4,7 @@ import type { CompanySpec } from "../company";
 
 export interface ApiResponse {
   status: number;
-  /** As it came, where a minus before a zero can be seen. */
+  /** The raw text, in which a minus before a zero can be seen. */
   text: string;
   body: unknown;
 }

@@ -14,10 +14,10 @@ export type Task =
   | { kind: "statements"; objectId: string | null }
   | { kind: "reconciliations" };
 
-/** Of these many objects of a company its figures and statements are compared too. */
+/** Maximum number of a company's objects whose figures and statements are compared too. */
 const MAX_OBJECTS = 3;
 
-/** What is compared of a company: every way of asking for key figures, with some ranges that `random` chooses. */
+/** The comparisons for a company: every kind of request for key figures, with some ranges that `random` chooses. */
 export function tasksOf(books: CompanyBooks, random: Random): Task[] {
   const objects = [...new Set([...books.objects.values()].flat())].slice(0, MAX_OBJECTS);
   return [

@@ -7,7 +7,7 @@ import { cover } from "./ledger";
 import type { Lack, Term } from "./term";
 import { View, withTold, type Books } from "./view";
 
-/** What the service should say of a key figure over a range. */
+/** Expected response of the service for a key figure over a range. */
 export interface ExpectedValue {
   value: number | null;
   /** All reasons that hold; the service names one of them. */

@@ -29,7 +29,7 @@ const TAX_RATES: [from: number, percent: number][] = [
   [2009, 26.3],
 ];
 
-/** What users typed in, as the company or one of its objects sees it. Amounts come as öre. */
+/** The users' inputs for the company or one of its objects. Amounts are in öre. */
 export class Inputs {
   constructor(
     private readonly values: InputValue[],
@@ -81,7 +81,7 @@ export class Inputs {
     return inOre(id, compute(values));
   }
 
-  /** Of several values that cover the slice that of the shortest period, of equally short ones the later. */
+  /** Prefers the value of the shortest period that covers the slice, and the later of equally short ones. */
   private covering(id: string, objectId: string | null, slice: { start: Day; end: Day }): InputValue | undefined {
     const candidates = this.values.filter(
       (value) => value.id === id && value.objectId === objectId && value.start <= slice.start && value.end >= slice.end,

@@ -50,12 +50,12 @@ export function cover(years: YearBooks[], start: Day, end: Day, booked: boolean)
   return { stretches, lacks };
 }
 
-/** Whether it is some of the booked slices of a year of which only the whole is known. */
+/** True for a part of the booked slices of a year that is known only as a whole. */
 function isUnknownPart({ year, from, to }: Stretch): boolean {
   return year.wholeYearOnly && (from > 0 || to < year.booked);
 }
 
-/** What was booked on accounts in a range of days. */
+/** Movement of accounts in a range of days. */
 export function movement(accounts: Accounts, covered: Covered): Term {
   const parts = covered.stretches.map(({ year, from, to }) =>
     sumOver(year, accounts, (account) => movementBetween(account, from, to, year), year.told?.result !== false),
@@ -63,7 +63,7 @@ export function movement(accounts: Accounts, covered: Covered): Term {
   return plus(term(0n), ...parts, ...(covered.lacks.size > 0 ? [lack(...covered.lacks)] : []));
 }
 
-/** What stood on accounts at a moment. */
+/** Balance of accounts at a moment. */
 export function balance(accounts: Accounts, { year, slices }: Moment): Term {
   const known = slices === 0 ? year.openingKnown : year.told?.balances !== false;
   return sumOver(year, accounts, (account) => balanceAfter(account, slices, year), known);

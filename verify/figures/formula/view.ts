@@ -30,12 +30,12 @@ export class View {
     this.covered = cover(years, start, end, true);
   }
 
-  /** What was booked in the range, debit positive. */
+  /** Movement in the range, debit positive. */
   flow(accounts: Accounts): Term {
     return movement(accounts, this.covered);
   }
 
-  /** What was booked in the range, credit positive. */
+  /** Movement in the range, credit positive. */
   income(accounts: Accounts): Term {
     return negative(this.flow(accounts));
   }
@@ -126,7 +126,7 @@ export class View {
     return start;
   }
 
-  /** How many calendar months the booked slices of the range lie in. */
+  /** Number of calendar months that the booked slices of the range touch. */
   private months(): number {
     const slices = this.covered.stretches.flatMap(({ year, from, to }) => year.slices.slice(from, to));
     return new Set(slices.map(({ start }) => monthOf(start))).size;

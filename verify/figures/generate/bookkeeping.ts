@@ -13,15 +13,15 @@ export interface BookedVoucher {
   rows: BookedRow[];
 }
 
-/** What a generated company has on its accounts, and how it does. */
+/** Accounts and economy of a generated company. */
 export interface Character {
   balance: string[];
   result: string[];
   /** Sales of a month in kronor; 0 for a company that sells nothing. */
   sales: number;
-  /** How large costs are beside sales: above 1 there are losses. */
+  /** Costs divided by sales: above 1 there are losses. */
   costs: number;
-  /** What rows may be tagged with, as a file writes it between braces. */
+  /** Object lists that rows may have, as a file writes them between braces. */
   objects: string[];
   dormant: boolean;
 }

@@ -4,7 +4,7 @@ import type { InputValue } from "../formula/inputs";
 import type { Random } from "./random";
 import type { YearPlan } from "./year-plan";
 
-/** What users typed in: values for months, for some months and for whole years, one inside the other; some are missing. */
+/** Inputs of users: values for months, for some months and for whole years, one inside the other; some are missing. */
 export function generateInputs(
   random: Random,
   plans: Pick<YearPlan, "start" | "end">[],

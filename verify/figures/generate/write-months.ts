@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import { amountText, monthDigits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
 
-/** How a program writes #PSALDO; real ones do each of these. */
+/** A program's way of writing #PSALDO; each occurs in real files. */
 export type MonthHabit = "whole" | "parts" | "stops" | "wrong";
 
 export function monthHabit(random: Random): MonthHabit {

@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import { amountText, digits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
 
-/** How a program writes its vouchers. */
+/** A program's way of writing its vouchers. */
 export interface VoucherHabits {
   rowDates: boolean;
   corrections: boolean;

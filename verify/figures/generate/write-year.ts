@@ -9,7 +9,7 @@ import type { YearPlan } from "./year-plan";
 
 export type Balances = Map<string, bigint>;
 
-/** What a file says of the year before its own. */
+/** Records that a file has of the year before its own. */
 export interface EarlierYear {
   start: Day;
   end: Day;

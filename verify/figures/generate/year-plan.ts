@@ -1,12 +1,12 @@
 import { dayAfter, dayBefore, firstOfMonthAfter, slicesOf, yearEarlier, type Day } from "../calendar";
 import type { Random } from "./random";
 
-/** What a generated fiscal year is to be like. */
+/** Plan of a generated fiscal year. */
 export interface YearPlan {
   start: Day;
   end: Day;
   currency: string;
-  /** What the file holds: vouchers, amounts by month, or balances of the year only. */
+  /** Content of the file: vouchers, amounts by month, or balances of the year only. */
   style: "vouchers" | "months" | "year";
   type: 1 | 2 | 3 | 4;
   /** So many slices have something booked in them. */

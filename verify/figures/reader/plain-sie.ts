@@ -25,7 +25,7 @@ export interface Voucher {
   rows: Row[];
 }
 
-/** What a SIE file says, in the order in which it says it and with nothing concluded from it. */
+/** The records of a SIE file in their order, without conclusions drawn from them. */
 export interface PlainSie {
   type: number;
   generated: Day | null;

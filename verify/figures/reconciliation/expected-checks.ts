@@ -13,11 +13,11 @@ export interface ExpectedCheck {
   file: bigint;
   /** Accounts (of `months` with the first day of the month) that differ: books less file. */
   differing: Map<string, bigint>;
-  /** Whether accounts are compared; where only sums are, the difference is that of the sums. */
+  /** True when accounts are compared; when only sums are, the difference is that of the sums. */
   byAccount: boolean;
 }
 
-/** What the reconciliation of a fiscal year should find. `before` is the fiscal year of the books that it follows. */
+/** Expected reconciliation of a fiscal year. `before` is the preceding fiscal year of the books. */
 export function expectedChecks(
   { own }: YearFiles,
   year: YearBooks,
@@ -106,7 +106,7 @@ function sums(books: bigint, file: bigint): ExpectedCheck {
   return { books, file, differing: new Map(), byAccount: false };
 }
 
-/** What was booked in each month against #PSALDO of whole accounts, for the accounts that have such records. */
+/** Compares monthly movements with #PSALDO of whole accounts, for the accounts that have such records. */
 function expectedMonths(records: YearFiles["own"]["months"], year: YearBooks): ExpectedCheck {
   const inYear = records.filter((record) => record.year === 0 && isOfWholeAccount(record));
   const check: ExpectedCheck = { books: 0n, file: 0n, differing: new Map(), byAccount: true };

@@ -23,10 +23,10 @@ export interface StatementYear {
   before: YearBooks | null;
 }
 
-/** How an amount is read: what was booked in slices, or what stood after so many of them. Null where it is not known. */
+/** Reads an amount: the movement in slices, or the balance after so many of them. Null when unknown. */
 export type Measure = (year: YearBooks, from: number, to: number) => bigint | null;
 
-/** What was booked on accounts, times `sign`. */
+/** Movement of accounts, times `sign`. */
 export function booked(accounts: Accounts | string, sign: bigint): Measure {
   return (year, from, to) =>
     year.told?.result === false
@@ -34,7 +34,7 @@ export function booked(accounts: Accounts | string, sign: bigint): Measure {
       : sum(year, accounts, sign, (account) => movementBetween(account, from, to, year));
 }
 
-/** What stood on accounts, times `sign`. */
+/** Balance of accounts, times `sign`. */
 export function stood(accounts: Accounts | string, sign: bigint): Measure {
   return (year, _from, to) => {
     const known = to === 0 ? year.openingKnown : year.told?.balances !== false;
@@ -67,8 +67,8 @@ export function together(...measures: Measure[]): Measure {
 }
 
 /**
- * Whether it is said what the columns are compared with: not where a fiscal year begins or ends inside a month, nor where
- * the one column of a whole year has no year of the same months before it.
+ * True when the statement names the period that its columns are compared with: not when a fiscal year begins or ends
+ * inside a month, nor when the one column of a whole year has no year of the same months before it.
  */
 export function hasComparedColumns({ books, year }: StatementYear): boolean {
   const known = withTold(books);
@@ -113,8 +113,8 @@ export function figuresOf(of: StatementYear, measure: Measure, kind: "flow" | "b
 }
 
 /**
- * What stood a year before the last of these days, or what was booked in the same days a year earlier. Of a year of which
- * only the whole is known no column has a part, but all columns together have how it closed.
+ * The balance a year before the last of these days, or the movement in the same days a year earlier. When that
+ * year is known only as a whole, single columns have no amount, but all columns together have the closing one.
  */
 function aYearEarlier(
   { books, year: own }: StatementYear,
@@ -138,7 +138,7 @@ function aYearEarlier(
   return null;
 }
 
-/** What is budgeted on accounts by column, as a statement shows income and costs; undefined where nothing is. */
+/** Budget of accounts by column, with the signs of a statement; undefined when there is none. */
 export function budgetOf(year: YearBooks, accounts: Accounts | string): bigint[] | undefined {
   const budgets = [...year.budget].filter(([number]) =>
     typeof accounts === "string" ? number === accounts : isIn(accounts, number),

@@ -26,7 +26,7 @@ function flow(group: accounts.Accounts) {
   return { measure: booked(group, -1n), kind: "flow" as const, budgeted: group };
 }
 
-/** With the year's result until it is booked to equity, and with what the opening balances lack to zero. */
+/** Includes the year's result until it is booked to equity, and the amount by which opening balances miss zero. */
 function equity(): Measure {
   const result: Measure = (year, _from, to) => booked(accounts.RESULT_AND_ITS_TRANSFER, -1n)(year, 0, to);
   return together(stood(accounts.EQUITY, -1n), result, (year) => year.openingSum);
@@ -68,7 +68,7 @@ function figuresOfAccount(of: StatementYear, number: string): ExpectedFigures {
   return figuresOf(of, number.startsWith("8") ? transfer : stood(number, sign), "balance");
 }
 
-/** Whether a statement without the account hides anything. */
+/** True when a statement without the account would hide something. */
 export function isEmpty(figures: ExpectedFigures): boolean {
   const all = [figures.opening, ...figures.amounts, figures.total, figures.previousTotal, figures.previousYear];
   return [...all, ...(figures.previous ?? []), ...(figures.budget ?? [])].every((amount) => !amount);

@@ -25,7 +25,7 @@ export interface Step {
 }
 
 export interface Spelling {
-  /** How the fixed segments are written; ids stay as they are. */
+  /** Spelling of the fixed segments; ids stay as they are. */
   fixed: "given" | "lower" | "upper";
   /** Percent-encodes letters too, which must make no difference. */
   encodeAll: boolean;

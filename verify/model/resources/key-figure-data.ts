@@ -54,7 +54,7 @@ function sorted(figures: Figure[]): Figure[] {
   );
 }
 
-/** As the service compares what a save replaces: NaN is the same as NaN, and 0 as -0. */
+/** Compares values as the service does for a save: NaN equals NaN, and 0 equals -0. */
 const isSame = (one: number | null, other: number | null) => one === other || Object.is(one, other);
 
 /** The dimension that the query asks for: undefined for all, empty for the items without one. */

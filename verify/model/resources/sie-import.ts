@@ -6,7 +6,7 @@ import { type Company, type FiscalYear } from "../world";
 import { comparable } from "./company";
 import { yearsOf } from "./fiscal-year";
 
-/** What a generated file says; the model is given this in place of the file's text. */
+/** Content of a generated file; the model gets this in place of the file's text. */
 export interface Books {
   code: string;
   start: string;
@@ -129,7 +129,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 
-/** When every generated file says it was written: its balances run no further. */
+/** Date on which every generated file says it was written; its balances go no further. */
 const GENERATED = "2026-01-01";
 const balancesThrough = (start: string, end: string) => dayWithin(start, end, GENERATED) ?? end;
 

@@ -56,7 +56,7 @@ function managesAgencyUsers(viewer: User): boolean {
   return viewer.type === "Administrator" || viewer.type === "AgencyDirector";
 }
 
-/** Whether the users of a company are in the viewer's hands. */
+/** True when the viewer manages the users of the company. */
 function manages(viewer: User, company: Company): boolean {
   if (viewer.type === "CompanyUser") return viewer.connections.get(company.id) === "Admin";
   return mayAccess(viewer, company);
