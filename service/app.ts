@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import { createAuthentication, type Credentials } from "./platform/auth/authenticate";
-import { challengeFor } from "./platform/auth/challenge";
+import { challengeFor } from "./platform/auth/credentials";
 import { GuessGuard } from "./platform/auth/guess-guard";
-import { SecretChecks } from "./platform/auth/secret-checks";
+import { SecretVerifier } from "./platform/auth/secret-verifier";
 import type { ReadOrganisationToken } from "./platform/auth/organisation-tokens";
 import type { RequestContext, Credential } from "./platform/request-context";
 import type { Db, OpenDatabase } from "./platform/db/database";
@@ -15,16 +15,14 @@ import { HttpError } from "./platform/http-error";
 import { runIdempotently } from "./platform/http/idempotency";
 import { readTags } from "./platform/http/entity-tag";
 import { BodyCache } from "./platform/http/body-cache";
-import type { HttpResponse, HttpRequest } from "./platform/http/message";
-import { requestOf, send } from "./platform/http/node-message";
+import { requestOf, send, type HttpResponse, type HttpRequest } from "./platform/http/message";
 import { readOnReplica } from "./platform/http/read-on-replica";
 import { readBody, readBytes } from "./platform/http/read-body";
 import { readQuery } from "./platform/http/read-query";
-import { logFailure } from "./platform/http/log-failure";
+import { logFailure, toHttpError } from "./platform/http/to-http-error";
 import { factsOf, newFacts, type RequestFacts } from "./platform/http/request-facts";
 import { respond, respondError } from "./platform/http/respond";
 import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./platform/http/route";
-import { toHttpError } from "./platform/http/to-http-error";
 import { requireWriteScope } from "./platform/policies/token-scope";
 import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
@@ -148,7 +146,7 @@ export function createApp(deps: AppDependencies): App {
     facts.userName = authenticated.user.userName;
     if (found instanceof HttpError) throw found;
     if (!found) throw new HttpError("notFound", "There is no resource at this address.");
-    const secrets = new SecretChecks(guard, {
+    const secrets = new SecretVerifier(guard, {
       userName: authenticated.user.userName,
       origin,
       isKnown: isOfSignIn(authenticated.credential),
@@ -190,7 +188,7 @@ export function createApp(deps: AppDependencies): App {
     path: string,
     { route, params }: Match,
     context: RequestContext,
-    secrets: SecretChecks,
+    secrets: SecretVerifier,
     facts: RequestFacts,
   ): Promise<unknown> {
     facts.route = route.path;

@@ -2,7 +2,7 @@ import { ConfigurationError } from "@/contract/configuration-error";
 import { createLog } from "@/contract/log";
 import { DirectoryInUse } from "./platform/db/directory-lock";
 import { keepFilesPrivate } from "./platform/db/private-files";
-import { EncryptionKeyError } from "./platform/encryption/encryption-key-error";
+import { EncryptionKeyError } from "./platform/encryption/keyring";
 import { readEnv } from "./env";
 import { reasonOf } from "./platform/http-error";
 import { startService } from "./start-service";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkNoSecret } from "../platform/auth/secret-checks";
+import { checkNoSecret } from "../platform/auth/secret-verifier";
 import type { RequestContext, ReadBody } from "../platform/request-context";
 import { openKeyring } from "../platform/encryption/open-keyring";
 import { HttpError } from "../platform/http-error";

@@ -1,6 +1,5 @@
 import { ZodError } from "zod";
-import { EncryptionKeyError } from "../platform/encryption/encryption-key-error";
-import { SealError } from "../platform/encryption/keyring";
+import { EncryptionKeyError, SealError } from "../platform/encryption/keyring";
 import { HttpError } from "../platform/http-error";
 import { CommandFailure } from "./command";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ADMIN_CONNECTIONS, withApplicationName } from "../platform/db/application-name";
+import { ADMIN_CONNECTIONS, withApplicationName } from "../platform/db/session-settings";
 import { DirectoryInUse } from "../platform/db/directory-lock";
 import { LONG_LIMITS } from "../platform/db/limits";
 import { openPglite } from "../platform/db/open-pglite";

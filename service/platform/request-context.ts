@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { UserType } from "@/contract/users/user";
-import type { SecretChecks } from "./auth/secret-checks";
+import type { SecretVerifier } from "./auth/secret-verifier";
 import type { Db } from "./db/database";
 import type { Keyring } from "./encryption/keyring";
 import type { CompanyInPath } from "./policies/connected-company";
@@ -48,7 +48,7 @@ export interface RequestContext {
    * Whether a password or code of the user's is right, asked through the guard against guessing.
    * @throws TooManyTries
    */
-  checkSecret: SecretChecks["check"];
+  checkSecret: SecretVerifier["check"];
   /** Entity tags of If-Match without quotes and coding suffix, or `*`; null when the request has none. */
   ifMatch: string[] | null;
   /** Language of names in answers, from Accept-Language. */

@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database";
-import { rowsOf } from "../platform/db/rows-of";
+import { rowsOf } from "../platform/db/statements";
 import { tablesInOrder } from "../platform/db/tables-in-order";
 
 /** The ways in which the bytes of an authenticator's secret could stand in a text or a file. */

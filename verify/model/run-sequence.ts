@@ -1,5 +1,5 @@
 import { parseWire } from "@/contract/wire";
-import { CHALLENGE } from "../../service/platform/auth/challenge";
+import { CHALLENGE } from "../../service/platform/auth/credentials";
 import { createPersonalAccessToken } from "../../service/platform/auth/personal-access-token";
 import { checkResponse } from "../../service/platform/openapi/testing/check-response";
 import { TestApp } from "../../service/testing/test-app";

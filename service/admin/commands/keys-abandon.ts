@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { RestoreError } from "../../platform/db/backup/restore-error";
-import { abandonValues } from "../../platform/encryption/abandon-values";
+import { RestoreError } from "../../platform/db/backup/require-unused";
+import { abandonValues } from "../../platform/encryption/manage-keys";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";

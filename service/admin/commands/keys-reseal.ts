@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resealValues } from "../../platform/encryption/reseal-values";
+import { resealValues } from "../../platform/encryption/manage-keys";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
 import { defineCommand } from "../command";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readBackup } from "../../platform/db/backup/backup-file";
-import { RestoreError } from "../../platform/db/backup/restore-error";
+import { RestoreError } from "../../platform/db/backup/require-unused";
 import { RestoredValues } from "../../platform/encryption/restored-values";
 import { onlyArgument, readArguments } from "../arguments";
 import { CommandFailure, defineCommand } from "../command";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 
 /** A row of a voucher, with what is needed to find it in the books and in the file that it came from. */
 export interface LedgerRow {

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/users/user";
 import type { RequestContext } from "../../platform/request-context";
-import { builtOnce } from "../../platform/db/built-once";
+import { prepareOnce } from "../../platform/db/statements";
 import { user, userCompany } from "../../platform/db/schema";
 import { isInScope } from "../../platform/policies/token-scope";
 import { toUserWithConnections } from "../users/to-user";
 import { USER_COLUMNS } from "../users/user-rows";
 
-const statement = builtOnce((db) =>
+const statement = prepareOnce((db) =>
   db
     .select({ user: USER_COLUMNS, connection: { companyId: userCompany.companyId, role: userCompany.role } })
     .from(user)

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { chartOfAccounts, fiscalYear } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { chartIs, findChartOfAccounts, lockOwnChart } from "./find-chart-of-accounts";
 
 /** Deletes a chart of the company that no fiscal year uses. */

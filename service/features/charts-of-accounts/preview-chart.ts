@@ -6,7 +6,7 @@ import { accountGroups } from "../../figures/engine/account-groups";
 import { Books } from "../../figures/engine/books";
 import { evaluate } from "../../figures/engine/evaluate";
 import { companyCatalogue } from "../../figures/own-key-figures";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { daysNeeded, definitionsFor } from "../figures/compute-key-figure-values";
 import { readYearBalances } from "../figures/read-books";

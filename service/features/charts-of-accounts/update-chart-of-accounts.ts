@@ -7,7 +7,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { chartOfAccounts } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { chartIs, findChartOfAccounts, lockOwnChart, requireSoundChart } from "./find-chart-of-accounts";
 

@@ -3,8 +3,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireOwnership } from "../../platform/policies/authorize";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { toComment, findComment } from "./comment-row";
 
 export async function deleteComment(context: RequestContext, companyId: string, id: string): Promise<void> {

@@ -9,8 +9,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireOwnership } from "../../platform/policies/authorize";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { toComment, findComment } from "./comment-row";
 

@@ -4,7 +4,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
-import { auditCreation, insertRows, planRows, type Placement } from "./make-room";
+import { auditCreation, insertRows, planRows, type Placement } from "./plan-rows";
 import { measure, storeContent } from "./content";
 import { pathKeyOf, toDocument, readDocuments } from "./document-row";
 

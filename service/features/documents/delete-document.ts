@@ -3,7 +3,7 @@ import { ROOT_FOLDER } from "@/contract/documents";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { document } from "../../platform/db/schema";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
 import { auditedDocument, findDocument, findWritable, isInFolder, readDocuments } from "./document-row";
 import { requireDocumentMatch } from "./content";

@@ -1,8 +1,7 @@
 import { ROOT_FOLDER, type ArchiveDocument, type DocumentFolder } from "@/contract/documents";
 import type { RequestContext } from "../../platform/request-context";
 import { notFound } from "../../platform/http-error";
-import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { toDocumentWithContent } from "./content";
 import { toArchive, findDocument, readDocuments } from "./document-row";
 

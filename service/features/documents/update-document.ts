@@ -5,7 +5,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { document } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
 import { itemIdOf } from "../../platform/id-in-path";
 import { measure, replaceContent, requireDocumentMatch } from "./content";
@@ -21,7 +21,7 @@ import {
   readDocuments,
   type DocumentRow,
 } from "./document-row";
-import { auditCreation, insertRows, planRows } from "./make-room";
+import { auditCreation, insertRows, planRows } from "./plan-rows";
 
 /**
  * Updates the document named in the body (or the path): a new path renames or moves it, a folder with all that is in

@@ -12,7 +12,7 @@ import { companyDefinitions } from "../../figures/formulas/company-definitions";
 import type { Definitions } from "../../figures/formulas/definitions";
 import { companyCatalogue, nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
 import { stepsOf, type Days, type StepSelection } from "../../figures/engine/steps";
-import { readBooks, rememberedBooks } from "./read-books";
+import { readBooks, cachedBooks } from "./read-books";
 import { reachOf } from "./reach";
 import { readCompanyData, type CompanyData } from "./read-company-data";
 import { reasonNamer } from "./reason-names";
@@ -69,7 +69,7 @@ export async function computeValues(
   const { dimensionId = "" } = selection;
   const { years } = data;
   const steps = stepsOf(years, selection);
-  const books = rememberedBooks(years, { companyId, dimensionId, language: "en", ...daysNeeded(steps) });
+  const books = cachedBooks(years, { companyId, dimensionId, language: "en", ...daysNeeded(steps) });
   if (books) return { results: valuesOf(selection, steps, books, data), data };
   return db.transaction(
     async (tx) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Db } from "../../platform/db/database";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { accountBalances, chartOfAccounts, fiscalYear } from "../../platform/db/schema";
 import { BalanceSums, type AccountBalances } from "../../books/balances/account-balances";
 import { Books } from "../../figures/engine/books";
@@ -14,11 +14,11 @@ import { readChart } from "../charts-of-accounts/find-chart-of-accounts";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { readCompanyData, type VersionedYear } from "./read-company-data";
 import { readYearsBefore } from "./read-years-before";
-import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
+import { BalancesCache, type BalancesOfYear } from "./balances-cache";
 
 /** Stands in no account number. */
 const ELEMENT_END = "\u001f";
-const REMEMBERED = new RememberedBalances();
+const REMEMBERED = new BalancesCache();
 
 interface BalancesSelection {
   companyId: string;
@@ -44,7 +44,7 @@ export async function readBooks(
 }
 
 /** The same without asking the database, where the balances are remembered; else null. */
-export function rememberedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
+export function cachedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
   const known = recall(years, selection);
   const balances = known.flatMap((year) => year.balances ?? []);
   return balances.length === known.length ? new Books(balancesInOrder(years, balances, selection)) : null;

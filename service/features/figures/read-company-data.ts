@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { builtOnce } from "../../platform/db/built-once";
+import { prepareOnce } from "../../platform/db/statements";
 import type { Db } from "../../platform/db/database";
 import {
   chartOfAccounts,
@@ -19,7 +19,7 @@ import { targetsAsText, targetsOfText, type StoredTarget } from "../targets/read
 /** A fiscal year's row with what changes when its balances or its chart do: the files of its books, and a hash. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
-const statement = builtOnce((db) => {
+const statement = prepareOnce((db) => {
   const { keyFigureInfoId, firstDay, lastDay, value, dimensionId: of } = keyFigureData;
   const companyId = sql.placeholder("companyId");
   return db

@@ -4,7 +4,7 @@ import { addDays, addMonths } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { generateDemo } from "../../demo/generate";
 import { CATALOGUE_IDS, type CatalogueId } from "../../figures/key-figures";

@@ -1,9 +1,9 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { allowLongWork } from "../../platform/db/allow-long-work";
+import { allowLongWork } from "../../platform/db/bound-connection";
 import { fiscalYear } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { builtOnce } from "../../platform/db/built-once";
+import { prepareOnce } from "../../platform/db/statements";
 import { fiscalYear } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { toFiscalYear, findFiscalYear } from "./fiscal-year-row";
 
-const statement = builtOnce((db) =>
+const statement = prepareOnce((db) =>
   db
     .select()
     .from(fiscalYear)

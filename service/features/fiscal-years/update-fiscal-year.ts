@@ -5,7 +5,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { fiscalYear } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 

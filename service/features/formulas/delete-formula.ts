@@ -5,7 +5,7 @@ import { keyFigureFormula } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { ownKeyFigure } from "../../figures/own-key-figures";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
 import { findVersions, formulaIs, readFormulas, toFormula } from "./formula-row";
 

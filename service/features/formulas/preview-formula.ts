@@ -2,7 +2,7 @@ import { problemText } from "@/contract/formulas/grammar/formula-problem";
 import { formulaPreviewRequestSchema, type FormulaPreview } from "@/contract/formulas/key-figure-formula";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { ownKeyFigure } from "../../figures/own-key-figures";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { checkedFormula, readFormulaSetting } from "./formula-setting";

@@ -8,7 +8,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { keyFigureFormula } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { lockCompany } from "../companies/company-row";
 import { itemIdOf } from "../../platform/id-in-path";
 import { findVersions, toFormula } from "./formula-row";

@@ -4,7 +4,7 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { SieFile } from "../../books/sie/sie-file";
 import { hasChartOfAccounts } from "../charts-of-accounts/find-chart-of-accounts";
 import { lockCompany } from "../companies/company-row";
-import { allowLongWork } from "../../platform/db/allow-long-work";
+import { allowLongWork } from "../../platform/db/bound-connection";
 import type { Db } from "../../platform/db/database";
 import { writesTo } from "../../platform/db/write-queues";
 import { HttpError } from "../../platform/http-error";

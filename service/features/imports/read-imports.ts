@@ -1,6 +1,5 @@
 import type { SieImportEntry, SieImportProgress } from "@/contract/imports/sie-import";
-import { requireCompanyAccess } from "../../platform/policies/authorize";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { importProgress } from "./progress";
 import { storedImports, toSieImport, findImport, type StoredImportRow } from "./stored-imports";

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { CalendarDay } from "@/contract/calendar";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
-import { allowLongWork } from "../../platform/db/allow-long-work";
+import { allowLongWork } from "../../platform/db/bound-connection";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";

@@ -5,7 +5,7 @@ import type { Activity } from "@/contract/activity";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { SieImportEntry, SieImportRequest, SieImportResult } from "@/contract/imports/sie-import";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { makePeople, type People } from "../../testing/people";

@@ -1,7 +1,7 @@
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { keyFigureData } from "../../platform/db/schema";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { dimensionQuery, keyFigureDataOf, readKeyFigureData, requireUnchanged } from "./read-key-figure-data";
 

@@ -7,7 +7,7 @@ import type { KeyFigureDataChangeEntry } from "@/contract/inputs/key-figure-data
 import { writeWire } from "@/contract/wire";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { auditEntry } from "../../platform/db/schema";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { readWritten } from "../../platform/db/read-written";
 import { Yielder } from "../../platform/jobs/yielding";
 import { sinceLastDeletion } from "../activity/list-activity";

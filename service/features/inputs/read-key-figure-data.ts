@@ -6,7 +6,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import type { Db } from "../../platform/db/database";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { keyFigureData } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { mapYielding } from "../../platform/jobs/yielding";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { firstDay, lastDay } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { keyFigureData } from "../../platform/db/schema";
 import { readWritten } from "../../platform/db/read-written";
 import { mapYielding, Yielder } from "../../platform/jobs/yielding";

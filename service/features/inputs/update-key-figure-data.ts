@@ -4,7 +4,7 @@ import { firstDay, lastDay } from "@/contract/period";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import { mapYielding } from "../../platform/jobs/yielding";
 import { requireUnchangedValues } from "../../platform/db/require-unchanged-values";

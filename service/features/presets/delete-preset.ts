@@ -2,7 +2,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { keyFigurePreset } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findPreset, presetIs, toPreset } from "./preset-row";
 
 /** Deletes a preset; a standard one too. */

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { STANDARD_PRESETS, isStandardPreset, type KeyFigurePreset } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
-import { builtOnce } from "../../platform/db/built-once";
+import { prepareOnce } from "../../platform/db/statements";
 import { keyFigurePreset } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { toPreset, findPreset } from "./preset-row";
 
-const statement = builtOnce((db) =>
+const statement = prepareOnce((db) =>
   db
     .select()
     .from(keyFigurePreset)

@@ -2,7 +2,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-report-row";
 
 export async function deletePeriodReport(context: RequestContext, companyId: string, id: string): Promise<void> {

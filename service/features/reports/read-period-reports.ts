@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { PeriodReport, FullPeriodReport, Restatement } from "@/contract/reports";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { periodReport } from "../../platform/db/schema";
-import { requireCompanyAccess } from "../../platform/policies/authorize";
+import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
 

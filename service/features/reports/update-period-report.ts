@@ -9,7 +9,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { periodReport } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { computeFigures } from "./create-period-report";
 import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-report-row";

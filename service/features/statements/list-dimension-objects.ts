@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { DimensionObject } from "@/contract/statements/dimension-object";
 import type { RequestContext } from "../../platform/request-context";
 import { dimension, dimensionObject } from "../../platform/db/schema";
-import { requireItemAccess } from "../../platform/policies/require-item-access";
+import { requireItemAccess } from "../../platform/policies/authorize";
 import { findYearOfBooks } from "./find-year-of-books";
 
 /**

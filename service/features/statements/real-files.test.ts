@@ -6,7 +6,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { Reconciliation } from "@/contract/statements/reconciliation";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
-import { rowsOf } from "../../platform/db/rows-of";
+import { rowsOf } from "../../platform/db/statements";
 import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { TestApp } from "../../testing/test-app";

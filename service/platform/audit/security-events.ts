@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { SecurityEventKind } from "@/contract/account/security-event";
 import { afterCommit } from "../db/after-commit";
 import type { Db } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/statements";
 import { securityEvent, user } from "../db/schema";
 
 /** Days for which events are kept in the database; the log may be kept for longer. */

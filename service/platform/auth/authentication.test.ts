@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BASIC_CHALLENGE, CHALLENGE } from "./challenge";
+import { BASIC_CHALLENGE, CHALLENGE } from "./credentials";
 import { hashPassword } from "./password";
 import { createPersonalAccessToken } from "./personal-access-token";
 import { user } from "../db/schema";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/statements";
 import { signInTry } from "../db/schema";
 import { HttpError } from "../http-error";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { ATTACK, SIGN_IN_OVER, waitOf, type CountedTry, type Secret } from "./guess-limits";
-import { networkOf } from "./network-of";
+import { networkOf } from "./client-network";
 
 /** A try at somebody's password or code. */
 export interface Guess {

@@ -9,7 +9,7 @@ import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { hashPassword } from "./password";
 import { revokeTokens } from "./personal-access-token";
-import { checkNoSecret } from "./secret-checks";
+import { checkNoSecret } from "./secret-verifier";
 import { requireUncommon } from "./password-rules";
 
 /** How long a link is good for, seconds. */

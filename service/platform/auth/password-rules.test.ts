@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONTEXT_WORDS } from "./context-words";
-import { requireUncommon } from "./password-rules";
+import { CONTEXT_WORDS, requireUncommon } from "./password-rules";
 
 describe("a password", () => {
   it.each([

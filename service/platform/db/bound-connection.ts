@@ -1,6 +1,9 @@
-import type pg from "pg";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { connectionOf } from "../internals/drizzle";
 import { socketOf } from "../internals/pg";
-import { setLocal, type Limits } from "./limits";
+import type { Db } from "./database";
+import { setLocal, LONG_LIMITS, type Limits } from "./limits";
 
 /** Nothing came from the database although an answer was owed; the connection is gone. */
 export class SilentConnection extends Error {
@@ -48,4 +51,12 @@ export function giveUp(client: pg.Client): void {
 /** As Drizzle begins a transaction. */
 function isBegin(config: unknown): config is pg.QueryConfig {
   return typeof config === "object" && config !== null && "text" in config && /^begin\b/.test(String(config.text));
+}
+
+/** Lets a transaction take as long as whole books may need, where a request's limits would end it. Until its end. */
+export async function allowLongWork(tx: Db): Promise<void> {
+  const client = connectionOf(tx);
+  if (!(client instanceof pg.Client)) return;
+  allowSilence(client, LONG_LIMITS.silence);
+  await tx.execute(sql.raw(setLocal(LONG_LIMITS)));
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../testing/test-database";
 import { copyRows, type RowsToCopy } from "./copy-rows";
 import { dateField, startOf, textArrayField } from "./copy-writer";
 import type { OpenDatabase } from "./database";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 
 const COLUMNS = ["owner", "number", "words", "list", "size", "share", "day"];
 const WORDS = [

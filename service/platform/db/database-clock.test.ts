@@ -16,7 +16,7 @@ import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-servi
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
 import { testDatabase } from "../../testing/test-settings.mjs";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 import { comment, idempotentResponse, oidcPayload, signInTry } from "./schema";
 
 const PASSWORD = "correct horse battery";

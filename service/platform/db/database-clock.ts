@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "./database";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 
 /** Up to so much the clocks count as the same, milliseconds: a question to the database takes time itself. */
 const SAME = 1_000;

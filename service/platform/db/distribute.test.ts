@@ -14,10 +14,9 @@ import { openTestDatabase, TEST_CLUSTER } from "../../testing/test-database";
 import { writeBackup } from "./backup/backup-file";
 import type { OpenDatabase } from "./database";
 import { distribute, placesOf } from "./distribute";
-import { migrateTables } from "./migrate-tables";
-import { migrationsFolder } from "./migrations-folder";
+import { migrateTables, migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 import { PLACEMENTS } from "./schema/placement";
 import { tablesInOrder } from "./tables-in-order";
 

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
-import { allowLongWork } from "./allow-long-work";
+import { allowLongWork } from "./bound-connection";
 import type { Db } from "./database";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 import { PLACEMENTS, type Placement } from "./schema/placement";
 import { tablesInOrder } from "./tables-in-order";
 

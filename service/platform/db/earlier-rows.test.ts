@@ -14,9 +14,9 @@ import { TestApp } from "../../testing/test-app";
 import { restoredValues } from "../../testing/test-keyring";
 import { readBackup, writeBackup } from "./backup/backup-file";
 import type { Db } from "./database";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 
 /** The tables of versions that stored vouchers, rows and balances one by one, without what the views have more. */
 const EARLIER = {

@@ -8,9 +8,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
 import type { OpenDatabase } from "./database";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 
 const INSTANCES = 5;
 

@@ -5,10 +5,9 @@ import { tellingCommits } from "./after-commit";
 import { drizzleOnPgliteClient } from "../internals/drizzle";
 import type { Db, OpenDatabase } from "./database";
 import { lockDirectory } from "./directory-lock";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder, requireKnownVersion } from "./migrate";
 import { PgliteClient } from "./pglite-client";
 import { makePrivate } from "./private-files";
-import { requireKnownVersion } from "./require-known-version";
 
 /** Opens the embedded database in `directory`, or in memory without one. Throws when another process has it open. */
 export async function openPglite(

@@ -11,7 +11,7 @@ import {
 import type { Worker } from "node:worker_threads";
 import { mapYielding, Yielder } from "../jobs/yielding";
 import { startThread } from "../jobs/start-thread";
-import { joined } from "./join-bytes";
+import { concatBytes } from "./concat-bytes";
 import type { ThreadResponse, ThreadRequest, ThreadOptions } from "./pglite-thread";
 
 /** How many prepared statements are kept; the least recently used one is closed for a new one. */
@@ -246,7 +246,7 @@ export class PgliteClient {
 
   /** Sends all at once. Throws the first error of the database. */
   private async exchange(asked: Uint8Array[]): Promise<Messages> {
-    const response = await this.ask(joined(asked));
+    const response = await this.ask(concatBytes(asked));
     const messages: Messages = [];
     let error: Error | undefined;
     const parser = new protocol.Parser();

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
-import { joined } from "./join-bytes";
+import { concatBytes } from "./concat-bytes";
 
 // The worker thread that runs PGlite. It answers each message with exactly one message, in order.
 
@@ -25,7 +25,7 @@ async function response(asked: ThreadRequest): Promise<Uint8Array<ArrayBuffer> |
   const parts: Uint8Array[] = [];
   // The bytes are a view into the database's own memory.
   await pglite.execProtocolRawStream(asked, { onRawData: (part) => parts.push(part.slice()) });
-  return joined(parts);
+  return concatBytes(parts);
 }
 
 function say(answered: ThreadResponse): void {

@@ -17,7 +17,7 @@ import { testDatabase } from "../../testing/test-settings.mjs";
 import type { OpenDatabase } from "./database";
 import { REQUEST_LIMITS } from "./limits";
 import { openPostgres } from "./open-postgres";
-import { rowsOf } from "./rows-of";
+import { rowsOf } from "./statements";
 
 const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && PGBOUNCER !== null;
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { allowSilence, boundConnection, giveUp } from "./bound-connection";
 import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
-import { tooMuch } from "./too-much";
+import { busyError } from "./busy-error";
 
 /** A connection that was last heard longer ago is asked whether it still answers before it is used. Milliseconds. */
 const FRESH = 2_000;
@@ -130,7 +130,7 @@ export class ResponsivePool extends pg.Pool {
 /** The pool's own words for having no connection free in time. */
 function worded(error: unknown): never {
   if (error instanceof Error && error.message === "timeout exceeded when trying to connect") {
-    throw tooMuch({ cause: error });
+    throw busyError({ cause: error });
   }
   throw error;
 }

@@ -1,5 +1,16 @@
 import type pg from "pg";
 
+/** What a service's connections to PostgreSQL are called there: by it a restore finds that one runs. */
+export const SERVICE_CONNECTIONS = "nyckeltal-service";
+export const ADMIN_CONNECTIONS = "nyckeltal-admin";
+
+/** The URL of a database, whose connections will have this name in `pg_stat_activity`. */
+export function withApplicationName(url: string, name: string): string {
+  const named = new URL(url);
+  named.searchParams.set("application_name", name);
+  return named.href;
+}
+
 /**
  * Sets these settings for the session of a connection, unless a pooler in transaction mode stands before the database:
  * there each transaction runs in another session, and what one client sets another one finds. A pooler is known by the

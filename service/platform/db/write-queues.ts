@@ -1,5 +1,5 @@
 import { quote, HttpError, sqlState } from "../http-error";
-import { tooMuch } from "./too-much";
+import { busyError } from "./busy-error";
 import type { Db } from "./database";
 
 /** How long a write may wait for its turn. Milliseconds. */
@@ -72,7 +72,7 @@ export class WriteQueues {
       const late = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         const isOwn = this.runningOf(key) >= this.most.each;
-        reject(isOwn ? busy(queue) : tooMuch());
+        reject(isOwn ? busy(queue) : busyError());
       }, this.patience);
       this.waiting.push(waiting);
     });

@@ -13,8 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { makePrivate } from "../db/private-files";
-import { EncryptionKeyError } from "./encryption-key-error";
-import { EncryptionKey } from "./keyring";
+import { EncryptionKeyError, EncryptionKey } from "./keyring";
 
 /** The file that holds the key where ENCRYPTION_KEY does not. */
 export function keyFilePath(dataDir: string): string {

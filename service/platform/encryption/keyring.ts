@@ -1,6 +1,11 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { encryptionKeyBytes } from "@/contract/encryption-key";
 
+/** The encryption key is missing or another one; the message says in plain sentences what to do. */
+export class EncryptionKeyError extends Error {
+  override name = "EncryptionKeyError";
+}
+
 /** Where a sealed value stands: it opens nowhere else. */
 export interface Place {
   table: string;

@@ -3,9 +3,8 @@ import type { Db } from "../db/database";
 import { MIGRATION_LOCK } from "../db/open-postgres";
 import { setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";
-import { EncryptionKeyError } from "./encryption-key-error";
+import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
-import { isSealed, keyIdOf, Keyring, SealError, type EncryptionKey } from "./keyring";
 import { isSecondFactor, sealedValues, sealValues, settingPlace, type SealedValue } from "./sealed-values";
 
 /** Where the keys come from. */

@@ -1,7 +1,7 @@
-import { RestoreError } from "../db/backup/restore-error";
+import { RestoreError } from "../db/backup/require-unused";
 import type { SealedInBackup } from "../db/backup/restore";
 import type { Db } from "../db/database";
-import { dropValue } from "./drop-value";
+import { dropValue } from "./manage-keys";
 import { keyIdOf } from "./keyring";
 import { availableKeys, lostAmong, openKeyring, type KeyEnv } from "./open-keyring";
 import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";

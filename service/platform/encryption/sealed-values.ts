@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { rowsOf } from "../db/rows-of";
+import { rowsOf } from "../db/statements";
 import { isSealed, keyIdOf, type Keyring, type Place } from "./keyring";
 
 /** Where values are sealed: a table's column, with the column that is its primary key. */

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 /** As much of a request as the API reads, whether it comes from node's http server or is made for a test. */
 export interface HttpRequest {
   readonly method: string;
@@ -12,4 +14,53 @@ export interface HttpResponse {
   headers: Record<string, string>;
   /** Null for none: 304, and answers to HEAD. */
   body: string | Uint8Array | null;
+}
+
+/**
+ * The request as the API reads it. Nothing is copied: no fetch Request is made of it, and no Response written back
+ * (ADR 0038).
+ */
+export function requestOf(incoming: IncomingMessage): HttpRequest {
+  return {
+    method: incoming.method ?? "",
+    url: incoming.url ?? "/",
+    headers: { get: (name) => headerOf(incoming, name) },
+    // Left in the middle, the body must not take the connection along: an answer is still owed.
+    get body() {
+      return incoming.iterator({ destroyOnReturn: false });
+    },
+  };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}
+
+/** How long a client may go on sending a body that nobody reads, before it is cut off with its answer. */
+const UNREAD_BODY_MS = 500;
+
+/** Sends an answer, unless the client has gone meanwhile. */
+export function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, headers, body }: HttpResponse,
+): void {
+  if (outgoing.destroyed) return;
+  if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
+  dropBody(incoming);
+}
+
+/**
+ * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end soon
+ * is closed. Node itself reads on for ever, or where some of the body was read, not at all.
+ */
+export function dropBody(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  incoming.resume();
+  setTimeout(() => {
+    if (!incoming.complete) incoming.socket.destroySoon();
+  }, UNREAD_BODY_MS).unref();
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,6 +18,18 @@ export const ANSWER_HEADERS = {
 export function withResponseHeaders(handler: Handler): Handler {
   return (request, response) => {
     for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value);
+    handler(request, response);
+  };
+}
+
+/**
+ * Tells browsers in every answer to come over https only, where that is how they reach the service. The dashboard and
+ * other programs that reach it behind its proxy are told too; RFC 6797 §8.1 has them ignore it there.
+ */
+export function insistOnHttps(handler: Handler, issuer: string): Handler {
+  if (!issuer.startsWith("https:")) return handler;
+  return (request, response) => {
+    response.setHeader("strict-transport-security", STRICT_TRANSPORT);
     handler(request, response);
   };
 }

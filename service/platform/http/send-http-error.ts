@@ -5,7 +5,7 @@ import { ERROR_KINDS, type ApiErrorBody } from "@/contract/api-error";
 import { writeWire } from "@/contract/wire";
 import { ANSWER_HEADERS } from "./response-headers";
 import type { HttpError } from "../http-error";
-import { dropBody } from "./node-message";
+import { dropBody } from "./message";
 import { factsOf } from "./request-facts";
 
 const JSON_TYPE = "application/json; charset=utf-8";

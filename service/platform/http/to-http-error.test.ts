@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { SilentConnection } from "../db/bound-connection";
-import { tooMuch } from "../db/too-much";
+import { busyError } from "../db/busy-error";
 import { HttpError } from "../http-error";
 import { toHttpError } from "./to-http-error";
 
@@ -24,7 +24,7 @@ describe("what an error becomes", () => {
     ["a connection that is silent", new SilentConnection(), "databaseAway"],
     ["too many clients", coded("53300"), "busy"],
     ["a statement that took too long", coded("57014"), "busy"],
-    ["no free connection in time", tooMuch(), "busy"],
+    ["no free connection in time", busyError(), "busy"],
     ["a full disk", coded("53100"), "databaseFull"],
     ["a full disk below the database", coded("ENOSPC"), "databaseFull"],
     ["a deadlock", coded("40P01"), "dataBusy"],

@@ -1,5 +1,7 @@
-import { tooMuch } from "../db/too-much";
-import { HttpError, sqlState } from "../http-error";
+import type { Logger } from "pino";
+import type { ErrorKind } from "@/contract/api-error";
+import { busyError } from "../db/busy-error";
+import { HttpError, sqlState, reasonOf } from "../http-error";
 
 const RETRY = { "retry-after": "5" };
 const RETRY_SOON = { "retry-after": "1" };
@@ -20,7 +22,7 @@ export function toHttpError(error: unknown): HttpError {
   if (CONTENDED_STATES.test(state)) {
     return new HttpError("dataBusy", "Another request is changing the same data; nothing was changed.", RETRY_SOON);
   }
-  if (BUSY_STATES.test(state)) return tooMuch();
+  if (BUSY_STATES.test(state)) return busyError();
   if (AWAY_STATES.test(state) || hasCode(error, AWAY_CODES) || causesOf(error).some(isAwayMessage)) {
     return new HttpError("databaseAway", "The service cannot reach its database just now.", RETRY);
   }
@@ -50,4 +52,17 @@ function hasCode(error: unknown, codes: RegExp): boolean {
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/** Kinds that say all there is to say of what happened around the service; others are a fault in it. */
+const SAYS_ALL: ReadonlySet<ErrorKind> = new Set(["unavailable", "busy", "dataBusy", "databaseAway", "databaseFull"]);
+
+/**
+ * Writes why a request could not be answered: one short line where the surroundings were the reason, for there may be
+ * thousands of the same; else the error with its stack.
+ */
+export function logFailure(log: Logger, error: unknown, refusal: HttpError, facts: object): void {
+  if (refusal.status < 500) return;
+  if (!SAYS_ALL.has(refusal.kind)) log.error({ err: error, ...facts }, "request failed");
+  else log.warn({ reason: refusal.kind, cause: reasonOf(error), ...facts }, "request refused");
 }

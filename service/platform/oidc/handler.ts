@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { factsOf } from "../http/request-facts";
-import { logFailure } from "../http/log-failure";
-import { toHttpError } from "../http/to-http-error";
+import { logFailure, toHttpError } from "../http/to-http-error";
 import type { RequestHandler } from "../http/server";
 import { FONT_PATH, sendFont } from "./pages/font";
 import { pageLanguage } from "./pages/language";

@@ -4,9 +4,8 @@ import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, Refr
 import type { Db } from "../db/database";
 import { databaseAheadSeconds } from "../db/database-clock";
 import type { ServiceEnv } from "../../env";
-import { logFailure } from "../http/log-failure";
+import { logFailure, toHttpError } from "../http/to-http-error";
 import { factsOf } from "../http/request-facts";
-import { toHttpError } from "../http/to-http-error";
 import { findAccount } from "./account";
 import { createAdapter, SERVICE_USER } from "./adapter";
 import { dashboardClient, isClientSecret } from "./client";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { grantOf, roleOf, type Action, type Role } from "@/contract/permissions";
-import type { RequestContext } from "../request-context";
 import { agency, company, user, userCompany } from "../db/schema";
 import { HttpError, notFound } from "../http-error";
+import type { RequestContext } from "../request-context";
 import type { CompanyRow, ConnectedCompany } from "./connected-company";
 import { agenciesInScope, companiesInScope, requireUnlimitedScope } from "./token-scope";
 
@@ -135,4 +135,26 @@ export function connectedCompanies(context: RequestContext): SQL | undefined {
     sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${context.user.userName})`,
     companiesInScope(context),
   );
+}
+
+/** An object of a company, with what the caller is towards that. */
+export interface ItemAccess<T> extends CompanyAccess {
+  item: T;
+}
+
+/**
+ * The company's object that `find` finds, if the caller may do this with it. An object that is not there is told before
+ * a role that does not allow the action, as refusals come in that order (docs/interface.md, Requests).
+ * @param find throws a notFound for an object that the company does not have, or that the role does not see
+ */
+export async function requireItemAccess<T>(
+  context: RequestContext,
+  companyId: string,
+  action: Action,
+  find: (role: Role) => Promise<T>,
+): Promise<ItemAccess<T>> {
+  const reached = await requireCompanyAccess(context, companyId, "company.read");
+  const item = await find(reached.role);
+  requirePermission(reached.role, action, `company "${companyId}"`);
+  return { ...reached, item };
 }

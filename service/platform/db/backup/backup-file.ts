@@ -1,10 +1,10 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
-import { allowLongWork } from "../allow-long-work";
+import { allowLongWork } from "../bound-connection";
 import type { Db } from "../database";
 import { dump } from "./dump";
 import { restore, type SealedInBackup } from "./restore";
-import { RestoreError } from "./restore-error";
+import { RestoreError } from "./require-unused";
 
 /** Writes a backup, gzip of JSON lines, piece by piece. On PGlite nothing else runs meanwhile. */
 export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) => Promise<void>): Promise<void> {

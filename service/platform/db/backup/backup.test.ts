@@ -8,10 +8,10 @@ import { restoredValues, TEST_KEY_ENV } from "../../../testing/test-keyring";
 import { openKeyring } from "../../encryption/open-keyring";
 import type { OpenDatabase } from "../database";
 import { openPglite } from "../open-pglite";
-import { rowsOf } from "../rows-of";
+import { rowsOf } from "../statements";
 import { company, importedFile, keyFigureData, keyFigurePreset, oidcPayload, setting, user } from "../schema";
 import { readBackup, writeBackup } from "./backup-file";
-import { RestoreError } from "./restore-error";
+import { RestoreError } from "./require-unused";
 import { backupTables, columnsOf } from "./tables";
 
 const NOW = new Date("2026-03-15T12:00:00.123Z");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { keysOfSecondFactors } from "../../encryption/sealed-values";
 import type { Db } from "../database";
-import { rowsOf } from "../rows-of";
+import { rowsOf } from "../statements";
 import { backupTables, columnsOf, type BackupColumn } from "./tables";
 
 export const BACKUP_FORMAT = "nyckeltal-backup";

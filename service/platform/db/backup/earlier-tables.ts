@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "../database";
-import { migrationsFolder } from "../migrations-folder";
+import { migrationsFolder } from "../migrate";
 
 interface Earlier {
   /** Their columns by name. */

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { SERVICE_CONNECTIONS } from "../application-name";
 import type { Db } from "../database";
 import { MIGRATION_LOCK } from "../open-postgres";
-import { rowsOf } from "../rows-of";
 import { agency, company, user } from "../schema";
-import { RestoreError } from "./restore-error";
+import { SERVICE_CONNECTIONS } from "../session-settings";
+import { rowsOf } from "../statements";
+
+/** A backup that cannot be restored here; the message says why in plain sentences. */
+export class RestoreError extends Error {
+  override name = "RestoreError";
+}
 
 /**
  * Throws a RestoreError where a service uses this PostgreSQL: its requests would wait until the restore is done. One

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database";
 import { BACKUP_FORMAT, BACKUP_VERSION, type BackupHeader, type EndLine, type TableLine } from "./dump";
 import { EarlierTables } from "./earlier-tables";
-import { requireEmpty, requireNoService } from "./require-unused";
-import { RestoreError } from "./restore-error";
+import { requireEmpty, requireNoService, RestoreError } from "./require-unused";
 import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./tables";
 
 /** Characters of rows sent in one statement. */

@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "../database";
-import { rowsOf } from "../rows-of";
+import { rowsOf } from "../statements";
 import { tablesInOrder } from "../tables-in-order";
 
 /** Made anew by each installation for itself: keys do not belong into a file that is carried around. */

@@ -18,7 +18,7 @@ import { POSTGRES, TestServer } from "../../../testing/test-standby";
 import type { OpenDatabase } from "../database";
 import { REQUEST_LIMITS } from "../limits";
 import { openPostgres } from "../open-postgres";
-import { rowsOf } from "../rows-of";
+import { rowsOf } from "../statements";
 import { isInScope, readPosition, WRITTEN } from "./position";
 import { replayedBy } from "./read-replica";
 import { ReplicaWatch } from "./replica-watch";

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { reasonOf } from "../../http-error";
 import type { Db, Replica } from "../database";
 import { PingConnection } from "../ping-connection";
-import { rowsOf } from "../rows-of";
+import { rowsOf } from "../statements";
 import { setForSession } from "../session-settings";
 import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./position";
 

@@ -19,7 +19,7 @@ const CAPACITY = 500_000;
  * The balances of the fiscal years that were read last. They are made of the files of the year's books and of nothing
  * else, so they are right while those are the same, and the year's row and chart too.
  */
-export class RememberedBalances {
+export class BalancesCache {
   private readonly byKey = new Map<string, Remembered>();
   private size = 0;
 

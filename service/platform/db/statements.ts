@@ -5,7 +5,7 @@ import type { Db } from "./database";
  * It has no name in the database, for connections may be shared (ADR 0038); what differs from one run to the next are
  * placeholders.
  */
-export function builtOnce<Statement>(
+export function prepareOnce<Statement>(
   build: (db: Db) => { prepare: (name: string) => Statement },
 ): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();
@@ -14,4 +14,9 @@ export function builtOnce<Statement>(
     built.set(db, found);
     return found;
   };
+}
+
+/** The rows of a statement's result, which both drivers answer in the same form under different types. */
+export function rowsOf<T>(result: unknown): T[] {
+  return (result as { rows: T[] }).rows;
 }

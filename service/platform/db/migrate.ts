@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
@@ -5,6 +8,7 @@ import { drizzleForMigrations, drizzleOn, type QueryClient } from "../internals/
 import type { Db } from "./database";
 import { place, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
+import { rowsOf } from "./statements";
 
 /** How a migration makes a table, after comments. */
 const NEW_TABLE = /^(?:\s|--.*\n)*create table "(\w+)"/i;
@@ -40,4 +44,42 @@ function migrating(client: pg.Client | pg.PoolClient, spread: Db | null): QueryC
     return result;
   };
   return { query };
+}
+
+/** The SQL migrations, found upwards from this file: it runs from its source and from the bundle in .build alike. */
+export function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, "service/platform/db/migrations");
+    if (existsSync(join(candidate, "meta/_journal.json"))) return candidate;
+  }
+  throw new Error("service/platform/db/migrations was not found beside the program");
+}
+
+/** Throws where a later version has migrated the database: this one would misread what it does not know. */
+export async function requireKnownVersion(db: Db): Promise<void> {
+  const table = rowsOf<{ there: boolean }>(
+    await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
+  );
+  if (!table[0]?.there) return;
+  const [row] = rowsOf<{ last: string | number | null }>(
+    await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`),
+  );
+  const inDatabase = Number(row?.last ?? 0);
+  const known = lastKnown();
+  if (inDatabase <= known) return;
+  throw new Error(
+    `The database was migrated by a later version of Nyckeltal (${dayOf(inDatabase)}; this one knows migrations up to ` +
+      `${dayOf(known)}). Start that version, or restore a backup into an empty database.`,
+  );
+}
+
+/** When the newest migration of this version was made, in milliseconds since 1970. */
+function lastKnown(): number {
+  const text = readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8");
+  const { entries } = JSON.parse(text) as { entries: { when: number }[] };
+  return Math.max(0, ...entries.map(({ when }) => when));
+}
+
+function dayOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
 }

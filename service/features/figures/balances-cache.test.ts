@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eubas97 } from "../../figures/eubas97";
-import { RememberedBalances, type BalancesOfYear } from "./remembered-balances";
+import { BalancesCache, type BalancesOfYear } from "./balances-cache";
 
 function balances(amounts: number): BalancesOfYear {
   const year = {
@@ -14,7 +14,7 @@ function balances(amounts: number): BalancesOfYear {
 
 describe("remembered balances", () => {
   it("are those of their version alone", () => {
-    const remembered = new RememberedBalances();
+    const remembered = new BalancesCache();
     const [first, second] = [balances(1), balances(2)];
     remembered.set("a", "1", first);
     expect([remembered.get("a", "1"), remembered.get("a", "2"), remembered.get("b", "1")]).toEqual([
@@ -27,7 +27,7 @@ describe("remembered balances", () => {
   });
 
   it("go, those first that nobody asked for, when there are too many amounts", () => {
-    const remembered = new RememberedBalances(10);
+    const remembered = new BalancesCache(10);
     for (const key of ["a", "b", "c"]) remembered.set(key, "1", balances(3));
     remembered.get("a", "1");
     remembered.set("d", "1", balances(4));

@@ -2,7 +2,7 @@ import type { Origin } from "../audit/security-events";
 import type { GuessGuard } from "./guess-guard";
 import type { Secret } from "./guess-limits";
 
-export interface SecretChecksOf {
+export interface SecretVerifierOptions {
   userName: string;
   origin: Origin;
   /** Whether the request belongs to a sign-in of the user. */
@@ -10,12 +10,12 @@ export interface SecretChecksOf {
 }
 
 /** How one request of a signed-in user has passwords and codes of theirs checked: counted first, outside of its transaction. */
-export class SecretChecks {
+export class SecretVerifier {
   private state: "free" | "in transaction" | "counted" | "right" | "wrong" = "free";
 
   constructor(
     private readonly guard: GuessGuard,
-    private readonly of: SecretChecksOf,
+    private readonly of: SecretVerifierOptions,
   ) {}
 
   /**
