@@ -1,6 +1,6 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
 
-/** A refusal that the client is told about: its kind decides the status, its message names the object concerned. */
+/** An error that the client sees: its kind decides the status, its message names the object concerned. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly kind: ErrorKind;
@@ -21,12 +21,12 @@ export function throwHttpError(kind: ErrorKind, message: string, headers?: Recor
   throw new HttpError(kind, message, headers);
 }
 
-/** The answer for what does not exist and for what the user may not see: the same, so that ids cannot be probed. */
+/** Throws the same error for a missing object and for one that the user may not see, so that ids cannot be probed. */
 export function notFound(what: string, id: string): never {
   throw new HttpError("notFound", `${what} ${quote(id)} was not found.`);
 }
 
-/** An id as it may stand in a message: quoted, without control characters, cut when very long. */
+/** Quotes an id for a message: without control characters, and cut after 80 characters. */
 export function quote(id: string): string {
   const printable = id.replace(/\p{Cc}/gu, "�");
   return `"${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}"`;

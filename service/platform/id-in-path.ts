@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HttpError } from "./http-error";
 
 /**
- * The id of the item that a PUT means: from the path, else from the body, where `member` holds it; where both are given
+ * Returns the id of the item that a PUT changes: from the path, or else from `member` of the body; when both are sent
  * they must agree.
  */
 export function itemIdOf(idInPath: string | undefined, idInBody: string | null | undefined, member = "id"): string {
@@ -16,8 +16,8 @@ export function itemIdOf(idInPath: string | undefined, idInBody: string | null |
 }
 
 /**
- * The form of a POST to `…/{id}`: the id in the path stands for one that is missing in the body, and one that is there
- * must agree with it, both as they would be stored.
+ * Extends the schema of a POST to `…/{id}`: the id in the path replaces one that is missing in the body, and one in the
+ * body must agree with it, both as they would be stored.
  */
 export function withIdInPath<T>(schema: z.ZodType<T>, member: string, idInPath: string | undefined): z.ZodType<T> {
   if (idInPath === undefined) return schema;

@@ -8,7 +8,7 @@ import { HttpError } from "./http-error";
 /** No request needs nearly as many; each takes some dozens of bytes of memory, however few it took in the body. */
 const LIMITS: WireLimits = { values: 100_000, members: 1_000 };
 
-/** What a body says, checked against a schema. Throws an HttpError (invalid) that names line and column or the JSON path. */
+/** Parses a body and checks it against a schema. @throws HttpError invalid, with line and column or the JSON path */
 export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   const list = asList(schema);
@@ -22,13 +22,13 @@ export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   );
 }
 
-/** What a body says, in values of JavaScript. Throws an HttpError as {@link parseBody} does. */
+/** Parses a body without a schema. Throws an HttpError as {@link parseBody} does. */
 export function readValue(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   return withPlace(() => parseWire(text, LIMITS));
 }
 
-/** Checks what a body says against a schema. Throws an HttpError (invalid) that names the JSON path. */
+/** Checks a parsed body against a schema. @throws HttpError invalid, with the JSON path */
 export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -68,7 +68,7 @@ function withPlace<T>(parse: () => T): T {
 
 function decodeUtf8(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new HttpError("invalid", "The body is not JSON: expected UTF-8.");
-  // A byte order mark is kept, for the parser to refuse it with its place.
+  // A byte order mark stays, so that the parser rejects it with its position.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }
 

@@ -9,8 +9,9 @@ export function tagOf(body: string | Uint8Array): string {
 }
 
 /**
- * Refuses with ruleViolation when the request's If-Match does not name the state that the object has now. Call it in
- * the write's transaction, after the row is locked.
+ * Checks the request's If-Match against the present state of the object. Call it in the write's transaction, after the
+ * row is locked.
+ * @throws HttpError ruleViolation when the state is another
  */
 export async function requireMatch(context: RequestContext, presented: unknown, what: string): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;

@@ -16,7 +16,7 @@ export interface Principal {
   language: string | null;
 }
 
-/** With what a request proved who sends it. */
+/** The kind of credential that authenticated a request. */
 export type Credential =
   /** The user's password, by Basic. */
   | { kind: "password" }
@@ -25,27 +25,27 @@ export type Credential =
   /** An access token of the organisation's OpenID provider, with the time of the sign-in where it says so. */
   | { kind: "organisation"; signedIn: Date | null }
   | { kind: "personalAccessToken" }
-  /** Whoever may run commands on the server. */
+  /** An operator who runs commands on the server. */
   | { kind: "server" };
 
-/** What a narrowed token reaches of what its user may. */
+/** The limits of a token that may do less than its user. */
 export interface TokenScope {
   readOnly: boolean;
   /** The ids of the only companies; null for all. */
   companies: string[] | null;
 }
 
-/** What a use case is given: who asks, on which database, at what time. */
+/** Input of every use case: the user, the database and the time of the request. */
 export interface RequestContext {
   db: Db;
   user: Principal;
   now: Date;
   /** Seals and opens secrets that are kept. Throws an EncryptionKeyError where the keys are not there. */
   keyring: () => Promise<Keyring>;
-  /** Where the request came from, for security events. */
+  /** The source of the request, for security events. */
   origin: Origin;
   /**
-   * Whether a password or code of the user's is right, asked through the guard against guessing.
+   * Verifies a password or code of the user through the guard against guessing.
    * @throws TooManyTries
    */
   checkSecret: SecretVerifier["check"];
@@ -58,13 +58,13 @@ export interface RequestContext {
   scope?: TokenScope | undefined;
   /** Threads that read what takes long; undefined where the process itself may. */
   workers?: WorkerPool | undefined;
-  /** What was read of the company in the path together with the user; `requireCompanyAccess` takes it. */
+  /** The company in the path, read together with the user; `requireCompanyAccess` uses it once. */
   companyInPath?: CompanyInPath | undefined;
 }
 
 /**
- * Reads the body when a use case asks for it: refusals of permission come before those of the body.
- * Throws an HttpError (tooLarge, invalid) that names line and column or the JSON path.
+ * Reads and checks the body. A use case calls it after authorising, so that errors of permission come before those of
+ * the body. Throws an HttpError (tooLarge, invalid) that names line and column or the JSON path.
  */
 export type ReadBody = <T>(schema: z.ZodType<T>) => Promise<T>;
 

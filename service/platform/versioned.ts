@@ -1,16 +1,16 @@
-/** What a value is like at one moment: the version is another whenever the value is. */
+/** A value at one moment; different values have different versions. */
 export interface Snapshot {
   version: string;
   value: unknown;
 }
 
 /**
- * An answer that is much cheaper to recognise than to read and write: the body under which the version was answered
- * before is sent again. The version must tell the reader too, for a body is kept for whoever asks with the same one.
+ * A result whose version is much cheaper to read than its value. The body that was sent before under the same version
+ * is sent again, so the version must include everything that the result depends on, also the user.
  */
 export class Versioned {
   constructor(
-    /** Of what the reader may see now, read at this request. */
+    /** Version of what the user may see now, read in this request. */
     readonly version: string,
     /** Reads the value together with its version, both in one statement. */
     readonly read: () => Promise<Snapshot>,

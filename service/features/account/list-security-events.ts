@@ -20,12 +20,15 @@ export const SECURITY_EVENT_QUERY = {
   before: z.guid().optional(),
 };
 
-/** What happened to the signed-in user's access, the newest first. */
+/** Lists the security events of the signed-in user, the newest first. */
 export function listOwnSecurityEvents(context: RequestContext, query: ReadQuery): Promise<SecurityEventPage> {
   return listOf(context, ofUser(context.user.userName), query);
 }
 
-/** The same of a user whom the caller manages, and who works for nobody else. */
+/**
+ * Lists the security events of a user whom the caller manages.
+ * @throws HttpError forbidden for one who works for others too
+ */
 export async function listSecurityEventsOfUser(
   context: RequestContext,
   userName: string,
@@ -41,7 +44,9 @@ export async function listSecurityEventsOfUser(
   return listOf(context, ofUser(found.userName), query);
 }
 
-/** The same of an agency's own users, and of the company users who work for companies of the agency alone. */
+/**
+ * Lists the security events of an agency's own users, and of company users who work for the agency's companies alone.
+ */
 export async function listSecurityEventsOfAgency(
   context: RequestContext,
   agencyId: string,

@@ -18,8 +18,8 @@ export async function requireNoToken(context: RequestContext): Promise<void> {
 }
 
 /**
- * Lets a change of credentials through to whoever proves to be the user: by the present password, or by having signed in
- * within the last five minutes. A stolen session is not enough to become the account.
+ * Lets a change of credentials through to whoever proves to be the user: by the present password, or by having signed
+ * in within the last five minutes. A stolen session is not enough to become the account.
  * @param password the present password of the user who asks, as far as it was sent
  * @throws HttpError forbidden for a token, ruleViolation for a wrong password or none where one is needed, tooMany
  */
@@ -30,7 +30,9 @@ export async function requireProof(context: RequestContext, password: string | u
   throw new HttpError("ruleViolation", "This needs your present password, or a sign-in of the last five minutes.");
 }
 
-/** {@link requireProof} for the password of another user; one that came by Basic with this request is the present one. */
+/**
+ * {@link requireProof} for the password of another user; one that came by Basic with this request is the present one.
+ */
 export async function requireProofForAnother(context: RequestContext, password: string | undefined): Promise<void> {
   if (password === undefined && context.credential.kind === "password") return;
   await requireProof(context, password);

@@ -40,8 +40,8 @@ export async function beginOwnSecondFactor(context: RequestContext, body: ReadBo
 }
 
 /**
- * Confirms the authenticator that was begun, or turns off the one there is; either needs one of its codes. Turning it off
- * needs proof besides; confirming it had that when it was begun.
+ * Confirms the authenticator that was begun, or turns off the one there is; either needs one of its codes. Turning it
+ * off needs proof besides; confirming it had that when it was begun.
  */
 export async function changeOwnSecondFactor(context: RequestContext, body: ReadBody): Promise<SecondFactor> {
   await requireNoToken(context);

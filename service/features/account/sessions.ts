@@ -64,7 +64,7 @@ async function sessionsIn(db: Db, context: RequestContext, userName: string): Pr
   return sessionsOf(db, userName, context.now, await grantOf(db, context.credential));
 }
 
-/** What the audit log says of a session. */
+/** The part of a session that the audit log stores. */
 function told({ id, client, device, created }: Session) {
   return { id, client, device, created };
 }

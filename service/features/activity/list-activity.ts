@@ -10,7 +10,7 @@ import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 
 /**
- * What was written in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
+ * Lists the writes in the company from `startDate` to `endDate`, the newest first. Both bounds are calendar days of UTC
  * and inclusive; either may be left out.
  */
 export async function listActivity(context: RequestContext, companyId: string, query: ReadQuery): Promise<Activity[]> {

@@ -17,7 +17,8 @@ export function toAgency(row: AgencyRow): Agency {
 }
 
 /**
- * The agency as it is now, for this transaction: `no key update` keeps other writers out, `update` also new companies of it.
+ * The agency as it is now, for this transaction: `no key update` keeps other writers out, `update` also new companies
+ * of it.
  */
 export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
   const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);

@@ -23,7 +23,9 @@ export async function findChartOfAccounts(
   return row ? readChart(row) : notFound("Chart of accounts", id);
 }
 
-/** The company's own chart, locked for the transaction that writes it. The built-in one is refused: it never changes. */
+/**
+ * The company's own chart, locked for the transaction that writes it. The built-in one is refused: it never changes.
+ */
 export async function lockOwnChart(tx: Db, companyId: string, id: string): Promise<ChartOfAccounts> {
   if (id === EUBAS97)
     throw new HttpError(

@@ -7,7 +7,10 @@ import { HttpError, notFound } from "../../platform/http-error";
 
 export type DocumentRow = typeof document.$inferSelect;
 
-/** A path as names are compared: without regard to case. Made name by name, so that a folder's is a prefix of its content's. */
+/**
+ * A path as names are compared: without regard to case. Made name by name, so that a folder's is a prefix of its
+ * content's.
+ */
 export function pathKeyOf(path: string): string {
   return path
     .split("/")
@@ -20,7 +23,7 @@ export function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 
-/** Whether something lies in a folder, however deep; both as path keys. */
+/** True for a path in the folder, at any depth; both are path keys. */
 export function isBeneath(pathKey: string, folderKey: string): boolean {
   return pathKey.startsWith(`${folderKey}/`);
 }
@@ -46,7 +49,7 @@ export function toDocument(row: DocumentRow, rows: DocumentRow[]): ArchiveDocume
   return row.type === "File" ? toDocumentFile(row) : toFolder(row, row.pathKey, groupByFolder(rows));
 }
 
-/** What the audit log keeps of a document: its content by size and digest only. */
+/** The part of a document that the audit log stores: of its content only size and digest. */
 export function auditedDocument({ id, type, path, contentType, size, sha256 }: DocumentRow) {
   return { id, type, path, ...(type === "File" ? { contentType, size, sha256 } : {}) };
 }

@@ -57,7 +57,7 @@ export async function insertRows(tx: Db, rows: DocumentRow[]): Promise<void> {
   }
 }
 
-/** What there is already at the paths and their folders, by path key. */
+/** Maps path keys to the documents that exist at the paths and in the folders that lead to them. */
 async function documentsOnTheWay(tx: Db, companyId: string, placements: Placement[]) {
   const keys = new Set(placements.flatMap(({ path }) => [path, ...foldersOf(path)].map(pathKeyOf)));
   const there = await tx

@@ -12,7 +12,7 @@ interface Remembered {
   balances: BalancesOfYear;
 }
 
-/** Amounts kept in all: about 30 bytes each. */
+/** Maximum number of cached amounts, of about 30 bytes each. */
 const CAPACITY = 500_000;
 
 /**

@@ -18,12 +18,14 @@ import { readCompanyData, type CompanyData } from "./read-company-data";
 import { reasonNamer } from "./reason-names";
 
 export interface ValueSelection extends StepSelection {
-  /** In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given. */
+  /**
+   * In the order of the answer; unknown ones are left out. Those of the preset, or all of the catalogue, unless given.
+   */
   keyFigureIds?: readonly string[] | undefined;
   keyFigurePresetId?: string | undefined;
   /** The object whose part is meant, for example 1_20; empty or absent for the company. */
   dimensionId?: string | undefined;
-  /** Of names and descriptions. */
+  /** Language of names and descriptions. */
   language: RequestContext["language"];
   /** A key figure that is tried out, beside those of the company. */
   also?: OwnKeyFigure;
@@ -43,7 +45,10 @@ export async function computeKeyFigureValues(
   return (await computeValues(db, companyId, selection, data)).results;
 }
 
-/** What values are made of beside balances; an HttpError (invalid) where the company has no such preset. */
+/**
+ * Reads all that values are computed from, except balances.
+ * @throws HttpError invalid when the company has no such preset
+ */
 export async function readValueData(
   db: Db,
   companyId: string,
@@ -59,7 +64,10 @@ export async function readValueData(
   return data;
 }
 
-/** Values, with the data they are made of: the given, or newer that was read along with the balances. */
+/**
+ * Computes values. Returns them with the data they are made of: the `data` passed in, or newer data read with the
+ * balances.
+ */
 export async function computeValues(
   db: Db,
   companyId: string,
@@ -84,8 +92,8 @@ export async function computeValues(
 }
 
 /**
- * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of a year
- * earlier as far back again.
+ * Figures look back at the twelve months before their range, those of a rolling year at the year before; the values of
+ * a year earlier as far back again.
  */
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
@@ -93,7 +101,7 @@ export function daysNeeded(steps: readonly Days[]): { from: string; to: string }
   return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
 }
 
-/** What the names in formulas mean to these books. */
+/** Resolves the names in formulas for these books. */
 export function definitionsFor(books: Books, own: readonly OwnKeyFigure[]): Definitions {
   return companyDefinitions({ formulas: own, charts: [eubas97("en"), ...books.years.map(({ chart }) => chart)] });
 }

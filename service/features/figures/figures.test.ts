@@ -11,7 +11,9 @@ let app: TestApp;
 let people: People;
 let path: string;
 
-/** A year's file: 100 of opening cash, then a sale on the 15th of each month given, with cost centre A in even months. */
+/**
+ * A year's file: 100 of opening cash, then a sale on the 15th of each month given, with cost centre A in even months.
+ */
 function sie(year: number, sales: Record<number, number>, more: string[] = []): string {
   const lines = [
     ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],

@@ -10,7 +10,7 @@ export interface Reach {
   before: Days | null;
 }
 
-/** How far the books reach in a period; null where nothing of it is booked. */
+/** The booked part of a period, by whole months; null when nothing of it is booked. */
 export function reachOf(books: Books, { firstDay, lastDay }: Days): Reach | null {
   const through = books.bookedThrough(firstDay, lastDay);
   if (through === undefined) return null;

@@ -27,7 +27,7 @@ interface BalancesSelection {
   to: CalendarDay;
   /** Empty for the company. */
   dimensionId: string;
-  /** Of the names in the built-in chart. */
+  /** Language of the names in the built-in chart. */
   language: "en" | "sv";
 }
 
@@ -43,7 +43,7 @@ export async function readBooks(
   return new Books(await readYearBalances(tx, companyId, years, { from, to }, dimensionId, language));
 }
 
-/** The same without asking the database, where the balances are remembered; else null. */
+/** Returns the same from the cache alone; null when the balances of a year are not in it. */
 export function cachedBooks(years: readonly VersionedYear[], selection: BalancesSelection): Books | null {
   const known = recall(years, selection);
   const balances = known.flatMap((year) => year.balances ?? []);
@@ -122,7 +122,7 @@ function balancesInOrder(
   });
 }
 
-/** What is budgeted for months of the fiscal year, as if it were booked. */
+/** The budget for months of the fiscal year, in the form of booked balances. */
 function budgetedAccounts(
   budget: Iterable<[string, Map<string, bigint>]>,
   { firstDay, lastDay }: FiscalYearRow,
@@ -143,12 +143,12 @@ interface RecalledYear {
   balances: BalancesOfYear | undefined;
 }
 
-/** The years that are needed, with their balances where they are remembered. */
+/** The fiscal years that the range needs, with their balances when they are in the cache. */
 function recall(
   years: readonly VersionedYear[],
   { companyId, from, to, dimensionId, language }: BalancesSelection,
 ): RecalledYear[] {
-  // A year after the range may tell of one in it.
+  // The file of the next year may hold the balances of one in the range.
   const after = years.find(({ firstDay }) => firstDay > to);
   const needed = years.filter((year) => year === after || (year.firstDay <= to && from <= year.lastDay));
   return needed.map((row) => {

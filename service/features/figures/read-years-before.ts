@@ -10,7 +10,7 @@ type YearBefore = Pick<
   "firstDay" | "lastDay" | "lastLedgerDate" | "monthsKnown" | "monthsUnknown" | "accounts" | "fromFileBefore"
 >;
 
-/** What the files of fiscal years say of the years before these (#RAR −1), by the fiscal year's id. */
+/** Maps fiscal-year ids to the balances of the year before (#RAR −1) in their files. */
 export async function readYearsBefore(
   tx: Db,
   companyId: string,

@@ -9,7 +9,7 @@ import { dimensionObject } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import type { StepSelection } from "../../figures/engine/steps";
 
-/** What a request may ask values for. */
+/** Query parameters of the value endpoints. */
 export const VALUE_QUERY = {
   startDate: calendarDay.optional(),
   endDate: calendarDay.optional(),
@@ -32,8 +32,8 @@ export interface SelectedValues extends StepSelection {
 }
 
 /**
- * Reads which values a query asks for; throws an HttpError (invalid) where its parts do not go together, or the company has
- * no such object.
+ * Reads which values a query asks for; throws an HttpError (invalid) where its parts do not go together, or the company
+ * has no such object.
  */
 export async function selectValues(db: Db, companyId: string, query: ReadQuery): Promise<SelectedValues> {
   const { startDate, endDate, numberOfYears, keyFigurePresetId, resolution, dimensionId: object } = query(VALUE_QUERY);

@@ -7,7 +7,8 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**
- * Deletes a fiscal year with its ledger, dimensions, balances and key figure data. Comments belong to the company and stay.
+ * Deletes a fiscal year with its ledger, dimensions, balances and key figure data. Comments belong to the company and
+ * stay.
  */
 export async function deleteFiscalYear(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "fiscalYear.write", () => findFiscalYear(context.db, companyId, id));

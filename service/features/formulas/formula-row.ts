@@ -39,7 +39,9 @@ export async function readFormulas(db: Db, companyId: string): Promise<FormulaRo
   return rows.sort((a, b) => byCodePoint(a.name, b.name) || byCodePoint(a.id, b.id));
 }
 
-/** The same with what computing needs alone, as one text for another statement to carry along; null where there is none. */
+/**
+ * The same with what computing needs alone, as one text for another statement to carry along; null where there is none.
+ */
 export function formulasAsText(companyId: Placeholder): SQL<string | null> {
   return sql<string | null>`(
     select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,

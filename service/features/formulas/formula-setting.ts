@@ -28,8 +28,8 @@ export async function readFormulaSetting(
 }
 
 /**
- * What is wrong with the text of a formula, or the text as it is kept: the same in one form.
- * @param id of the key figure that is to have it; null for one that nothing uses yet
+ * Checks the text of a formula. Returns the problem, or the text in the normal form that is stored.
+ * @param id the key figure that will have the formula; null for a formula without one
  */
 export function checkedFormula(
   text: string,
@@ -48,7 +48,10 @@ export function checkedFormula(
   return { problem: { code: "tooLong", most: MAX_FORMULA_LENGTH, start: 0, end: text.length } };
 }
 
-/** The text as it is kept; throws an HttpError (invalid, ruleViolation) that says what is wrong with it. */
+/**
+ * Returns the normal form that is stored.
+ * @throws HttpError invalid or ruleViolation with the problem of the formula
+ */
 export function requireFormula(text: string, id: string, setting: FormulaSetting): string {
   const checked = checkedFormula(text, id, setting);
   if ("formula" in checked) return checked.formula;

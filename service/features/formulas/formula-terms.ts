@@ -7,7 +7,7 @@ import { definitionOfGroup } from "../../figures/formulas/company-definitions";
 import { TERM_NAMES } from "../../figures/formulas/term-names";
 import { nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
 
-/** What formulas of a company may name. */
+/** The names that formulas of a company can use. */
 export interface FormulaSetting {
   own: OwnKeyFigure[];
   /** The built-in chart, then those of the fiscal years in order. */
@@ -16,7 +16,7 @@ export interface FormulaSetting {
   typed: string[];
 }
 
-/** What formulas of the company may name, by id; of one id only what it stands for. */
+/** Maps each id that formulas of the company can use to its origin; the first origin of an id wins. */
 export function originsOf({ own, charts, typed }: FormulaSetting): Map<string, FormulaTerm["origin"]> {
   const inputs = new Set<string>(KEY_FIGURE_INPUTS.map(({ id }) => id));
   const groups = charts.flatMap(({ knownGroups }) => Object.keys(knownGroups));
@@ -39,8 +39,8 @@ export function originsOf({ own, charts, typed }: FormulaSetting): Map<string, F
 }
 
 /**
- * The id of what people call so in English or Swedish, whatever its capitals: formulas of the interface have ids, and
- * pages show names. Of several of one name the first; undefined where there is none.
+ * Finds an id by its English or Swedish display name, ignoring case: formulas of the interface hold ids, and
+ * pages show names. The first of several with one name; undefined when there is none.
  */
 export function idOfName(name: string, setting: FormulaSetting): string | undefined {
   const wanted = folded(name);

@@ -7,7 +7,7 @@ import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { checkedFormula, readFormulaSetting } from "./formula-setting";
 
-/** What a formula would give for the months of a fiscal year, or why it cannot be one. Writes nothing. */
+/** Computes a formula for the months of a fiscal year, or returns what is wrong with it. Writes nothing. */
 export async function previewFormula(
   context: RequestContext,
   companyId: string,

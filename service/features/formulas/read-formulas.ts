@@ -18,7 +18,7 @@ export async function getFormula(context: RequestContext, companyId: string, id:
   return toFormula((await findVersions(context.db, companyId, id))[0]);
 }
 
-/** As it is and as it was, the newest first. */
+/** Lists all versions of a formula, the newest first. */
 export async function listFormulaVersions(
   context: RequestContext,
   companyId: string,
@@ -28,7 +28,7 @@ export async function listFormulaVersions(
   return (await findVersions(context.db, companyId, id)).map(toFormula);
 }
 
-/** What formulas of the company may name, in the caller's language; of one id only what it stands for. */
+/** Lists the terms that formulas of the company can use, with names in the user's language. */
 export async function listFormulaTerms(context: RequestContext, companyId: string): Promise<FormulaTerm[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
   const { language } = context;

@@ -9,8 +9,8 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Decodes the bytes of a SIE file as decodeSieBytes does, into UTF-8. They arrive in pieces and never become a string, so
- * the file may be larger than one, and it is in memory once.
+ * Decodes the bytes of a SIE file as decodeSieBytes does, into UTF-8. They arrive in pieces and never become a string,
+ * so the file may be larger than one, and it is in memory once.
  * @param mostBytes of the file
  * @throws FileTooLarge as soon as more have arrived
  */
@@ -67,7 +67,7 @@ function transcode(piece: Uint8Array, characters: readonly Uint8Array[]): Uint8A
   return bytes.subarray(0, length);
 }
 
-/** Whether bytes are UTF-8. A last character that is cut off does not count against them. */
+/** Checks that bytes are UTF-8. An incomplete last character is allowed. */
 class Utf8Check {
   isValid = true;
   private readonly decoder = new TextDecoder("utf-8", { fatal: true });
@@ -82,7 +82,7 @@ class Utf8Check {
   }
 }
 
-/** How many bytes at the end of a text in UTF-8 are of a character that is not whole. */
+/** The number of bytes of an incomplete character at the end of UTF-8 text. */
 function incompleteEnd(text: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, text.length); back++) {
     const byte = text[text.length - back]!;
@@ -93,8 +93,8 @@ function incompleteEnd(text: Uint8Array): number {
 }
 
 /**
- * A file's text as its writer meant it: some clients read CP437 bytes as Latin-1 or UTF-8, which loses nothing and can be
- * turned round. A text that is in order comes back as it is, its encoding unknown to us.
+ * A file's text as its writer meant it: some clients read CP437 bytes as Latin-1 or UTF-8, which loses nothing and can
+ * be turned round. A text that is in order comes back as it is, its encoding unknown to us.
  */
 export function repairText(data: Uint8Array): { text: Uint8Array; encoding: SieImportSummary["encoding"] } {
   const { text, repairedFrom } = repairMisdecodedUtf8(data);

@@ -38,7 +38,10 @@ const READERS = {
 
 const LINE_ENDS = { LF: "\n", CRLF: "\r\n" };
 const DAMAGED = "visma-adm2000-4e-2021-underdim.se";
-/** The letters that cannot be written, by encoding: programs wrote Å and Ö of Windows beside the letters of code page 437. */
+/**
+ * The letters that cannot be written, by encoding: programs wrote Å and Ö of Windows beside the letters of code page
+ * 437.
+ */
 const LOST: Readonly<Record<string, Partial<Record<Encoding, string>>>> = {
   [DAMAGED]: { "windows-1252": "\ufffd", cp437: "\ufffd" },
   "bl-administration-4e-2010.se": { "windows-1252": "┼" },

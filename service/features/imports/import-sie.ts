@@ -153,7 +153,7 @@ async function refuseSecondTime(db: Db, plan: YearPlan, remarks: Remarks): Promi
   }
 }
 
-/** Whether the year's books are this file's already, read in the same way. */
+/** True when the year's books were made from this very file with the same options. */
 async function isUnchanged(
   db: Db,
   plan: YearPlan,

@@ -11,7 +11,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
 import type { Ledger } from "./ledger";
 
-/** So many imports of a fiscal year can be taken back, one after the other (ADR 0032). */
+/** Maximum number of imports of a fiscal year that can be taken back, one after the other (ADR 0032). */
 export const KEPT_REPLACEMENTS = 10;
 
 const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
@@ -32,7 +32,7 @@ export interface StoredImport {
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null for one that it makes. */
   before: FiscalYearRow | null;
-  /** Of vouchers that are added to books; empty for a file that replaces them. */
+  /** Hash of the vouchers that are added to books; empty for a file that replaces them. */
   vouchersHash: string;
 }
 

@@ -25,7 +25,7 @@ export function lastLedgerDate(
   const { records, monthsUnknown } = movementsOf(books, year);
   const months = records.flatMap(({ record, amount }) => ("month" in record && amount !== 0n ? record.month : []));
   const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
-  // Where an account has no months, its balance is that of the day the file was written.
+  // The balance of an account without months is that of the day the file was written.
   const through = lastMonth === "" || monthsUnknown.length > 0 ? balancesThrough(books, year) : start;
   const endOfMonths = lastMonth === "" ? start : endOfMonthIn(lastMonth, year);
   return endOfMonths > through ? endOfMonths : through;

@@ -1,4 +1,4 @@
-/** Where books are kept: the fiscal year that everything hangs on. */
+/** The fiscal year that owns books: every row of the books has its key. */
 export interface Ledger {
   companyId: string;
   fiscalYearId: string;

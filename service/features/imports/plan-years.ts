@@ -9,7 +9,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import type { ImportRequest } from "./receive-file";
 import { fileNote, type Remarks } from "./remarks";
 
-/** What an import does to one fiscal year. */
+/** The planned change of one fiscal year by an import. */
 export interface YearPlan {
   start: CalendarDay;
   end: CalendarDay;

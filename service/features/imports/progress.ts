@@ -1,4 +1,4 @@
-/** What an import is doing: `done` of `total` bytes while it reads, rows while it stores. */
+/** Progress of an import: `done` of `total`, in bytes while it reads and in rows while it stores. */
 export interface ImportProgress {
   stage: "reading" | "storing";
   done: number;
@@ -9,13 +9,13 @@ export type ReportRows = (rows: number) => void;
 
 const running = new Map<string, ImportReport>();
 
-/** How far the import is that this process makes for a company; null when it makes none. */
+/** Progress of the import that this process runs for a company; null when it runs none. */
 export function importProgress(companyId: string): ImportProgress | null {
   const report = running.get(companyId);
   return report ? { ...report.progress } : null;
 }
 
-/** Says how far one import is, from the moment that its company is known. */
+/** Reports the progress of one import, from the moment that its company is known. */
 export class ImportReport {
   progress: ImportProgress = { stage: "reading", done: 0, total: 0 };
   private companyId: string | null = null;

@@ -8,7 +8,7 @@ import type { SieVouchers } from "../../books/sie/vouchers";
 import type { WorkerPool } from "../../platform/jobs/worker-pool";
 import { selectObjects } from "./select-objects";
 
-/** What a request says of how its file is to be read; kept with the file, so that it can be read so again. */
+/** Options of a request for reading its file; stored with the file, so that it can be read in the same way again. */
 export type ImportOptions = Pick<
   SieImportRequest,
   "dimensionObjects" | "excludeEmptyDimensions" | "lastLedgerDate" | "fiscalYearStart" | "fiscalYearEnd"
@@ -46,7 +46,7 @@ export async function readStoredFile(
 }
 
 /**
- * What a file's books are for one fiscal year: of the file with these vouchers, only the objects that were chosen, and
+ * Returns a file's books for one fiscal year: the file with these vouchers, only the objects that were chosen, and
  * nothing after the last ledger date.
  */
 export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): BooksOfFile {
@@ -56,14 +56,14 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
   return {
     ...chosen,
     vouchers: chosen.vouchers.filter(({ date }) => date <= lastLedgerDate),
-    // Of the month of that day nothing can be taken apart: it stays.
+    // The amounts of that day's month cannot be split by day, so the whole month stays.
     lastMonth: lastLedgerDate.slice(0, 7),
   };
 }
 
 /**
- * A file of type 2 without its monthly amounts of objects, which that type does not have. Where all records of an account
- * together are what its #UB or #RES says, they count as the account's own.
+ * A file of type 2 without its monthly amounts of objects, which that type does not have. Where all records of an
+ * account together are what its #UB or #RES says, they count as the account's own.
  */
 function withoutParts(file: SieFile): SieFile {
   const year = file.years.find(({ index }) => index === 0);

@@ -20,7 +20,7 @@ export async function getImport(context: RequestContext, companyId: string, id: 
   return toSieImport(item.kept, item.year, item.ofYear);
 }
 
-/** How far the import is that this process makes for the company; idle when it makes none. */
+/** Progress of the import that this process runs for the company; idle when it runs none. */
 export async function getProgress(context: RequestContext, companyId: string): Promise<SieImportProgress> {
   await requireCompanyAccess(context, companyId, "sie.import");
   return importProgress(companyId) ?? { stage: "idle", done: 0, total: 0 };

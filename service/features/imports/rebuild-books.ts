@@ -15,8 +15,8 @@ import { addVouchers, clearBooks, storeBooks } from "./store-books";
 import { READING_VERSION } from "./store-year";
 
 /**
- * Makes the books of a fiscal year anew from kept files, read with the options of their imports (ADR 0032), and the days
- * that they reach.
+ * Makes the books of a fiscal year anew from kept files, read with the options of their imports (ADR 0032), and the
+ * days that they reach.
  * @param sequences of those files among the year's imports
  */
 export async function rebuildBooks(
@@ -37,7 +37,7 @@ export async function rebuildBooks(
     const options = optionsOf(kept!.options);
     const file = await readStoredFile(await textOf(kept!), options, workers);
     const isAdded = file.sieType === "4I";
-    // Of vouchers alone those of this year: others went to theirs.
+    // Of a file of vouchers alone only those of this year: the others went to other years.
     const vouchers = isAdded
       ? file.vouchers.filter(({ date }) => days.start <= date && date <= days.end)
       : file.vouchers;
@@ -64,8 +64,8 @@ interface Rebuilding {
 }
 
 /**
- * Makes the books anew that an earlier version of the service read from their files otherwise (ADR 0054), one fiscal year a
- * transaction. Those whose files are not kept stay as they are. Several services may do it at once.
+ * Makes the books anew that an earlier version of the service read from their files otherwise (ADR 0054), one fiscal
+ * year a transaction. Those whose files are not kept stay as they are. Several services may do it at once.
  */
 export async function rebuildEarlierBooks(db: Db, { log, signal }: Rebuilding): Promise<void> {
   const years = await db

@@ -10,7 +10,7 @@ import type { SieFile } from "../../books/sie/sie-file";
 import { optionsOf, readFile } from "./read-file";
 import { repairText } from "./decode-file";
 
-/** What an import is asked to do. */
+/** The request of an import without its file. */
 export type ImportRequest = Omit<SieImportRequest, "data">;
 
 /** A request with its file, which has been read. */

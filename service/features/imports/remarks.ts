@@ -2,7 +2,7 @@ import type { SieNote } from "@/contract/imports/sie-import";
 import { MAX_QUOTED_LINE, printable } from "../../books/sie/notes";
 import { SieSource } from "../../books/sie/source";
 
-/** What an import has to say: with errors nothing is stored, warnings stand beside what was. */
+/** Remarks of an import: with errors nothing is stored, with warnings the file is. */
 export interface Remarks {
   errors: SieNote[];
   warnings: SieNote[];

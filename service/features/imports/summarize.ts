@@ -17,7 +17,7 @@ export interface ImportOutcome {
   outcome: SieImportSummary["outcome"];
 }
 
-/** What was (or on a dry run would be) imported, in numbers that can be held against the file. */
+/** Summarizes what was imported (or would be, on a dry run) in numbers that users can compare with the file. */
 export function summarize(file: SieFile, result: ImportOutcome): SieImportSummary {
   const { company, plan } = result;
   const days = file.vouchers.days();
@@ -65,8 +65,8 @@ function controlTotals(file: SieFile): SieImportSummary["controlTotals"] {
 }
 
 /**
- * The result as the figures have it, debit +: accounts of the classes 3 to 8 by #RES, or by the vouchers of a file without
- * any. The transfer to equity is no part of it: with it a closed year sums to zero.
+ * The result as the figures have it, debit +: accounts of the classes 3 to 8 by #RES, or by the vouchers of a file
+ * without any. The transfer to equity is no part of it: with it a closed year sums to zero.
  */
 function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
   const isCounted = (account: string) => isResultNumber(account) && !isTransfer(account);

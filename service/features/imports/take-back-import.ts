@@ -32,7 +32,7 @@ export async function takeBackImport(context: RequestContext, companyId: string,
   await requireItemAccess(context, companyId, "sie.import", () => findImport(context.db, companyId, id));
   await context.db.transaction(async (tx) => {
     await allowLongWork(tx);
-    // As an import does: one at a time for a company.
+    // As in an import, only one at a time per company.
     await lockCompany(tx, companyId);
     const { kept, year, ofYear } = await findImport(tx, companyId, id);
     const before = toSieImport(kept, year, ofYear);
@@ -108,7 +108,9 @@ async function returnYear(
   });
 }
 
-/** The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay. */
+/**
+ * The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay.
+ */
 function yearBefore({ action, yearBefore: before }: StoredImportRow, year: FiscalYearRow): FiscalYearRow {
   const { currency, chartOfAccountsId } = year;
   return {
@@ -119,7 +121,7 @@ function yearBefore({ action, yearBefore: before }: StoredImportRow, year: Fisca
   };
 }
 
-/** What was done since may stand where the fiscal year was: it is never lost to a year that returns. */
+/** Rejects a return that would overwrite what was done since the import: new years, deleted charts, later inputs. */
 async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
   const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;

@@ -70,7 +70,7 @@ export async function findRepeat({
   const yielder = new Yielder();
   for (let i = 0; i < keyFigure.length; i++) {
     if (yielder.isOver) await yielder.next();
-    // As numbers the keys of a hundred thousand items are compared in a few milliseconds; none can reach 2^53.
+    // The keys of 100,000 items compare as numbers in a few milliseconds; none can reach 2^53.
     const key = (keyFigure[i]! * periods.length + period[i]!) * dimensions.length + dimension[i]!;
     const earlier = places.get(key);
     if (earlier !== undefined) return [i, earlier];

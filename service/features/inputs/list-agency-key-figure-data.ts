@@ -35,7 +35,7 @@ export async function listAgencyKeyFigureData(
   }
   const ofAgency = and(eq(company.agencyId, agencyId), visibleCompanies(context));
   const scope: Scope = { ofAgency, keyFigure, dimensionId, startDate, endDate };
-  // Of one moment: a year that is deleted in between is there with its values, or not at all.
+  // One snapshot: a year deleted in between appears with its values, or not at all.
   const [years, values] = await context.db.transaction(
     async (tx) => [await readYears(tx, scope), await readValues(tx, scope)] as const,
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -87,7 +87,9 @@ function readYears(tx: Db, { ofAgency, startDate, endDate }: Scope) {
     .orderBy(sql`${company.name} collate "C"`, sql`${company.id} collate "C"`, asc(start));
 }
 
-/** A row for each fiscal year with its values as one text: a row for each value would take the driver most of the time. */
+/**
+ * A row for each fiscal year with its values as one text: a row for each value would take the driver most of the time.
+ */
 function readValues(tx: Db, { ofAgency, keyFigure, dimensionId, startDate, endDate }: Scope) {
   const { companyId, fiscalYearId, firstDay, lastDay, value } = keyFigureData;
   const item = sql`concat_ws(' ', ${firstDay}, ${lastDay}, ${value})`;

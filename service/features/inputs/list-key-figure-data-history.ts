@@ -28,7 +28,10 @@ const BATCH = 50;
 
 type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" | "after">;
 
-/** Who changed the values of a fiscal year when and from what to what, the newest first: those that the query leaves. */
+/**
+ * Lists the changes of a fiscal year's values that match the query, with user, time, old and new value; the newest
+ * first.
+ */
 export async function listKeyFigureDataHistory(
   context: RequestContext,
   companyId: string,

@@ -40,7 +40,7 @@ export async function readKeyFigureData(
     .from(keyFigureData)
     .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
     .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${ofDimension} collate "C"`);
-  // As the driver has them: Drizzle would make rows of all of them at once.
+  // Takes the driver's rows: Drizzle would convert all of them at once.
   const rows = rowsOf<StoredRow>(await db.execute(query));
   return mapYielding(rows, (row) =>
     toKeyFigureData({

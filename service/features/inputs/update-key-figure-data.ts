@@ -14,8 +14,8 @@ import { requireUnchanged } from "./read-key-figure-data";
 import { storeValues } from "./store-key-figure-data";
 
 /**
- * Inserts or replaces the items sent, clears those whose value is null, and leaves all others: all of it or nothing.
- * An item with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the items as they
+ * Inserts or replaces the items sent, clears those whose value is null, and leaves all others: all of it or nothing. An
+ * item with `before` is refused, and all with it, when something else is stored (ADR 0052). Answers the items as they
  * are stored now, in the order sent.
  */
 export async function updateKeyFigureData(

@@ -39,7 +39,9 @@ export async function createPreset(
   });
 }
 
-/** Gives a new company its standard presets, in the transaction that creates it; the company's audit entry covers them. */
+/**
+ * Gives a new company its standard presets, in the transaction that creates it; the company's audit entry covers them.
+ */
 export async function createStandardPresets(tx: Db, companyId: string): Promise<void> {
   await tx.insert(keyFigurePreset).values(standardPresets().map((preset) => ({ companyId, ...preset })));
 }

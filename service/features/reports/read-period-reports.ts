@@ -44,7 +44,9 @@ export async function getPeriodReport(
   return toFullReport(item);
 }
 
-/** The figures of a report that the books give otherwise today, in the report's order; names in the caller's language. */
+/**
+ * The figures of a report that the books give otherwise today, in the report's order; names in the caller's language.
+ */
 export async function getRestatement(context: RequestContext, companyId: string, id: string): Promise<Restatement[]> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),

@@ -17,8 +17,8 @@ import { findVisibleReport, findReport, toFullReport, reportIs } from "./period-
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates what was written about a report; its period never changes, and its figures only where it is a draft and that is
- * asked for. Members left out keep their value.
+ * Updates what was written about a report; its period never changes, and its figures only where it is a draft and that
+ * is asked for. Members left out keep their value.
  * @throws HttpError (ruleViolation) when the figures of a published report are to be computed again
  */
 export async function updatePeriodReport(

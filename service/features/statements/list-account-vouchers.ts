@@ -102,7 +102,7 @@ async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: s
   return row?.name ?? notFound("Account", number);
 }
 
-/** What stands on the account before the day, as the statements have it; of a day inside a month also by its vouchers. */
+/** The account's balance before the day, as in the statements; for a day inside a month with that month's vouchers. */
 async function balanceBeforeDay(
   tx: Db,
   scope: LedgerScope,

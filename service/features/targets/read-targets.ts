@@ -42,7 +42,7 @@ function storedTarget(row: Omit<typeof keyFigureTarget.$inferSelect, "companyId"
   return { keyFigureType, period: periodOfDays(firstDay, lastDay), value };
 }
 
-/** What a list of targets may name once only. */
+/** The key that may appear only once in a list of targets. */
 export function targetKey({ keyFigureType, period }: KeyFigureTarget): string {
   return `${period.start} ${period.end} ${keyFigureType}`;
 }

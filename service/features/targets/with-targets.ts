@@ -4,15 +4,15 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-fig
 import { grantOf, type Role } from "@/contract/permissions";
 import type { StoredTarget } from "./read-targets";
 
-/** Whether values of the company are given their targets for this role; those of an object have none. */
+/** True when this role sees targets beside the company's values; values of a dimension object have none. */
 export function seesTargets(role: Role, dimensionId: string | undefined): boolean {
   return !dimensionId && grantOf(role, "target.read") !== false;
 }
 
 /**
- * Values of the company with their targets, which are of the same months as the values: those that are booked. A target is
- * for its own period; those of amounts that flow add up to that of a longer one, and what is no amount has a target for any
- * part of its period too, unless the part has one of its own.
+ * Values of the company with their targets, which are of the same months as the values: those that are booked. A target
+ * is for its own period; those of amounts that flow add up to that of a longer one, and what is no amount has a target
+ * for any part of its period too, unless the part has one of its own.
  */
 export function withTargets(results: KeyFigureResult[], targets: readonly StoredTarget[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {
@@ -30,7 +30,7 @@ export function withTargets(results: KeyFigureResult[], targets: readonly Stored
   });
 }
 
-/** What a value is of: its period as far as it is booked, or all of it where there is no value. */
+/** The period of a value as far as it is booked; the whole period when there is no value. */
 function coveredPeriod({ value, period, bookedThrough }: KeyFigureValue): Period {
   if (value === null || bookedThrough === undefined) return period;
   return { start: period.start, end: periodOfDays(bookedThrough, bookedThrough).end };

@@ -55,7 +55,9 @@ async function disconnect(tx: Db, context: RequestContext, read: ReadUser): Prom
   });
 }
 
-/** Deletes users with their connections, tokens and sessions, each with its audit entry, in the caller's transaction. */
+/**
+ * Deletes users with their connections, tokens and sessions, each with its audit entry, in the caller's transaction.
+ */
 export async function removeUsers(tx: Db, context: RequestContext, userNames: string[]): Promise<void> {
   if (userNames.length === 0) return;
   const named = inArray(user.userName, userNames);

@@ -136,7 +136,7 @@ function managedOf({ connections }: ReadUser): string[] {
   return connections.filter(({ managed }) => managed).map(({ companyId }) => companyId);
 }
 
-/** What the user is connected with after the update: what others manage, and what is asked for or was there. */
+/** The user's connections after the update: those that others manage, and the requested ones (or those from before). */
 function connectedAfter(
   { connections }: ReadUser,
   requested: Connection[] | undefined,

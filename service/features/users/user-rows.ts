@@ -23,7 +23,7 @@ export interface ReadConnection {
   role: CompanyRole | null;
   /** The agency of the company. */
   agencyId: string | null;
-  /** Whether it is in the hands of the one for whom the user was read. */
+  /** True when the user who reads manages this connection. */
   managed: boolean;
 }
 
@@ -84,7 +84,10 @@ function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): Re
   return { companyId, role, agencyId, managed: managed === true };
 }
 
-/** The user with this name if the caller may see them, or a notFound; `lock` keeps other writers out of this transaction. */
+/**
+ * The user with this name if the caller may see them, or a notFound; `lock` keeps other writers out of this
+ * transaction.
+ */
 export async function findUser(db: Db, context: RequestContext, userName: string, lock = false): Promise<ReadUser> {
   const name = userName.normalize("NFC");
   const named = eq(user.userName, name);

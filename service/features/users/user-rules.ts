@@ -5,7 +5,7 @@ import { managesAgencyUsers } from "./manage-users";
 import { isAgencyUser } from "./to-user";
 import type { ReadUser } from "./user-rows";
 
-/** What an update would change. Members sent with the value they have already change nothing. */
+/** The kinds of change in an update. Members sent with their present value change nothing. */
 export interface UserChanges {
   type: boolean;
   agency: boolean;

@@ -12,27 +12,27 @@ import { securityEvent, user } from "../db/schema";
 export const SECURITY_EVENT_DAYS = 180;
 const MAX_CLIENT_LENGTH = 200;
 
-/** Where a request came from, as far as it is told to people. */
+/** The source of a request, as far as users may see it. */
 export interface Origin {
   address: string;
   /** User-Agent. */
   client: string;
-  /** Of the request in the log. */
+  /** The id of the request in the log. */
   requestId?: string;
 }
 
-/** What is done by no request: an admin command, the demo. */
+/** The origin of what no request does: admin commands and the demo. */
 export const NOWHERE: Origin = { address: "", client: "" };
 
 export interface NewSecurityEvent {
   event: SecurityEventKind;
-  /** Whom it concerns; may be a name that nobody has. */
+  /** The name of the user concerned; no user may have it. */
   userName: string;
   /** More about it, never a secret. Members that are undefined are left out. */
   detail?: Record<string, string | undefined>;
 }
 
-/** What is published for the log when an event is recorded; without a user name where nobody has it. */
+/** The message published for the log when an event is recorded; without a user name when no user has it. */
 export interface RecordedSecurityEvent extends Origin {
   event: SecurityEventKind;
   userName: string | undefined;

@@ -13,13 +13,15 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** The way in which a request can prove who sends it, beside tokens. */
 export interface Credentials {
-  /** Whether this is the user's password; throws an HttpError (tooMany) after too many wrong ones. */
+  /** Resolves to true for the user's password. @throws HttpError tooMany after too many wrong ones */
   password(userName: string, password: string, origin: Origin): Promise<boolean>;
 }
 
-/** The sender's part of the request context: a member by another name would be lost there, so the names come from it. */
+/**
+ * The sender's part of the request context: a member by another name would be lost there, so the names come from it.
+ */
 export interface Authenticated extends Pick<RequestContext, "user" | "companyInPath" | "credential" | "scope"> {
-  /** Where the database's log ended then, where reads may be answered by a standby. */
+  /** End of the database's write-ahead log at that time; null without a standby that serves reads. */
   position: string | null;
 }
 
@@ -27,7 +29,7 @@ export interface Presented {
   /** The Authorization header. */
   authorization: string | null;
   now: Date;
-  /** Where the request came from, for the limits on wrong passwords. */
+  /** The source of the request, for the limits on wrong passwords. */
   origin: Origin;
   companyId: string | undefined;
 }

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
 const UNKNOWN = "unknown";
 
 /**
- * The network that tries are counted by: an IPv4 address, or the /64 of an IPv6 one, of which anybody has 2^64 addresses.
- * What is no address, as a proxy may send, counts as one network.
+ * The network that tries are counted by: an IPv4 address, or the /64 of an IPv6 one, of which anybody has 2^64
+ * addresses. All values that are not addresses, which a proxy may send, count as one network.
  */
 export function networkOf(address: string): string {
   // Some proxies write the port, and a zone is the matter of one machine.

@@ -10,13 +10,13 @@ import { networkOf } from "./client-network";
 
 /** A try at somebody's password or code. */
 export interface Guess {
-  /** As it was sent; nobody need have it. */
+  /** The user name as it was sent; no user may have it. */
   userName: string;
   secret: Secret;
-  /** By which way it came, for the security event. */
+  /** The channel of the try, for the security event. */
   way: "sign-in page" | "Basic" | "change of credentials";
   origin: Origin;
-  /** Whether it comes from where the user has signed in before, which is proven. */
+  /** True when it provably comes from a browser in which the user has signed in before. */
   isKnown: boolean;
   /** The sign-in that it is part of, which is not done before the last page of it. */
   signIn?: string;
@@ -122,7 +122,9 @@ async function triesAt(tx: Db, userHash: string): Promise<CountedTry[]> {
   return rows.map((row) => ({ ...row, age: Number(row.age) }));
 }
 
-/** Whether much has been guessed in the last hour, from this network or at the installation. */
+/**
+ * True when this network or the whole installation had more failed tries in the last hour than {@link ATTACK} allows.
+ */
 async function isAttack(tx: Db, network: string): Promise<boolean> {
   const recent = sql`${signInTry.at} > clock_timestamp() - interval '1 hour' and not ${signInTry.isKnown}`;
   const counted = await tx.execute(sql`select

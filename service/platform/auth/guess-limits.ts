@@ -1,4 +1,4 @@
-/** What is guessed at. */
+/** The kind of secret that is tried. */
 export type Secret = "password" | "code";
 
 /** A try that was counted, as the limits see it. */
@@ -6,7 +6,7 @@ export interface CountedTry {
   /** Seconds since it was made. */
   age: number;
   secret: Secret;
-  /** Whether it came from where its user has signed in before. */
+  /** True when it came from a browser in which its user has signed in before. */
   isKnown: boolean;
   /** The sign-in that it was part of. */
   signIn: string | null;
@@ -32,9 +32,9 @@ export const ATTACK = { network: 50, installation: 1000 };
 export const SIGN_IN_OVER = "over";
 
 /**
- * How long a try at a user's password or code has to wait. Tries from where the user has signed in before, and all
- * others, are counted apart: strangers cannot use up what the user needs. Each of the two lets at most nine tries through
- * in any hour, five of them codes, so that never more than twenty reach one user.
+ * The time that a try at a user's password or code has to wait. Tries from browsers the user has signed in with, and
+ * all others, are counted apart: strangers cannot use up what the user needs. Each of the two lets at most nine tries
+ * through in any hour, five of them codes, so that never more than twenty reach one user.
  * @param made the tries at this user in the last day that were not forgiven
  * @param isUnderAttack whether the network or the installation has had more than its tries
  * @returns seconds, 0 for at once

@@ -4,13 +4,13 @@ import { HttpError } from "../http-error";
 /** The organisation's own OpenID provider, whose access tokens are accepted beside our own. */
 export interface Organisation {
   issuer: string;
-  /** Whom a token must be meant for: a token for another program of the organisation opens nothing here. */
+  /** The required audience: tokens for other programs of the organisation are rejected. */
   audience: string;
   /** The claim that holds the user name. */
   userClaim: string;
 }
 
-/** What an access token of the organisation says. */
+/** The claims of an organisation's access token that we use. */
 export interface OrganisationToken {
   userName: string;
   /** When the user signed in there (auth_time, RFC 9068 §2.2.1); null where the provider does not say. */
@@ -56,8 +56,9 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
 }
 
 /**
- * Whether it is no other token of the same client with the same audience, such as an ID token, which says who signed in
- * and opens nothing. Some providers name the type in the header (RFC 9068 §2.1), some in the payload, some not at all.
+ * True for an access token. Other tokens of the same client and audience are rejected, such as an ID token, which says
+ * who signed in and opens nothing. Some providers name the type in the header (RFC 9068 §2.1), some in the payload,
+ * some not at all.
  */
 function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;

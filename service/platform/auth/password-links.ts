@@ -12,7 +12,7 @@ import { revokeTokens } from "./personal-access-token";
 import { checkNoSecret } from "./secret-verifier";
 import { requireUncommon } from "./password-rules";
 
-/** How long a link is good for, seconds. */
+/** Lifetime of a link, in seconds. */
 export const LINK_SECONDS = { invitation: 7 * 86_400, reset: 3_600 };
 
 /** Makes the secret of a link for a user; the links made for them before are no longer good. */

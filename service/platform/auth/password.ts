@@ -17,8 +17,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password of an enabled user. Takes the same time for a user who does not exist, has no password
- * or is disabled, so that names cannot be probed.
+ * Resolves to true for the password of an enabled user. Takes the same time for a user who does not exist, has no
+ * password or is disabled, so that names cannot be probed.
  */
 export async function verifyPassword(db: Db, userName: string, password: string): Promise<boolean> {
   return verifyHash(userName, await passwordHashOf(db, userName), password);
@@ -43,7 +43,7 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
   return matches && passwordHash !== null;
 }
 
-/** What {@link createPasswordMemory} answers. */
+/** The result of {@link createPasswordMemory}. */
 export interface PasswordMemory {
   /**
    * What is known of a pair from this place: "right" where it was so within the last minute and the user's password is

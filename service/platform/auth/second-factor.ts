@@ -12,9 +12,9 @@ const TOLERANCE = 30;
 const RECOVERY_CODES = 10;
 
 export interface SecondFactorState {
-  /** Whether a code is asked for at sign-in. */
+  /** True when sign-in asks for a code. */
   isOn: boolean;
-  /** Whether an agency of the user demands one. */
+  /** True when an agency of the user requires a second factor. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 }
@@ -43,7 +43,7 @@ export async function secondFactorOf(db: Db, userName: string): Promise<SecondFa
 export interface Authenticator {
   /** In base 32. */
   secret: string;
-  /** What an authenticator reads from a picture: otpauth://… */
+  /** The otpauth:// address that an authenticator reads from a QR code. */
   uri: string;
 }
 
@@ -99,7 +99,7 @@ export function confirmSecondFactor(
   });
 }
 
-/** Whether this is a code of the user's authenticator, or a recovery code of theirs. Each is right once. */
+/** Resolves to true for a code of the user's authenticator or one of their recovery codes. Each is accepted once. */
 export function useSecondFactor(db: Db, keyring: Keyring, userName: string, code: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await locked(tx, userName);
@@ -144,7 +144,9 @@ async function stepOf(row: Row, keyring: Keyring, code: string, now: Date): Prom
 /** Letters and digits that are not taken for each other (Crockford's base 32). */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Four groups of seven letters: 140 bits, so that a quick hash of them gives nothing away (NIST SP 800-63B §3.1.2.2). */
+/**
+ * Four groups of seven letters: 140 bits, so that a quick hash of them gives nothing away (NIST SP 800-63B §3.1.2.2).
+ */
 function newRecoveryCode(): string {
   const letters = Array.from(randomBytes(28), (byte) => LETTERS[byte & 31]!).join("");
   return letters.match(/.{7}/g)!.join("-");

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { Secret } from "./guess-limits";
 
-/** What is published each time a password or code is compared with the one that is right. */
+/** The message published each time a password or code is compared with the stored one. */
 export interface SecretChecked {
   userName: string;
   secret: Secret;
@@ -10,7 +10,7 @@ export interface SecretChecked {
 export const SECRET_CHECKED = "nyckeltal.secret-checked";
 const checked = channel(SECRET_CHECKED);
 
-/** Tells whoever counts, of whom the check knows nothing. */
+/** Publishes on a diagnostics channel, so that metrics can subscribe without a dependency. */
 export function publishSecretChecked(message: SecretChecked): void {
   checked.publish(message);
 }

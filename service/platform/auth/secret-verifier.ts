@@ -5,11 +5,14 @@ import type { Secret } from "./guess-limits";
 export interface SecretVerifierOptions {
   userName: string;
   origin: Origin;
-  /** Whether the request belongs to a sign-in of the user. */
+  /** True when the request belongs to a sign-in of the user. */
   isKnown: boolean;
 }
 
-/** How one request of a signed-in user has passwords and codes of theirs checked: counted first, outside of its transaction. */
+/**
+ * Verifies passwords and codes of the signed-in user for one request. Tries are counted first, outside of its
+ * transaction.
+ */
 export class SecretVerifier {
   private state: "free" | "in transaction" | "counted" | "right" | "wrong" = "free";
 
@@ -19,7 +22,7 @@ export class SecretVerifier {
   ) {}
 
   /**
-   * Whether a secret is right, which is looked at only when the guard allows.
+   * Resolves to true when the secret is right; `isRight` is called only if the guard allows the try.
    * @throws TooManyTries
    */
   readonly check = async (secret: Secret, isRight: () => boolean | Promise<boolean>): Promise<boolean> => {
@@ -65,7 +68,7 @@ export class SecretVerifier {
   }
 }
 
-/** For what is done by no request of a user, and has no password of theirs to check. */
+/** The `checkSecret` of contexts without a user's request. */
 export function checkNoSecret(): never {
   throw new Error("there is nobody whose password could be checked");
 }

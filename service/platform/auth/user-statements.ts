@@ -10,15 +10,15 @@ import type { CompanyRow, ConnectedCompany } from "../policies/connected-company
 
 export interface Found {
   user: Principal;
-  /** Where the database's log ended then, where reads may be answered by a standby. */
+  /** End of the database's write-ahead log at that time; null without a standby that serves reads. */
   position: string | null;
   /** The company asked for along, as far as the user may see it. */
   company: ConnectedCompany | null;
-  /** Of a personal access token alone. */
+  /** Set for a personal access token only. */
   token?: { scope: TokenScope; lastUsed: Date | null };
 }
 
-/** What the statements are given. `key` is a token's hash, or the user name itself. */
+/** Parameters of the statements. `key` is a token's hash, or the user name itself. */
 interface Given {
   key: string;
   now: Date;

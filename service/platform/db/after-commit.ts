@@ -4,7 +4,7 @@ type Transaction = Db["transaction"];
 
 const waiting = new WeakMap<Db, (() => void)[]>();
 
-/** Runs this once what was written with `db` stands: at once, or when the transaction that it is has been committed. */
+/** Calls `run` after the commit when `db` is a transaction, else at once. */
 export function afterCommit(db: Db, run: () => void): void {
   const list = waiting.get(db);
   if (list) list.push(run);

@@ -16,9 +16,9 @@ export class SilentConnection extends Error {
 }
 
 /**
- * Gives an open connection its limits: each transaction is begun with those that the database keeps, in the same message,
- * and the connection is given up when it owes an answer and stays silent. Connections can die without a sign (a firewall
- * that forgets them, a machine that is gone), and nobody else would notice.
+ * Gives an open connection its limits: each transaction is begun with those that the database keeps, in the same
+ * message, and the connection is given up when it owes an answer and stays silent. Connections can die without a sign
+ * (a firewall that forgets them, a machine that is gone), and nobody else would notice.
  */
 export function boundConnection(client: pg.Client, limits: Limits): void {
   let isAnswerOwed = false;
@@ -38,17 +38,17 @@ export function boundConnection(client: pg.Client, limits: Limits): void {
   });
 }
 
-/** How long an open connection may stay silent while it owes an answer, in milliseconds. */
+/** Sets the time that a connection may stay silent while it owes a response, in milliseconds. */
 export function allowSilence(client: pg.Client, silence: number): void {
   socketOf(client).setTimeout(silence);
 }
 
-/** Ends a connection at once, whatever it is doing; who waits for its answer is told. */
+/** Destroys a connection at once; pending statements fail with a {@link SilentConnection}. */
 export function giveUp(client: pg.Client): void {
   socketOf(client).destroy(new SilentConnection());
 }
 
-/** As Drizzle begins a transaction. */
+/** True for the statement with which Drizzle begins a transaction. */
 function isBegin(config: unknown): config is pg.QueryConfig {
   return typeof config === "object" && config !== null && "text" in config && /^begin\b/.test(String(config.text));
 }

@@ -7,7 +7,7 @@ import { connectionOf } from "../internals/drizzle";
 import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
 import type { Db } from "./database";
 
-/** What the embedded database is given at a time. */
+/** Size of the chunks sent to the embedded database. */
 const PGLITE_BYTES = 2 * 1024 * 1024;
 
 export interface RowsToCopy {
@@ -21,8 +21,9 @@ export interface RowsToCopy {
 }
 
 /**
- * Stores many rows with COPY, several times faster than INSERT, in chunks and without keeping the process from its other
- * work. Must be given a transaction: rows may be stored in several steps, of which the first ones alone mean nothing.
+ * Stores many rows with COPY, several times faster than INSERT, in chunks and without keeping the process from its
+ * other work. Must be given a transaction: rows may be stored in several steps, of which the first ones alone mean
+ * nothing.
  */
 export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   if (rows.count === 0) return;

@@ -7,7 +7,7 @@ export const OID = { int4: 23, int8: 20, float8: 701, text: 25, date: 1082 } as 
 /** Shorter pieces are faster copied byte by byte than by a call. */
 const SHORT = 48;
 
-/** What stands before the first row and after the last: signature, no flags, no extension. */
+/** Header before the first row and trailer after the last: signature, no flags, no extension. */
 export const COPY_HEADER = Buffer.concat([Buffer.from("PGCOPY\n\xff\r\n\0", "latin1"), Buffer.alloc(8)]);
 export const COPY_TRAILER = Buffer.from([0xff, 0xff]);
 
@@ -129,7 +129,7 @@ export class CopyWriter {
   }
 }
 
-/** What the rows of a table begin with: how many columns they have, and the same texts in the first of them. */
+/** The common start of all rows of a table: the number of columns, and the first texts, which are the same in each. */
 export function startOf(columns: number, texts: string[]): Uint8Array {
   return Buffer.concat([Buffer.from([columns >> 8, columns]), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
 }

@@ -11,7 +11,7 @@ const EVERY = 30_000;
 let ahead = 0;
 
 /**
- * What time it is by the clock of the database: the one that all instances share. Every stored time is written and
+ * The present time by the clock of the database, which all instances share. Every stored time is written and
  * compared by it, so that an instance whose own clock is wrong takes nothing for expired that is not (ADR 0061).
  */
 export function databaseNow(): Date {

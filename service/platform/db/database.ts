@@ -15,7 +15,7 @@ export interface OpenDatabase {
   migrate(): Promise<void>;
   /** Resolves when a trivial query has answered, rejects when it has not within 2 s. */
   ping(): Promise<void>;
-  /** How the connections to PostgreSQL are used just now, and how many requests wait for one. */
+  /** The present number of busy and idle connections to PostgreSQL, and of requests that wait for one. */
   connections?(): { busy: number; idle: number; waiting: number };
   /** Waits for what is running. */
   close(): Promise<void>;
@@ -26,15 +26,15 @@ export interface OpenDatabase {
 /** A standby that answers reads (ADR 0066). */
 export interface Replica {
   readonly url: string;
-  /** As whoever watches the standby has found it; a read that it has failed says no until that looks again. */
+  /** Set by the watch of the standby; a read that fails on the standby clears it until the next check. */
   isUsed: boolean;
-  /** How old the state is that it shows, 0 where that is the newest; null where it is not known. */
+  /** Age of the state that the standby shows, 0 when it is the newest; null when unknown. */
   lagSeconds: number | null;
   /** Requests that have been answered by each, since the start. */
   readonly answered: { replica: number; primary: number };
   /** Reads of one request that see all that was written at this position and before. */
   readsFrom(position: string): ReplicaReads;
-  /** Ends all connections at once; whoever reads is told. */
+  /** Ends all connections at once; pending reads fail. */
   cut(): void;
 }
 

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { makePrivate } from "./private-files";
 
-/** What the lock file says of its holder, for those who find it taken. Whether it is taken says the kernel alone. */
+/** The content of the lock file, for error messages. Only the kernel's lock decides whether the directory is taken. */
 interface Holder {
   pid: number;
   host: string;

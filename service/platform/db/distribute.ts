@@ -11,8 +11,9 @@ export class DistributeError extends Error {
 }
 
 /**
- * Spreads the tables over the nodes of a Citus cluster by {@link PLACEMENTS}, with the rows they have: in one transaction,
- * so that it is done wholly or not at all. What is in its place stays there: it may be run again after each migration.
+ * Spreads the tables over the nodes of a Citus cluster by {@link PLACEMENTS}, with the rows they have: in one
+ * transaction, so that it is done wholly or not at all. What is in its place stays there: it may be run again after
+ * each migration.
  * @param db the coordinator's database
  * @param say is told in one line of each table
  * @throws DistributeError where Citus or its workers are missing
@@ -52,7 +53,8 @@ interface ForeignKey {
 }
 
 /**
- * Drops the foreign keys from these tables to tables that are or will be spread: while only one side is, there can be none.
+ * Drops the foreign keys from these tables to tables that are or will be spread: while only one side is, there can be
+ * none.
  * @returns what makes them again
  */
 async function dropKeys(tx: Db, names: string[]): Promise<ForeignKey[]> {
@@ -80,7 +82,7 @@ export async function place(db: Db, name: string, placement: Placement): Promise
   );
 }
 
-/** Where tables are in a cluster, by name; those that are on the coordinator alone are left out. */
+/** Maps table names to their placement in a cluster; without tables that are on the coordinator alone. */
 export async function placesOf(db: Db): Promise<Map<string, Placement>> {
   if (!(await hasCitus(db))) return new Map();
   const rows = rowsOf<{ name: string; hashed: boolean }>(

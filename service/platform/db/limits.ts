@@ -1,19 +1,19 @@
-/** How long work on PostgreSQL may take before somebody gives it up. Milliseconds. */
+/** Time limits of work on PostgreSQL, in milliseconds. */
 export interface Limits {
   /** One statement; PostgreSQL ends it. */
   statement: number;
   /**
-   * Waiting for a lock that another transaction holds; PostgreSQL ends it. A row that several wait for takes two of them:
-   * one for the turn, one for the row.
+   * Waiting for a lock that another transaction holds; PostgreSQL ends it. A row that several wait for takes two of
+   * them: one for the turn, one for the row.
    */
   lock: number;
   /** A transaction whose client sends nothing; PostgreSQL ends it, and its locks with it. */
   idleInTransaction: number;
-  /** A connection on which an answer is owed and nothing arrives: longer than the statement, so it is broken. */
+  /** A connection that owes a response and receives nothing. Longer than `statement`: such a connection is broken. */
   silence: number;
 }
 
-/** Of a request: somebody waits for its answer. */
+/** Limits of a request, whose client waits for the response. */
 export const REQUEST_LIMITS: Limits = {
   statement: 15_000,
   lock: 7_000,
@@ -21,7 +21,7 @@ export const REQUEST_LIMITS: Limits = {
   silence: 20_000,
 };
 
-/** Of imports, deletions of whole books, backups and admin commands. */
+/** Limits of imports, deletions of whole books, backups and admin commands. */
 export const LONG_LIMITS: Limits = {
   statement: 600_000,
   lock: 30_000,

@@ -9,17 +9,17 @@ import type { Db } from "./database";
 const WRITE_COMPANY = 727_274_401;
 const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
 
-/** A transaction may keep thousands, and has room for few locks: the names share these. */
+/** Thousands of names share this number of locks, because a transaction has room for few. */
 const SHARED_BY_NAMES = 256;
 
 type Kept = keyof typeof KEEP;
 
-/** Waits until nobody else writes what one writer at a time may write of this company. */
+/** Waits for the write lock of this company, which one transaction at a time holds. */
 export async function lockForWriting(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WRITE_COMPANY}::integer, hashtext(${companyId}::text))`);
 }
 
-/** Keeps these from being deleted. Many transactions may at the same time. */
+/** Takes shared locks that keep these from being deleted. */
 export async function keepFromDeletion(tx: Db, kind: Kept, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock_shared(${KEEP[kind]}::integer, place) from (
@@ -28,7 +28,7 @@ export async function keepFromDeletion(tx: Db, kind: Kept, ids: readonly string[
     ) places`);
 }
 
-/** Waits until nobody keeps it from being deleted. */
+/** Takes the exclusive lock for deletion; waits for all shared ones. */
 export async function lockForDeletion(tx: Db, kind: Kept, id: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${KEEP[kind]}::integer, hashtext(${id}::text) & ${SHARED_BY_NAMES - 1}::integer)`,

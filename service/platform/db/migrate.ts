@@ -10,7 +10,7 @@ import { place, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
 import { rowsOf } from "./statements";
 
-/** How a migration makes a table, after comments. */
+/** Matches the creation of a table in a migration, after comments. */
 const NEW_TABLE = /^(?:\s|--.*\n)*create table "(\w+)"/i;
 
 /** Drizzle's own transaction, as a part of the one that runs. */
@@ -21,9 +21,9 @@ const PART_OF_TRANSACTION = new Map([
 ]);
 
 /**
- * Runs outstanding migrations in the transaction that runs on this connection to PostgreSQL. In a database that is spread
- * over a cluster a new table goes to its place as soon as it is made: one that is on the coordinator alone cannot refer to
- * those that are spread.
+ * Runs outstanding migrations in the transaction that runs on this connection to PostgreSQL. In a database that is
+ * spread over a cluster a new table goes to its place as soon as it is made: one that is on the coordinator alone
+ * cannot refer to those that are spread.
  */
 export async function migrateTables(client: pg.Client | pg.PoolClient, migrationsFolder: string): Promise<void> {
   const db = drizzleOn(client);
@@ -73,7 +73,7 @@ export async function requireKnownVersion(db: Db): Promise<void> {
   );
 }
 
-/** When the newest migration of this version was made, in milliseconds since 1970. */
+/** Time of the newest migration of this version, in milliseconds since 1970. */
 function lastKnown(): number {
   const text = readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8");
   const { entries } = JSON.parse(text) as { entries: { when: number }[] };

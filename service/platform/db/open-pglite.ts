@@ -50,7 +50,7 @@ export async function openPglite(
   }
 }
 
-/** How long the database is waited for. Milliseconds. */
+/** Timeout of a ping, in milliseconds. */
 const PING_PATIENCE = 2_000;
 
 /** It answers one query at a time: when another takes longer, an import's perhaps, it is busy and not away. */

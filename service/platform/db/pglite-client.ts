@@ -14,13 +14,13 @@ import { startThread } from "../jobs/start-thread";
 import { concatBytes } from "./concat-bytes";
 import type { ThreadResponse, ThreadRequest, ThreadOptions } from "./pglite-thread";
 
-/** How many prepared statements are kept; the least recently used one is closed for a new one. */
+/** Maximum number of prepared statements; the least recently used one is closed for a new one. */
 const MAX_PREPARED = 200;
 /** Longer statements are not kept: they have rows written out in them and hardly repeat. Characters. */
 const MAX_PREPARED_LENGTH = 20_000;
 /** The characters of a text, or ten times the elements of a list, that a prepared plan is fit for. */
 const MAX_PARAMETER_SIZE = 1_000;
-/** How much of a response is parsed before yielding. Bytes. */
+/** Bytes of a response that are parsed before yielding to the event loop. */
 const PART = 64 * 1024;
 const { serialize } = protocol;
 const { DatabaseError, DataRowMessage } = protocol.messages;
@@ -35,7 +35,7 @@ type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 interface Prepared {
   /** None of the one that is used once. */
   name: string;
-  /** What the database says of its parameters and columns. */
+  /** The database's description of its parameters and columns. */
   described: Messages;
   /** The types of its parameters, as the database numbers them. */
   types: number[];
@@ -59,7 +59,10 @@ export class PgliteClient {
   private readonly thread: Worker;
   private readonly awaited: { resolve: (response: Uint8Array | null) => void; reject: (error: Error) => void }[] = [];
   private ended: Error | null = null;
-  /** `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round trips. */
+  /**
+   * `turns` is held by a transaction or a single statement, `statements` by each statement, which takes two round
+   * trips.
+   */
   private readonly turns = new Mutex();
   private readonly statements = new Mutex();
   private readonly prepared = new Map<string, Prepared>();

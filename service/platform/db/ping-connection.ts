@@ -1,7 +1,7 @@
 import pg from "pg";
 import { giveUp } from "./bound-connection";
 
-/** How long the database may take to answer. Milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const PATIENCE = 2_000;
 
 /**

@@ -16,7 +16,7 @@ export function keepFilesPrivate(): void {
  */
 export function makePrivate(path: string): void {
   const stat = lstatSync(path);
-  // What a link leads to is not ours.
+  // The target of a link is not ours to change.
   if (stat.isSymbolicLink()) return;
   // The directory before its files, so that nobody gets in meanwhile.
   if (stat.mode & OTHERS) takeFromOthers(path, stat.mode);

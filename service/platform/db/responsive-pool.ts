@@ -4,11 +4,11 @@ import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
 
-/** A connection that was last heard longer ago is asked whether it still answers before it is used. Milliseconds. */
+/** A connection that has been silent for longer is tested before it is used. Milliseconds. */
 const FRESH = 2_000;
-/** How long it may take to say so. */
+/** Timeout of that question, in milliseconds. */
 const PATIENCE = 2_000;
-/** How long the first answer on a new connection may take: a pooler may have to wait for one to the database. */
+/** Timeout of the first response on a new connection: a pooler may have to wait for its own. Milliseconds. */
 const FIRST_PATIENCE = 5_000;
 
 type Callback = (
@@ -18,8 +18,8 @@ type Callback = (
 ) => void;
 
 /**
- * A pool that hands out connections which answer, and can be closed whatever they are doing. Every statement has its limits,
- * also behind a pooler.
+ * A pool that hands out connections which answer, and can be closed whatever they are doing. Every statement has its
+ * limits, also behind a pooler.
  */
 export class ResponsivePool extends pg.Pool {
   private readonly heard = new Map<pg.PoolClient, number>();
@@ -69,7 +69,7 @@ export class ResponsivePool extends pg.Pool {
     return undefined;
   }
 
-  /** Ends all connections at once; who waits for an answer or for a connection is told. */
+  /** Ends all connections at once; pending statements and requests for connections fail. */
   cut(): void {
     for (const client of this.heard.keys()) giveUp(client);
   }
@@ -81,7 +81,7 @@ export class ResponsivePool extends pg.Pool {
       const asked = performance.now();
       if (asked - this.heard.get(client)! < FRESH || (await this.answers(client))) return client;
       client.release(true);
-      // What took the answer of one has probably taken those of others that have been idle as long.
+      // The cause that broke this connection has probably broken others that have been idle as long.
       for (const other of this.idle) if (this.heard.get(other)! < asked) giveUp(other);
     }
   }
@@ -127,7 +127,7 @@ export class ResponsivePool extends pg.Pool {
   }
 }
 
-/** The pool's own words for having no connection free in time. */
+/** Turns the pool's timeout error into an HttpError (busy). */
 function worded(error: unknown): never {
   if (error instanceof Error && error.message === "timeout exceeded when trying to connect") {
     throw busyError({ cause: error });

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What a service's connections to PostgreSQL are called there: by it a restore finds that one runs. */
+/** Application name of a service's connections to PostgreSQL, by which a restore detects that one runs. */
 export const SERVICE_CONNECTIONS = "nyckeltal-service";
 export const ADMIN_CONNECTIONS = "nyckeltal-admin";
 

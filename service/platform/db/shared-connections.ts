@@ -3,7 +3,7 @@ import { corkWrites } from "../internals/pg";
 import { giveUp } from "./bound-connection";
 import { setForSession } from "./session-settings";
 
-/** Longer than this no statement here takes; then the connection is given up with all that wait for it. Milliseconds. */
+/** Query timeout, in milliseconds; on expiry the connection and its queue are discarded. */
 const ANSWER_TIMEOUT = 5_000;
 
 /** More than one, so that the database can work on several at the same time. */
@@ -37,7 +37,7 @@ export class SharedConnections {
     this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config, onSilence));
   }
 
-  /** What `pg.Client.query` does with a statement and its values. */
+  /** Runs a statement, as `pg.Client.query` does. */
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     if (!this.turning) {
       this.turning = true;
@@ -55,7 +55,7 @@ export class SharedConnections {
     await Promise.all(this.connections.map((connection) => connection.close()));
   }
 
-  /** Ends all connections at once; who waits for an answer is told. */
+  /** Ends all connections at once; pending statements fail. */
   cut(): void {
     for (const connection of this.connections) connection.cut();
   }
@@ -67,7 +67,7 @@ class SharedConnection {
   private heard = 0;
   private corked = false;
   private closed = false;
-  /** Whether a pooler stands before the database, as far as is known. */
+  /** True when a pooler is known to stand before the database. */
   isPooled = false;
   /** Settles when the statements behind a pooler that were asked before are answered. */
   private before: Promise<unknown> = Promise.resolve();
@@ -113,7 +113,9 @@ class SharedConnection {
     if (this.opened) giveUp(this.opened);
   }
 
-  /** What took the answers of one connection has probably taken those of others that have been silent as long. */
+  /**
+   * Discards a silent connection: the cause that broke one has probably broken others that have been silent as long.
+   */
   giveUpUnheard(since: number): void {
     if (this.opened && this.heard < since) giveUp(this.opened);
   }

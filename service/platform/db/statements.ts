@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 
 /**
- * A statement that every page needs, built at its first use on a database: building it anew took as long as running it.
+ * Builds a statement once per database, at its first use: building it with Drizzle took as long as running it.
  * It has no name in the database, for connections may be shared (ADR 0038); what differs from one run to the next are
  * placeholders.
  */
@@ -16,7 +16,7 @@ export function prepareOnce<Statement>(
   };
 }
 
-/** The rows of a statement's result, which both drivers answer in the same form under different types. */
+/** The rows of a statement's result, which both drivers return in the same form under different types. */
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows;
 }

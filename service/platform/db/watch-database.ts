@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { reasonOf } from "../http-error";
 import type { OpenDatabase } from "./database";
 
-/** How often the database is asked whether it is there, whatever the requests do. Milliseconds. */
+/** Interval between pings of the database, in milliseconds. */
 const EVERY = 5_000;
 
 /** Knows whether the database answers, and writes one line of log when it goes and one when it is back. */
@@ -19,12 +19,12 @@ export class DatabaseWatch {
     this.timer.unref();
   }
 
-  /** As it was when last asked. */
+  /** The result of the last ping. */
   get isUp(): boolean {
     return this.awaySince === null;
   }
 
-  /** Asks the database; answers within 2 s whether it is there. */
+  /** Pings the database. Resolves within 2 s, to true when it responds. */
   async check(): Promise<boolean> {
     try {
       await this.database.ping();

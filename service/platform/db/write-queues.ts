@@ -2,14 +2,14 @@ import { quote, HttpError, sqlState } from "../http-error";
 import { busyError } from "./busy-error";
 import type { Db } from "./database";
 
-/** How long a write may wait for its turn. Milliseconds. */
+/** Time that a write may wait for its slot, in milliseconds. */
 const PATIENCE = 5_000;
-/** How many may wait for theirs in one queue. */
+/** Maximum number of waiting writes in one queue. */
 const MAX_WAITING = 200;
 /** Lock not available: another transaction holds it, perhaps through another service. */
 const LOCK_TIMEOUT = "55P03";
 
-/** What a write is of: writes of the same wait for each other's locks in the database. */
+/** The owner of the rows that a transaction writes: writes of one owner wait for each other's locks in the database. */
 export interface WriteQueue {
   of: "company" | "agency" | "user";
   id: string;
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Lets only a few transactions at a time write to the same company (agency, user): all but one wait in the database for its
- * locks, and each that waits there keeps a connection from everybody else. The others wait here, for a while. Some
+ * Lets only a few transactions at a time write to the same company (agency, user): all but one wait in the database for
+ * its locks, and each that waits there keeps a connection from everybody else. The others wait here, for a while. Some
  * connections are left to those who only read.
  */
 export class WriteQueues {
@@ -112,8 +112,8 @@ export function queueWrites(db: Db, queues: WriteQueues): void {
 }
 
 /**
- * The database for writing to this: its transactions take their turn. A transaction that has begun is handed back as it is,
- * and so is a database that knows no queues.
+ * The database for writing to this: its transactions take their turn. A transaction that has begun is handed back as it
+ * is, and so is a database that knows no queues.
  */
 export function writesTo(given: Db, queue: WriteQueue): Db {
   const found = queuesOf.get(given);

@@ -33,7 +33,9 @@ export function readKeyFile(dataDir: string): EncryptionKey | null {
   return key;
 }
 
-/** Makes the file, for its owner alone: whole, on the disk, and never in the place of another. Answers the key in it. */
+/**
+ * Creates the file for its owner alone, atomically, flushed to disk and never over another one. Returns the key in it.
+ */
 export function makeKeyFile(dataDir: string): EncryptionKey {
   const file = keyFilePath(dataDir);
   const draft = `${file}.${randomUUID()}`;
@@ -75,7 +77,7 @@ function appear(draft: string, file: string): void {
   }
 }
 
-/** That the file has appeared shall survive a power cut too. */
+/** Flushes the directory, so that the new file survives a power cut. */
 function syncDirectory(path: string): void {
   const fd = openSync(path, "r");
   try {

@@ -6,7 +6,7 @@ export class EncryptionKeyError extends Error {
   override name = "EncryptionKeyError";
 }
 
-/** Where a sealed value stands: it opens nowhere else. */
+/** The column and row of a sealed value, which opens nowhere else. */
 export interface Place {
   table: string;
   column: string;
@@ -28,7 +28,7 @@ const SEALED = /^sealed:1:([0-9a-f]{16}):([\w-]+)$/;
 
 /** One key to seal with. What it is made of can be read neither from it nor from its text. */
 export class EncryptionKey {
-  /** By which sealed values name it; tells nothing of the key. */
+  /** Identifies the key in sealed values; reveals nothing of the key. */
   readonly id: string;
   readonly cipherKey: KeyObject;
 
@@ -91,12 +91,12 @@ export class Keyring {
   }
 }
 
-/** For what is done by no request of a user, and keeps no secret. */
+/** The `keyring` of contexts that seal and open nothing. */
 export function noKeyring(): never {
   throw new Error("nothing is sealed here");
 }
 
-/** Whether a value is sealed, and not in clear as an earlier version has left it. */
+/** True for a sealed value, false for one in clear that an earlier version has written. */
 export function isSealed(value: string): boolean {
   return value.startsWith("sealed:");
 }

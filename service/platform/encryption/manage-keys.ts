@@ -11,10 +11,10 @@ import type { RequestContext } from "../request-context";
 import { lostAmong, forgetOtherKeys, type KeyEnv } from "./open-keyring";
 import { isSecondFactor, sealedValues, sealValues, type SealedValue } from "./sealed-values";
 
-/** How many values cannot be opened with the keys that there are. */
+/** Numbers of values that cannot be opened with the available keys. */
 export interface Lost {
   secondFactors: number;
-  /** Of the installation: keys to sign with, which are made anew at the next start. */
+  /** Signing keys of the installation, which are made anew at the next start. */
   settings: number;
 }
 
@@ -56,7 +56,10 @@ export async function dropValue(tx: Db, value: SealedValue): Promise<void> {
   await recordSecurityEvent(tx, NOWHERE, { event: "SecondFactorTurnedOff", userName: key, detail });
 }
 
-/** Seals all values under the first key, after which no other is needed. Answers its id, and how many were under others. */
+/**
+ * Seals all values under the first key, after which no other is needed. Returns its id and the number of values
+ * changed.
+ */
 export async function resealValues(context: RequestContext): Promise<{ key: string; count: number }> {
   const keyring = await context.keyring();
   return context.db.transaction(async (tx) => {

@@ -7,10 +7,12 @@ import { EncryptionKeyError, isSealed, keyIdOf, Keyring, SealError, type Encrypt
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
 import { isSecondFactor, sealedValues, sealValues, settingPlace, type SealedValue } from "./sealed-values";
 
-/** Where the keys come from. */
+/** The settings that hold or locate the keys. */
 export type KeyEnv = Pick<ServiceEnv, "encryptionKey" | "previousEncryptionKey" | "dataDir">;
 
-/** Begins the keys of the settings that stand for an encryption key in use: a sealed text, and the key's id after it. */
+/**
+ * Begins the keys of the settings that stand for an encryption key in use: a sealed text, and the key's id after it.
+ */
 const CHECK = "encryption.";
 
 /**

@@ -3,13 +3,13 @@ import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
 import { isSealed, keyIdOf, type Keyring, type Place } from "./keyring";
 
-/** Where values are sealed: a table's column, with the column that is its primary key. */
+/** The columns with sealed values, each with the primary-key column of its table. */
 const SEALED_COLUMNS = [
   { table: "second_factor", column: "secret", key: "user_name" },
   { table: "setting", column: "value", key: "key" },
 ] as const;
 
-/** Of a value as it is kept: sealed, or in clear where an earlier version has written it. */
+/** A stored value: sealed, or in clear when an earlier version has written it. */
 export interface SealedValue {
   place: Place;
   value: string;
@@ -64,7 +64,7 @@ export async function keysOfSecondFactors(tx: Db): Promise<string[]> {
   return rowsOf<{ id: string }>(found).map(({ id }) => id);
 }
 
-/** Whether a second factor that a backup would hold stands in clear. */
+/** Resolves to true when a second factor, which a backup would include, is stored in clear. */
 export async function hasClearSecondFactors(db: Db): Promise<boolean> {
   const found = await db.execute(
     sql`select exists (select 1 from second_factor where secret not like 'sealed:%') as found`,

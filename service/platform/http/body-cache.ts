@@ -52,7 +52,9 @@ export class BodyCache {
     }
   }
 
-  /** Keeps the body under the version that was read with it, which a write may have made a newer one than was asked for. */
+  /**
+   * Keeps the body under the version that was read with it, which a write may have made a newer one than was asked for.
+   */
   private async read(versioned: Versioned, coding: ContentCoding, encode: Encode): Promise<Kept> {
     const { version, value } = await versioned.read();
     const body = await encode(value);

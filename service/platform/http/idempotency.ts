@@ -34,8 +34,8 @@ interface Once {
 /**
  * Performs a request with an Idempotency-Key. The first request of a user under a key is performed and its response
  * stored in the same transaction; repeated ones wait for it and get the same response. Errors are not stored.
- * Permissions are checked every time, because handlers check them before they read the body. A response with a secret is
- * not stored.
+ * Permissions are checked every time, because handlers check them before they read the body. A response with a secret
+ * is not stored.
  * @throws HttpError invalid for a malformed key, ruleViolation for another request under the same key, exists for a
  * repeated request whose response held a secret
  */

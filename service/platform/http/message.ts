@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** As much of a request as the API reads, whether it comes from node's http server or is made for a test. */
+/** The part of a request that the API reads; node's http server or a test makes it. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query exactly as sent, or a whole address. */
@@ -12,7 +12,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
-  /** Null for none: 304, and answers to HEAD. */
+  /** Null without a body: for 304 and for responses to HEAD. */
   body: string | Uint8Array | null;
 }
 
@@ -37,10 +37,10 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return Array.isArray(value) ? value.join(", ") : (value ?? null);
 }
 
-/** How long a client may go on sending a body that nobody reads, before it is cut off with its answer. */
+/** Time that a client may go on sending an unread body before its connection is closed, in milliseconds. */
 const UNREAD_BODY_MS = 500;
 
-/** Sends an answer, unless the client has gone meanwhile. */
+/** Sends a response, unless the client has gone in the meantime. */
 export function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -54,8 +54,8 @@ export function send(
 }
 
 /**
- * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end soon
- * is closed. Node itself reads on for ever, or where some of the body was read, not at all.
+ * Reads on in a body whose request has been answered, so that the connection can take another; one that does not end
+ * soon is closed. Node itself reads on for ever, or where some of the body was read, not at all.
  */
 export function dropBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;

@@ -18,7 +18,9 @@ export async function readBody<T>(
 /** Larger ones are read by a worker: they would keep the process from answering others. Bytes. */
 const MAX_CONCURRENT = 64 * 1024;
 
-/** What a body says, checked against a schema; the bytes of a large one are gone afterwards. Throws as readBody does. */
+/**
+ * Parses a body and checks it against a schema; the bytes of a large one are transferred away. Throws as readBody does.
+ */
 export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, workers: WorkerPool): Promise<T> {
   if (bytes.byteLength <= MAX_CONCURRENT) return parseBody(bytes, schema);
   const name = nameOfSchema(schema);

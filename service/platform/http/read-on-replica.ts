@@ -2,12 +2,12 @@ import type { ErrorKind } from "@/contract/api-error";
 import type { Db, Replica } from "../db/database";
 import { toHttpError } from "./to-http-error";
 
-/** What concerns one read alone: no connection was free, it took too long, or copying what it saw ended it. */
+/** Errors that concern one read alone: no free connection, a timeout, or a conflict with replay. */
 const IN_THE_WAY = new Set<ErrorKind>(["busy", "dataBusy"]);
 
 /**
- * Performs a read on the standby, where that shows all that was written at this position, else on the database. Where the
- * standby fails it is performed again: a read changes nothing, and nothing of it has been sent yet.
+ * Performs a read on the standby, where that shows all that was written at this position, else on the database. Where
+ * the standby fails it is performed again: a read changes nothing, and nothing of it has been sent yet.
  * @param db the database itself
  */
 export async function readOnReplica<Answer>(
@@ -24,7 +24,7 @@ export async function readOnReplica<Answer>(
       return response;
     } catch (error) {
       const { status, kind } = toHttpError(error);
-      // That something is not there or not allowed is an answer like others.
+      // A 4xx is a valid response of the standby.
       if (status < 500) {
         replica.answered.replica++;
         throw error;

@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { ErrorKind } from "@/contract/api-error";
 import { requestIdOf } from "@/contract/request-id";
 
-/** What the log and the metrics tell of a request; whoever answers it adds what it learns. */
+/** Facts about a request for the log and the metrics; each layer that handles it adds its own. */
 export interface RequestFacts {
   requestId: string;
-  /** Of the error object, where the request was refused. */
+  /** The identifier in the error object, when the request failed. */
   identifier?: string;
   userName?: string;
   companyId?: string;
   /** The pattern that the path matched, such as `Company/:companyId`. */
   route?: string;
-  /** Why it was refused, where it was. */
+  /** The kind of error, when the request failed. */
   refused?: ErrorKind;
 }
 

@@ -4,8 +4,8 @@ import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * What every answer tells browsers unless it says otherwise itself, as pages do: to take it for nothing else than it says,
- * to show it in no frame, and to do nothing with it when it is opened as a page.
+ * Default headers of every response, which pages replace. They tell browsers not to guess the content type,
+ * to show the response in no frame, and to run nothing in it when it is opened as a page.
  */
 export const ANSWER_HEADERS = {
   "x-content-type-options": "nosniff",

@@ -23,11 +23,11 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   /** Segments after /Api/v2; a segment that begins with a colon is a parameter. */
   path: string;
   /**
-   * What is secret of its POST: `body` where that may hold a password, `answer` where that holds a secret which is shown
-   * once, and the body may hold a password too. An Idempotency-Key keeps neither.
+   * The secret part of its POST: `body` when that may hold a password, `answer` when the response holds a secret that
+   * is shown once, and the body may hold a password too. An Idempotency-Key keeps neither.
    */
   secret?: "body" | "answer";
-  /** Whether its POST checks a password of the caller's: with an Idempotency-Key it runs inside a transaction. */
+  /** True when its POST checks the user's password: with an Idempotency-Key it runs inside a transaction. */
   checksSecret?: true;
   /** Largest body in bytes; 1 MiB unless set. */
   bodyLimit?: number;

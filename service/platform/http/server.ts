@@ -15,15 +15,15 @@ export interface HttpServer {
   close(seconds: number): Promise<void>;
 }
 
-/** What a client may take of the server. Times are milliseconds. */
+/** Limits on what one client may use of the server. Times are milliseconds. */
 export interface ConnectionLimits {
   /** From the first byte of a request to the end of its headers. */
   headersTimeout: number;
   /** From the first byte of a request to the end of its body. */
   requestTimeout: number;
-  /** How long a connection may wait for its next request: longer than proxies keep theirs, or they meet a closed one. */
+  /** Idle time of a connection before its next request: longer than that of proxies, which would reuse a closed one. */
   keepAliveTimeout: number;
-  /** How often the times are looked at. */
+  /** Interval between checks of these times. */
   checkingInterval: number;
   /** Bytes of the request line and all headers together. */
   headerSize: number;

@@ -8,7 +8,7 @@ const RETRY_SOON = { "retry-after": "1" };
 const RETRY_LATE = { "retry-after": "60" };
 
 /**
- * The one place where errors become refusals. What is not a refusal stays generic to the client: a 5xx never carries
+ * The one place that turns errors into HttpErrors. Unknown errors stay generic to the client: a 5xx never includes
  * internals.
  */
 export function toHttpError(error: unknown): HttpError {
@@ -37,10 +37,12 @@ const DISK_FULL = "53100";
 const CONTENDED_STATES = /^(40001|40P01|55P03)$/;
 /** No connections or memory left, a statement that took too long. */
 const BUSY_STATES = /^(53...|57014)$/;
-/** Connection exceptions, shutdown and start-up of the server, a standby that does not write, sessions ended for idling. */
+/**
+ * Connection exceptions, shutdown and start-up of the server, a standby that does not write, sessions ended for idling.
+ */
 const AWAY_STATES = /^(08...|57P0[1-5]|25006|25P03)$/;
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;
-/** As pg and its pool say it, without a code. */
+/** Messages of pg and its pool that have no code. */
 const AWAY_MESSAGE =
   /Connection terminated|timeout expired|Query read timeout|not queryable|Client was closed|Cannot use a pool after/;
 

@@ -2,7 +2,7 @@ import type { ErrorKind } from "@/contract/api-error";
 import type { SieImportRequest } from "@/contract/imports/sie-import";
 import type { SchemaName } from "./body-schemas";
 
-/** What a worker is asked to do. The bytes are handed over, not copied. */
+/** A job for a worker. The bytes are transferred, not copied. */
 export type Job =
   /** Read a body as the interface's JSON, and check it where the worker knows the schema. */
   | { kind: "body"; bytes: Uint8Array; schema: SchemaName | null }
@@ -11,13 +11,13 @@ export type Job =
   /** Read a SIE file as an import of it said. */
   | { kind: "file"; bytes: Uint8Array; options: Pick<SieImportRequest, "fiscalYearStart" | "fiscalYearEnd"> };
 
-/** What comes of it; lists of any length travel in parts, so that none takes long to unpack. */
+/** The result of a job; lists travel in parts, so that none takes long to unpack. */
 export interface Result<Value = unknown> {
   value: Value;
   lists: Record<string, unknown[]>;
 }
 
-/** What a worker says: refused or failed; or begun, then parts as long as there are any, then done. */
+/** Messages of a worker: refused or failed; or begun, then its parts, then done. */
 export type Said =
   | { said: "refused"; kind: ErrorKind; message: string }
   | { said: "failed"; message: string; stack: string }
@@ -25,5 +25,5 @@ export type Said =
   | { said: "part"; list: string; items: unknown[] }
   | { said: "done" };
 
-/** What the worker waits for before it sends another part: the process has time for others in between. */
+/** The worker sends the next part on this message, so that the process has time for other work in between. */
 export const GO_ON = "go on";

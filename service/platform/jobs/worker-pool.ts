@@ -11,7 +11,7 @@ export interface WorkerLimits {
   waitingBytes: number;
   /** MiB of JavaScript's heap that one job may take. */
   heap: number;
-  /** How long one job may take, milliseconds. */
+  /** Maximum duration of one job, in milliseconds. */
   longest: number;
 }
 

@@ -47,7 +47,10 @@ export async function writeWireYielding(value: unknown): Promise<string[]> {
   return pieces;
 }
 
-/** Returns the end of the longest run of items from `from` that may be written at once; `from` if the first is too large. */
+/**
+ * Returns the end of the longest run of items from `from` that may be written at once; `from` if the first is too
+ * large.
+ */
 function endOfSmall(list: readonly unknown[], from: number): number {
   let values = 0;
   for (let i = from; i < list.length; i++) {

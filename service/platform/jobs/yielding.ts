@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long a loop may run before it yields to the event loop. Milliseconds. */
+/** Time that a loop may run before it yields to the event loop, in milliseconds. */
 const TURN = 10;
 /** The clock is read once in this many steps, because reading it costs more than most steps. */
 const STEPS_A_LOOK = 64;

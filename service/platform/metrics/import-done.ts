@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 
-/** What is published when the books of a file have been stored. */
+/** The message published when the books of a file have been stored. */
 export interface ImportDone {
   /** Rows of vouchers. */
   rows: number;
@@ -11,7 +11,7 @@ export const IMPORT_DONE = "nyckeltal.import-done";
 
 const done = channel(IMPORT_DONE);
 
-/** Tells whoever measures, of whom importing knows nothing. */
+/** Publishes on a diagnostics channel, so that metrics can subscribe without a dependency. */
 export function publishImportDone(message: ImportDone): void {
   done.publish(message);
 }

@@ -5,7 +5,7 @@ import type { Db } from "../db/database";
 import { databaseAheadSeconds, databaseNow } from "../db/database-clock";
 import { oidcPayload } from "../db/schema";
 
-/** What a bearer proves itself with is kept as a hash: who reads the database or a backup cannot use it. */
+/** Models whose ids are bearer secrets. They are stored as hashes, so that readers of the database cannot use them. */
 const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
 
 /** Names, in a client's metadata, the user as whom a client without users (client credentials) acts. */
@@ -78,7 +78,7 @@ class DatabaseAdapter implements Adapter {
     await this.db.delete(oidcPayload).where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.grantId, grantId)));
   }
 
-  /** As whom a program acts with its own token: the user for whom its client was registered. */
+  /** The user that a program acts as with its own token: the one for whom its client was registered. */
   private async serviceUserOf({ clientId }: AdapterPayload): Promise<string | null> {
     if (this.model !== "ClientCredentials" || clientId === undefined) return null;
     const client = await new DatabaseAdapter(this.db, "Client").find(clientId);
@@ -114,7 +114,7 @@ function present(row: Row, id: string): AdapterPayload {
   return shifted(stored, -databaseAheadSeconds());
 }
 
-/** What of a payload is a time, in seconds. */
+/** Members of a payload that are times, in seconds. */
 const TIMES = ["iat", "iiat", "exp", "loginTs", "authTime", "consumed"];
 
 /** The library goes by this process's clock, what is stored by the database's. */

@@ -55,7 +55,7 @@ export async function registerProgram(db: Db, userName: string): Promise<{ id: s
   return { id, secret };
 }
 
-/** Whether `given` is the secret whose hash stands in the client's metadata. */
+/** True when `given` is the secret whose hash is in the client's metadata. */
 export function isClientSecret(kept: string | undefined, given: string): boolean {
   if (!kept?.startsWith(HASHED_SECRET)) return false;
   return timingSafeEqual(Buffer.from(kept), Buffer.from(hashSecret(given)));

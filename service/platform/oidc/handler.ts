@@ -17,7 +17,7 @@ const ROUTE = /^\/(oidc\/(auth|token|sign-in|password|jwks|session|me)(?=\/|$)|\
 const SIGN_OUT_PATH = "/oidc/session/end";
 const PROVIDERS_PAGE = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Whether a path is one of the OpenID Connect server's. */
+/** True for a path of the OpenID Connect server. */
 export function isOidcPath(path: string): boolean {
   return OIDC_PATH.test(path);
 }
@@ -43,7 +43,7 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       sendFont(response);
       return;
     }
-    // Where nobody is signed in any more the provider's own page goes on by itself; it adds its script's hash to ours.
+    // When nobody is signed in, the provider's own page submits itself; it adds its script's hash to our policy.
     if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDERS_PAGE);
     const uid = signInUid(path);
     const secret = passwordLinkSecret(path);

@@ -10,7 +10,7 @@ import { setting } from "../db/schema";
 import type { Keyring } from "../encryption/keyring";
 import { settingPlace } from "../encryption/sealed-values";
 
-/** What the OpenID Connect server signs with; of several the first signs, and the others' signatures are still good. */
+/** Signing keys of the OpenID Connect server; the first one signs, signatures of the others remain valid. */
 export interface InstallationKeys {
   jwks: { keys: JWK[] };
   /** By HMAC-SHA-256; the provider's own choice would be HMAC-SHA-1. */
@@ -19,7 +19,7 @@ export interface InstallationKeys {
 
 const JWKS = "oidc.jwks";
 const COOKIE_KEYS = "oidc.cookieKeys";
-/** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
+/** Equivalent to 128 bits of security (NIST SP 800-57, part 1, table 2). */
 const RSA_BITS = 3072;
 
 /** The keys of this installation, made at its first start. Several instances that start at once agree on one set. */

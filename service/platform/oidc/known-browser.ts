@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const MAX_MARKS = 5;
 
 /**
- * The browsers in which users have signed in before, by a cookie that nobody else can make; the first of the keys signs. It opens nothing; tries from
- * there are counted apart from those of strangers.
+ * The browsers in which users have signed in before, by a cookie that nobody else can make; the first of the keys
+ * signs. It opens nothing; tries from there are counted apart from those of strangers.
  */
 export class KnownBrowsers {
   private readonly name: string;
@@ -21,7 +21,7 @@ export class KnownBrowsers {
     this.name = isSecure ? "__Host-nyckeltal_known" : "nyckeltal_known";
   }
 
-  /** Whether this user has signed in in the request's browser within the last year. */
+  /** True when this user has signed in with the request's browser within the last year. */
   isKnown(request: IncomingMessage, userName: string): boolean {
     return this.marks(request).some((mark) => this.isOf(mark, userName));
   }
@@ -48,7 +48,7 @@ export class KnownBrowsers {
   }
 }
 
-/** What is signed; the cookie itself tells the day alone. */
+/** The signed text; the cookie itself holds the day only. */
 function signedText(userName: string, day: number): string {
   return `known browser ${JSON.stringify([day, userName])}`;
 }

@@ -177,7 +177,9 @@ function isOwn({ errors }: OidcLibrary, client: Client, token: { clientId?: stri
   throw new errors.InvalidRequest("the token was issued to another client");
 }
 
-/** Whoever revokes a token ends what came of the sign-in: the session here too, or the next one would need no password. */
+/**
+ * Whoever revokes a token ends what came of the sign-in: the session here too, or the next one would need no password.
+ */
 async function revokeGrant(ctx: KoaContextWithOIDC, db: Db): Promise<boolean> {
   const { RefreshToken: refreshToken, AccessToken: accessToken } = ctx.oidc.entities;
   const token = refreshToken ?? accessToken;

@@ -8,14 +8,14 @@ import { noteUse } from "./sessions";
 /** Below this part of its life, in percent, a confidential client's token is used again instead of replaced. */
 const ROTATE_FROM = 70;
 
-/** How many seconds from now a refresh token lasts: until it is idle for too long, and never past the last day. */
+/** Seconds until a refresh token expires: at the end of its idle time, and never past its total lifetime. */
 export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes): number {
   return Math.max(1, Math.min(lifetimes.refreshTokenIdle, lifetimes.refreshToken - token.totalLifetime()));
 }
 
 /**
- * Whether a refresh token is replaced at this use, as RFC 9700 §4.14 has it: always for a public client, now and then for
- * one that has a secret. A token that stays begins its idle time anew.
+ * Resolves to true when this use replaces the refresh token (RFC 9700 §4.14): always for a public client, now and then
+ * for one that has a secret. A token that stays begins its idle time anew.
  */
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;

@@ -26,7 +26,7 @@ export interface SignInDependencies {
   provider: Provider;
   db: Db;
   keyring: Keyring;
-  /** Where the dashboard is, for a sign-in that has expired. */
+  /** Address of the dashboard, for a sign-in that has expired. */
   dashboard: string;
   guard: GuessGuard;
   knownBrowsers: KnownBrowsers;
@@ -34,7 +34,7 @@ export interface SignInDependencies {
   originOf(request: IncomingMessage): Origin;
 }
 
-/** What an interaction remembers of the pages before: whose password was right, and that the code was too. */
+/** The state that an interaction stores between pages: the user whose password was right, and that the code was too. */
 const PASSWORD_OF = "passwordOf";
 const IS_DONE = "isDone";
 
@@ -229,7 +229,7 @@ export function createSignIn(deps: SignInDependencies) {
   }
 }
 
-/** In which language a page is shown, and where its form may lead in the end. */
+/** The language of a page, and the final targets of its form. */
 function placeOf(request: IncomingMessage, { params }: Interaction) {
   return {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),

@@ -7,7 +7,7 @@ export interface QueryParameter {
   description: string;
 }
 
-/** What the reference says of one verb on one path. */
+/** The documentation of one verb on one path. */
 export interface Operation {
   /** The pattern of the route, as the dispatcher has it. */
   path: string;
@@ -20,7 +20,7 @@ export interface Operation {
   also?: string;
   query?: Record<string, QueryParameter>;
   body?: Shape;
-  /** What a 200 carries. */
+  /** Name of the schema of a 200 response. */
   answer: Shape;
   /** Not part of the interface as given, but ours. */
   extension?: true;

@@ -52,7 +52,7 @@ interface RefusalPart {
 
 export type ErrorStatus = "400" | "401" | "403" | "404" | "409" | "412" | "413" | "429" | "500" | "503";
 
-/** What every operation may answer instead of 200, by status. */
+/** The error responses that every operation can have, by status. */
 export const REFUSALS: Record<ErrorStatus, RefusalPart> = {
   "400": { name: "InvalidRequest", description: "the request contains invalid parameters or data" },
   "401": {

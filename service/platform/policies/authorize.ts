@@ -34,7 +34,7 @@ export async function requireCompanyAccess(
 
 async function findCompany(context: RequestContext, companyId: string): Promise<ConnectedCompany | null> {
   const { companyInPath } = context;
-  // Only once: whoever asks again wants to know how it is by then.
+  // Used once only: a second call must see the present state.
   context.companyInPath = undefined;
   if (companyInPath?.companyId === companyId && companyInPath.db === context.db) return companyInPath.connected;
   const [row] = await context.db
@@ -62,7 +62,8 @@ export async function requireAgencyAccess(
 }
 
 /**
- * Lets a caller import to companies of the agency: its own users, and users of a company of it, who see nothing else of it.
+ * Lets a caller import to companies of the agency: its own users, and users of a company of it, who see nothing else of
+ * it.
  * @throws HttpError notFound for an agency without a company of the caller's, forbidden when no role allows an import
  */
 export async function requireAgencyImportAccess(context: RequestContext, agencyId: string): Promise<void> {
@@ -87,14 +88,14 @@ export async function requireAgencyImportAccess(context: RequestContext, agencyI
   );
 }
 
-/** Refuses with forbidden unless the role has at least a grant for own objects. */
+/** @throws HttpError forbidden unless the role may do this at least with its own objects */
 export function requirePermission(role: Role, action: Action, what: string): void {
   if (grantOf(role, action) === false) {
     throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${what}.`);
   }
 }
 
-/** Refuses with forbidden when the role may touch only its own objects and this one is somebody else's. */
+/** @throws HttpError forbidden when the role may change only its own objects and this one is somebody else's */
 export function requireOwnership(
   context: RequestContext,
   role: Role,

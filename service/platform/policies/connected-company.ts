@@ -10,9 +10,9 @@ export interface ConnectedCompany {
   role: CompanyRole | null;
 }
 
-/** What was read of a company before it was asked for; null when the user may not see it. */
+/** The company in the path, read together with the user. */
 export interface CompanyInPath {
-  /** Where it was read: a transaction must read for itself. */
+  /** The database it was read from: a transaction must read it again. */
   db: Db;
   companyId: string;
   connected: ConnectedCompany | null;

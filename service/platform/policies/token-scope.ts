@@ -5,8 +5,8 @@ import { HttpError, notFound } from "../http-error";
 import type { Verb } from "../http/route";
 
 /**
- * Refuses a write by a token that reads only. A company in the path that is not visible is told before, as refusals come
- * in that order (docs/interface.md, Requests).
+ * Refuses a write by a token that reads only. A company in the path that is not visible is told before, as refusals
+ * come in that order (docs/interface.md, Requests).
  */
 export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;
@@ -21,12 +21,12 @@ export function requireUnlimitedScope(context: RequestContext, what: string): vo
     throw new HttpError("forbidden", `This token reaches some companies only, not ${what}.`);
 }
 
-/** Whether the credential reaches only some of its user's companies. */
+/** True when the credential is limited to some of its user's companies. */
 export function hasLimitedScope(context: RequestContext): boolean {
   return companiesOf(context) !== null;
 }
 
-/** Whether the credential reaches the company, if its user may see it. */
+/** True when the credential's scope includes the company; whether its user may see it is checked elsewhere. */
 export function isInScope(context: RequestContext, companyId: string): boolean {
   return companiesOf(context)?.includes(companyId) ?? true;
 }

@@ -29,7 +29,10 @@ interface Sources {
   linesOf: (importId: string) => readonly string[];
 }
 
-/** What does not add up in a trace, or stands elsewhere in the file than it says; nothing when all is well. */
+/**
+ * Describes the sums of a trace that do not add up and the records that are not on the line it names; empty when all
+ * agree.
+ */
 export function problemsOf(trace: KeyFigureTrace, sources: Sources): string[] {
   const check = new TraceCheck(trace, sources);
   check.step(trace.tree);

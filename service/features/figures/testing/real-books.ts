@@ -10,10 +10,10 @@ export interface RealBooks {
   resultDiffers?: bigint;
   /** Assets less equity and liabilities: what vouchers or months do not sum to zero by. */
   unbalanced?: bigint;
-  /** What #IB 0 of classes 1 and 2 sum to: the result of the year before, where it is not yet moved to equity. */
+  /** Sum of #IB 0 in classes 1 and 2: the result of the year before when it is not yet moved to equity. */
   openingBalance?: bigint;
   monthsKnown?: false;
-  /** Of some accounts only the year is known. */
+  /** True when some accounts have amounts for the whole year only. */
   monthsUnknown?: true;
   /** Vouchers alone, for a year that the request names. */
   addsVouchers?: true;

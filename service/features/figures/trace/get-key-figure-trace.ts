@@ -18,7 +18,7 @@ import { StepPresenter } from "./present-steps";
 import { traceAccounts } from "./trace-accounts";
 import { TracedLeaves } from "./traced-leaves";
 
-/** What a request may ask a trace for. */
+/** Query parameters of the trace endpoint. */
 export const TRACE_QUERY = {
   startDate: VALUE_QUERY.startDate,
   endDate: VALUE_QUERY.endDate,
@@ -32,8 +32,8 @@ export const TRACE_QUERY = {
 };
 
 /**
- * How the value of a key figure over a range, or over the latest fiscal year, comes about: down to the vouchers and lines
- * of the files (ADR 0046).
+ * How the value of a key figure over a range, or over the latest fiscal year, comes about: down to the vouchers and
+ * lines of the files (ADR 0046).
  */
 export async function getKeyFigureTrace(
   context: RequestContext,

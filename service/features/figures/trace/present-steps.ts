@@ -18,7 +18,7 @@ interface TraceOf {
   books: Books;
   inputs: Inputs;
   leaves: TracedLeaves;
-  /** What people call a key figure, term, input or known group. */
+  /** Display name of a key figure, term, input or known group. */
   nameOf: (name: string) => string;
   nameReason: (reason: MissingReason) => MissingReason;
 }

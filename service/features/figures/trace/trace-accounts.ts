@@ -27,12 +27,12 @@ interface YearOfTrace {
   index: number;
   scope: LedgerScope;
   leaves: TracedLeaf[];
-  /** Of the leaves that need what was booked. */
+  /** Days of the leaves whose booked amounts are needed. */
   days: AccountDays[];
   counts: Map<string, number>;
 }
 
-/** What stands on the accounts of a trace: amounts, the records that they were made of, and the rows of vouchers. */
+/** Reads the accounts of a trace: their amounts, the records behind these, and the rows of vouchers. */
 export async function traceAccounts(
   tx: Db,
   company: Pick<LedgerScope, "companyId" | "dimensionId">,
@@ -45,7 +45,7 @@ export async function traceAccounts(
     const ofYear = leaves.ofYear(index);
     if (ofYear.length === 0) continue;
     const scope = { ...company, fiscalYearId };
-    // A year that only the next one's file tells of has no vouchers.
+    // A year known only from the next year's file has no vouchers.
     const days = books.years[index]!.fromFileBefore ? [] : ofYear.flatMap((leaf) => daysOf(books, leaf));
     years.push({ index, scope, leaves: ofYear, days, counts: await countRows(tx, scope, days) });
   }

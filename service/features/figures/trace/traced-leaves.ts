@@ -1,6 +1,6 @@
 import type { AccountAmounts } from "../../../figures/engine/year-sums";
 
-/** What a trace needs of an account in a fiscal year. */
+/** An account in a fiscal year, with the range of slices that a trace needs of it. */
 export interface TracedLeaf {
   amounts: AccountAmounts;
   opening: boolean;
@@ -9,7 +9,7 @@ export interface TracedLeaf {
   last: number;
 }
 
-/** All accounts that a trace comes upon, each once for a fiscal year with all that is needed of it. */
+/** Collects the accounts of a trace, one entry per account and fiscal year. */
 export class TracedLeaves {
   private readonly years = new Map<number, Map<string, TracedLeaf>>();
 
@@ -26,7 +26,7 @@ export class TracedLeaves {
     }
   }
 
-  /** Of the year with this number, by account. */
+  /** The accounts needed in the fiscal year with this index, in order of their numbers. */
   ofYear(year: number): TracedLeaf[] {
     const leaves = [...(this.years.get(year)?.values() ?? [])];
     return leaves.sort((a, b) => (a.amounts.account < b.amounts.account ? -1 : 1));

@@ -33,8 +33,8 @@ const ROWS_AT_ONCE = 500;
 const ROWS_WITH_BYTES_AT_ONCE = 4;
 
 /**
- * Yields the lines of a backup of everything but keys, sessions and tokens of the OpenID Connect server: as the database
- * stands at one moment, every value as PostgreSQL's own text, so that it goes into either kind of database.
+ * Yields the lines of a backup of everything but keys, sessions and tokens of the OpenID Connect server: as the
+ * database stands at one moment, every value as PostgreSQL's own text, so that it goes into either kind of database.
  */
 export async function* dump(tx: Db, now: Date): AsyncGenerator<string> {
   yield JSON.stringify({

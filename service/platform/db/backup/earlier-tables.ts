@@ -41,7 +41,7 @@ export class EarlierTables {
 
   constructor(private readonly tx: Db) {}
 
-  /** Whether this is such a table; it is made for the time of the transaction, in front of the view of the same name. */
+  /** Creates the table for this transaction, hiding the view of the same name. Returns false for other tables. */
   async make(name: string): Promise<boolean> {
     const earlier = EARLIER.find(({ tables }) => name in tables);
     if (earlier && !this.found.has(earlier)) {

@@ -8,7 +8,7 @@ import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./
 /** Characters of rows sent in one statement. */
 const BATCH_SIZE = 4_000_000;
 
-/** What becomes of the sealed values in a backup. Both throw a RestoreError where they would not open here. */
+/** Handles the sealed values in a backup. Both methods throw a RestoreError for values that do not open here. */
 export interface SealedInBackup {
   /** Before anything is changed. @param sealedUnder the ids of the keys that the backup names */
   begin(sealedUnder: string[]): void;

@@ -6,7 +6,7 @@ import { tablesInOrder } from "../tables-in-order";
 /** Made anew by each installation for itself: keys do not belong into a file that is carried around. */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
-/** Which rows of a table a backup holds, where not all: clients stay; sessions, tokens and links are left behind. */
+/** Conditions on the rows in a backup: OpenID clients are included; sessions, tokens and links are not. */
 const KEPT_ROWS: Record<string, string> = { oidc_payload: "model = 'Client'", password_link: "false" };
 
 export interface BackupTable {
@@ -25,7 +25,7 @@ export function backupTables(): BackupTable[] {
 
 export interface BackupColumn {
   name: string;
-  /** As a cast names it, such as `timestamp(3) with time zone` or `text[]`. */
+  /** The type's name for a cast, such as `timestamp(3) with time zone` or `text[]`. */
   type: string;
 }
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 
-/** How far a write-ahead log has come: its timeline, another one after each failover, and a place in it in bytes. */
+/** A position in the write-ahead log: its timeline, which changes at each failover, and the offset in bytes. */
 export interface Position {
   timeline: string;
   place: bigint;
 }
 
 /**
- * Where the database's log ends now, as text for {@link readPosition}: at or after the end of every write that has been
+ * The end of the database's log, as text for {@link readPosition}: at or after the end of every write that has been
  * acknowledged. Acknowledged is what has reached the disk, or with synchronous_commit=off what has been written at all.
  * In a statement with tables it is read after these.
  */
@@ -34,8 +34,8 @@ export function readPosition(text: string | null): Position {
 }
 
 /**
- * Whether a standby that is here has all that the other position has. On another timeline it may have followed a server
- * that is not the database any more.
+ * True when a standby at `here` has replayed everything up to `there`. On another timeline it may have followed a
+ * server that is not the database any more.
  */
 export function isInScope(here: Position, there: Position): boolean {
   return here.timeline === there.timeline && here.place >= there.place;

@@ -9,9 +9,12 @@ import { readPosition, REPLAYED, isInScope, type Position } from "./position";
 
 /** Shorter than on the database itself, which is asked when these are over. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
-/** How long a connection may take to be made or to be free. Milliseconds. */
+/** Timeout for a free or new connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 1_000;
-/** A read waits so long, again and again, for the standby to have what it needs; then the database answers. Milliseconds. */
+/**
+ * A read waits so long, again and again, for the standby to have what it needs; then the database answers.
+ * Milliseconds.
+ */
 const WAITS = [1, 2, 4, 8];
 
 /** The standby has not replayed in time what a read needs. */
@@ -29,7 +32,7 @@ export class ReplicaBehind extends Error {
  */
 export class ReadReplica implements Replica {
   private readonly pool: ResponsivePool;
-  /** How far each connection's server was when last asked: at least there it is as long as the connection lives. */
+  /** The last known position of each connection's server, which never goes back while the connection lives. */
   private readonly replayed = new WeakMap<pg.Client, Position>();
   private readonly unused: View[] = [];
   isUsed = false;
@@ -89,7 +92,7 @@ export async function replayedBy(client: pg.Client): Promise<Position> {
 }
 
 /**
- * What Drizzle takes for a pool. Each request has one to itself, and gives it back for others: to build statements anew
+ * Stands in for Drizzle's pool. Each request uses one alone and returns it for reuse: to build statements anew
  * takes as long as to run them.
  */
 class View {

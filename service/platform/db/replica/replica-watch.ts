@@ -9,7 +9,7 @@ import { rowsOf } from "../statements";
 import { setForSession } from "../session-settings";
 import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./position";
 
-/** How often both are asked. Milliseconds. */
+/** Interval between checks of both servers, in milliseconds. */
 const EVERY = 1_000;
 /** A standby that has what was written so long ago is not behind. Milliseconds. */
 const AT_ONCE = 10;
@@ -27,13 +27,13 @@ interface Server {
 }
 
 /**
- * Knows whether a standby is there and has what the database has, lets it answer reads while it does, and writes one line of
- * log when it goes or falls behind and one when it is back.
+ * Knows whether a standby is there and has what the database has, lets it answer reads while it does, and writes one
+ * line of log when it goes or falls behind and one when it is back.
  */
 export class ReplicaWatch {
   private readonly standby: PingConnection<Server>;
   private readonly timer: NodeJS.Timeout;
-  /** Where the database was at the times it was asked, as far as the standby is not known to be there yet. */
+  /** Past positions of the database that the standby has not been seen to reach yet. */
   private ahead: { at: number; position: Position }[] = [];
   private told: { what: "away" | "behind"; since: number } | null = null;
   private checking: Promise<void> | null = null;
@@ -108,7 +108,7 @@ export class ReplicaWatch {
     if (this.stopped) return;
     this.replica.lagSeconds = null;
     this.replica.isUsed = false;
-    // Who still waits there for an answer gets it from the database.
+    // Requests that still wait for the standby are then served by the database.
     this.replica.cut();
     this.tell("away", { cause: reasonOf(error) });
   }

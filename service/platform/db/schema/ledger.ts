@@ -116,10 +116,10 @@ export const dimensionObject = pgTable(
 );
 
 /**
- * Vouchers with their rows as they are stored: thousands in a block, one list a column. Of a year there may be a million
- * rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read through the
- * views {@link voucher} and {@link voucherRow}, or by service/books/ledger.
- * Of lists that may be null every element has the usual value: no text, no quantity, no object, kind TRANS.
+ * Vouchers with their rows as they are stored: thousands in a block, one list a column. Of a year there may be a
+ * million rows, and a row of the database for each takes several times as long to write (ADR 0041). They are read
+ * through the views {@link voucher} and {@link voucherRow}, or by service/books/ledger. Of lists that may be null every
+ * element has the usual value: no text, no quantity, no object, kind TRANS.
  */
 export const voucherBlock = pgTable(
   "voucher_block",

@@ -17,7 +17,10 @@ export const oidcPayload = pgTable(
     accountId: text("account_id").references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     expires: instant("expires"),
     consumed: instant("consumed"),
-    /** Of a grant, which is what users know as a session: with what they signed in (User-Agent), and when it last got a token. */
+    /**
+     * Of a grant, which is what users know as a session: with what they signed in (User-Agent), and when it last got a
+     * token.
+     */
     device: text("device"),
     lastUsed: instant("last_used"),
   },
@@ -30,5 +33,7 @@ export const oidcPayload = pgTable(
   ],
 );
 
-/** Values the installation makes for itself once, sealed: signing keys, cookie keys, and a text for each encryption key. */
+/**
+ * Values the installation makes for itself once, sealed: signing keys, cookie keys, and a text for each encryption key.
+ */
 export const setting = pgTable("setting", { key: text("key").primaryKey(), value: text("value").notNull() });

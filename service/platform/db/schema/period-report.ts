@@ -22,7 +22,10 @@ export const periodReport = pgTable(
     /** The last one; `at` as the wire writes it. */
     recall: jsonb("recall").$type<{ at: string; by: string; reason: string }>(),
     keyFigurePresetId: text("key_figure_preset_id").notNull(),
-    /** The figures as they were when the report was made or computed again, in wire format: a jsonb column would lose Infinity and NaN. */
+    /**
+     * The figures as they were when the report was made or computed again, in wire format: a jsonb column would lose
+     * Infinity and NaN.
+     */
     keyFigures: text("key_figures").notNull(),
   },
   (table) => [

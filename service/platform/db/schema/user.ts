@@ -89,7 +89,9 @@ export const signInTry = pgTable(
   ],
 );
 
-/** A user's authenticator, which makes codes by time (RFC 6238). One that is not confirmed yet asks nobody for a code. */
+/**
+ * A user's authenticator, which makes codes by time (RFC 6238). One that is not confirmed yet asks nobody for a code.
+ */
 export const secondFactor = pgTable("second_factor", {
   userName: text("user_name")
     .primaryKey()

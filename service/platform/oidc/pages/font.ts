@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 
-/** Where the pages get their typeface; the name changes with the file, so that it can be kept for ever. */
+/** Path of the pages' typeface; the name changes with the file, so that browsers may cache it for ever. */
 export const FONT_PATH = "/oidc/inter-5.woff2";
 
 let font: Buffer | undefined;

@@ -11,7 +11,7 @@ export interface PasswordForm {
   shortest: number;
 }
 
-/** Where an invited user, or one who has forgotten the password, sets one. */
+/** The page on which an invited user, or one who has forgotten the password, sets one. */
 export function passwordPage(language: PageLanguage, { action, userName, problem, shortest }: PasswordForm): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({

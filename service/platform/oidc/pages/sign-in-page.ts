@@ -3,10 +3,10 @@ import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
 export interface SignInForm {
-  /** Where the form is sent: the address of the page itself. */
+  /** The form's action: the address of the page itself. */
   action: string;
   userName: string;
-  /** What was wrong with the form that was sent, if one was. */
+  /** The problem with the submitted form, if there was one. */
   problem?: SignInProblem;
 }
 

@@ -7,7 +7,10 @@ const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes h
 
 `;
 
-/** What is made from the OpenAPI document and committed, so that a change of the interface shows: path to content. */
+/**
+ * Maps paths of the committed files made from the OpenAPI document to their content, so that a change of the interface
+ * shows.
+ */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const document = openApiDocument();
   const types = astToString(await openapiTypescript(document as unknown as OpenAPI3));
