@@ -7,7 +7,7 @@ import type { CompanyInPath } from "./policies/connected-company";
 import type { Origin } from "./audit/security-events";
 import type { WorkerPool } from "./jobs/worker-pool";
 
-/** The user behind a request, read from the database at every request: tokens carry no rights. */
+/** The user behind a request, read from the database at every request: tokens hold no rights. */
 export interface Principal {
   userName: string;
   name: string;

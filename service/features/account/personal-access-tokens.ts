@@ -21,7 +21,7 @@ export function listPersonalAccessTokens(context: RequestContext): Promise<Perso
   return tokensIn(context.db, context.user.userName, context.now);
 }
 
-/** Makes a token of the signed-in user, who proves to be it; this answer alone holds it. */
+/** Makes a token of the signed-in user, who proves their identity; only this response holds the token itself. */
 export async function addPersonalAccessToken(context: RequestContext, body: ReadBody): Promise<PersonalAccessToken> {
   await requireNoToken(context);
   const input = await body(personalAccessTokenCreateSchema);
@@ -38,7 +38,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   });
 }
 
-/** Revokes a token of the signed-in user: the next request with it is refused. */
+/** Revokes a token of the signed-in user: the next request with it fails. */
 export async function revokePersonalAccessToken(context: RequestContext, id: string): Promise<void> {
   await revoke(context, context.user.userName, id);
 }

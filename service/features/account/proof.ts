@@ -7,7 +7,7 @@ import { signInOf } from "../../platform/oidc/sessions";
 const RECENT_MS = 300_000;
 
 /**
- * Refuses what changes credentials to a token: it is given to programs, and must not outlive itself in another one
+ * Rejects tokens for changes of credentials: programs hold them, and a token must not outlive itself in another one
  * (docs/interface.md, Me and User). Neither may a program with an access token of its own.
  */
 export async function requireNoToken(context: RequestContext): Promise<void> {

@@ -31,7 +31,7 @@ export async function keepAgency(tx: Db, shortName: string): Promise<boolean> {
   return (await tx.$count(agency, eq(agency.shortName, shortName))) > 0;
 }
 
-/** Refuses with ruleViolation when an agency would have more companies than licences; null sets no limit. */
+/** @throws HttpError ruleViolation when an agency would have more companies than licences; null sets no limit */
 export function requireLicences(shortName: string, licences: number | null | undefined, companies: number): void {
   if (licences !== null && licences !== undefined && companies > licences) {
     throw new HttpError(

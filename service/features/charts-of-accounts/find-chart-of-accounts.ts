@@ -24,7 +24,7 @@ export async function findChartOfAccounts(
 }
 
 /**
- * The company's own chart, locked for the transaction that writes it. The built-in one is refused: it never changes.
+ * The company's own chart, locked for the transaction that writes it. Rejects the built-in one, which never changes.
  */
 export async function lockOwnChart(tx: Db, companyId: string, id: string): Promise<ChartOfAccounts> {
   if (id === EUBAS97)
@@ -45,7 +45,7 @@ export function chartIs(companyId: string, id: string): SQL | undefined {
 }
 
 /**
- * Whether the company has a chart of accounts with this id; in a transaction the chart then stays until its end. The
+ * Resolves to true when the company has a chart with this id, which then stays until a transaction's end. The
  * built-in one is every company's.
  */
 export async function hasChartOfAccounts(db: Db, companyId: string, id: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function hasChartOfAccounts(db: Db, companyId: string, id: string):
   return rows.length > 0;
 }
 
-/** Refuses a chart that does not hold together as a whole, naming where. */
+/** @throws HttpError invalid, with the JSON path, for a chart that is inconsistent as a whole */
 export function requireSoundChart(chart: ChartOfAccounts): void {
   const parsed = soundChartOfAccountsSchema.safeParse(chart);
   if (!parsed.success) throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, chart)}.`);

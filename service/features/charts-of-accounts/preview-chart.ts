@@ -15,7 +15,7 @@ import { accountsOfYear } from "../statements/list-year-accounts";
 import { requireSoundChart } from "./find-chart-of-accounts";
 
 /**
- * What a fiscal year would look like with the chart sent: accounts that are in none or several of its groups, and key
+ * Previews a fiscal year with the chart sent: accounts that are in none or several of its groups, and key
  * figures that it changes. Other years count with it where they use the chart of that id. Writes nothing.
  */
 export async function previewChart(

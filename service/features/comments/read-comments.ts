@@ -31,7 +31,7 @@ export async function listComments(
         endDate ? lte(comment.lastDay, endDate) : undefined,
       ),
     )
-    // By the second, as the answer shows it: else those of one second would stand in an order that nobody can see.
+    // By the second, as the response shows it: otherwise those of one second would have an order that nobody can see.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
   return rows.map(toComment);
 }

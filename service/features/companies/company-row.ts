@@ -14,7 +14,7 @@ export type PresentedCompany = Pick<
   "id" | "businessIdentityCode" | "name" | "typeOfCompany" | "contactInfo" | "companyTypeId"
 >;
 
-/** The columns that an answer is made of. */
+/** The columns of a response. */
 export const companyColumns = {
   id: company.id,
   businessIdentityCode: company.businessIdentityCode,

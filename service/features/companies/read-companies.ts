@@ -27,13 +27,13 @@ export async function listAgencyCompanies(context: RequestContext, agencyId: str
   return readCompanies(context, and(eq(company.agencyId, agencyId), visibleCompanies(context)));
 }
 
-/** A hash of all that an answer says of a company. */
+/** A hash of all columns of a company in a response. */
 const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumns), sql`, `)}), 0)`;
 
 /**
  * The list's version is a hash of its rows as the database has them now, so it cannot be missed whoever writes them, by
  * whichever instance or by hand; to reckon it takes a tenth of the time that reading and writing the list takes
- * (ADR 0038). It says whose list it is: what one user sees is never answered to another.
+ * (ADR 0038). It includes the user: a list that one user sees is never sent to another.
  */
 async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
   const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);

@@ -47,7 +47,7 @@ function* slicesOf(data: string): Generator<string> {
 }
 
 /**
- * A document as it is answered alone: a file with its content, a folder with all that is in it. Null when it is gone.
+ * A single document in a response: a file with its content, a folder with all that is in it. Null when it is gone.
  * A file comes in one statement: content and size are of the same moment.
  */
 export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {

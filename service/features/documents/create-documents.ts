@@ -10,7 +10,7 @@ import { pathKeyOf, toDocument, readDocuments } from "./document-row";
 
 /**
  * Creates a document, or all of a list or none; ids are the service's. Folders that are missing on a path are created
- * with it. Files are answered without their content, in the order in which they were sent.
+ * with it. Returns files without their content, in the order in which they were sent.
  */
 export async function createDocuments(
   context: RequestContext,

@@ -48,7 +48,7 @@ export async function getKeyFigureValues(
 }
 
 /**
- * What a caller of this role is answered, who may see the company. The version is made of all that the values come from
+ * The values that a user of this role gets. The version is made of all that the values are computed from,
  * as the database has it now, so that they are computed, written and packed only when something of it has changed.
  */
 export async function versionedValues(

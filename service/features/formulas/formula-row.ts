@@ -40,7 +40,7 @@ export async function readFormulas(db: Db, companyId: string): Promise<FormulaRo
 }
 
 /**
- * The same with what computing needs alone, as one text for another statement to carry along; null where there is none.
+ * The columns that computing needs, as one JSON text to include in another statement; null when there is none.
  */
 export function formulasAsText(companyId: Placeholder): SQL<string | null> {
   return sql<string | null>`(

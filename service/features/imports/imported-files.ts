@@ -21,7 +21,7 @@ const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
 
 export type ImportedFileRow = typeof importedFile.$inferSelect;
 
-/** An import as it is kept with its file. */
+/** An import as it is stored with its file. */
 export interface StoredImport {
   file: SieFile;
   /** SHA-256 of its text. */
@@ -37,7 +37,7 @@ export interface StoredImport {
 }
 
 /**
- * Keeps an import among those of its fiscal year and answers its sequence there. The file itself comes later: see
+ * Stores an import among those of its fiscal year and returns its sequence there. The file itself comes later: see
  * {@link keepContent}.
  */
 export async function keepFile(tx: Db, context: RequestContext, ledger: Ledger, kept: StoredImport): Promise<number> {
@@ -67,12 +67,12 @@ export async function keepFile(tx: Db, context: RequestContext, ledger: Ledger, 
   return sequence;
 }
 
-/** The text of a file, in UTF-8, as it is kept. Works beside the process: begin it early. */
+/** Compresses the text of a file for storing. Works outside the main thread: start it early. */
 export function compressText(text: Uint8Array): Promise<Uint8Array> {
   return compress(text, COMPRESSION);
 }
 
-/** Keeps the text of an import, compressed. */
+/** Stores the compressed text of an import. */
 export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
   await tx
     .update(importedFile)
@@ -81,7 +81,7 @@ export async function keepContent(tx: Db, ledger: Ledger, sequence: number, cont
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
-/** Keeps the remarks of an import from before they were kept. */
+/** Stores the remarks of an import made before remarks were stored. */
 export async function keepWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
   await tx
     .update(importedFile)
@@ -124,7 +124,7 @@ export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Pr
   await tx.delete(importedFile).where(and(ofLedger(ledger), isForgotten));
 }
 
-/** The text of a kept file in UTF-8. */
+/** The text of a stored file in UTF-8. */
 export async function textOf({ content }: Pick<ImportedFileRow, "content">): Promise<Uint8Array> {
   if (!content) throw new Error("the file of an import that was taken back is no longer kept");
   return expand(content, { chunkSize: COMPRESSION.chunkSize });

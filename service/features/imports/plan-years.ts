@@ -22,7 +22,7 @@ export interface YearPlan {
 
 const MAX_YEAR_MONTHS = 18;
 
-/** The company's fiscal years by start, kept from changing until the transaction ends when `lock`. */
+/** The company's fiscal years by start; `lock` keeps others from changing them until the transaction ends. */
 export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): Promise<FiscalYearRow[]> {
   const query = db
     .select()
@@ -134,7 +134,7 @@ function planAdditions(
     const { count, lineNo } = plan.vouchers.moveRowsInto(plan);
     if (count > 0) remarks.warnings.push(fileNote("rowOutsideYear", "#TRANS", explainMovedRows(plan, count), lineNo));
   }
-  // The year of the first voucher is the one that the answer is about.
+  // The response is about the year of the first voucher.
   plans.sort((a, b) => a.vouchers.placeOf(0) - b.vouchers.placeOf(0));
   if (plans.length === 0) {
     remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));

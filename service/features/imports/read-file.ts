@@ -14,7 +14,7 @@ export type ImportOptions = Pick<
   "dimensionObjects" | "excludeEmptyDimensions" | "lastLedgerDate" | "fiscalYearStart" | "fiscalYearEnd"
 >;
 
-/** The options of a request (or of a kept import) in one form: equal choices look the same. */
+/** The options of a request (or of a stored import) in a normal form: equal choices are equal texts. */
 export function optionsOf(request: ImportOptions): ImportOptions {
   const { dimensionObjects, excludeEmptyDimensions, lastLedgerDate, fiscalYearStart, fiscalYearEnd } = request;
   return {

@@ -65,7 +65,7 @@ function parse(rest: Uint8Array, whole: Uint8Array): SieImportRequest {
   try {
     return parseBody(rest, sieImportRequestSchema);
   } catch (error) {
-    // Refused again, with the place where it stands in what was sent.
+    // Throws again, with the position in the body that was sent.
     if (error instanceof HttpError && rest !== whole) return parseBody(whole, sieImportRequestSchema);
     throw error;
   }

@@ -14,7 +14,7 @@ export function selectObjects(file: SieFile, { dimensionObjects, excludeEmptyDim
   return file;
 }
 
-/** The entries of `dimensionObjects` that no object of the file answers to. */
+/** The entries of `dimensionObjects` that match no object of the file. */
 export function unknownObjects(file: SieFile, dimensionObjects: readonly string[]): string[] {
   const known = new Set(file.objects.flatMap((object) => [...dimensionIds([object]), object.code]));
   return dimensionObjects.filter((name) => !known.has(name));

@@ -23,7 +23,7 @@ const DEFAULT_CHART = "EUBAS97";
 /** One more whenever the same file gives other books: those of fiscal years with a smaller one are made again. */
 export const READING_VERSION = 1;
 
-/** Does what was planned for one fiscal year, and answers its id. */
+/** Performs the plan of one fiscal year. Returns its id. */
 export async function storeYear(
   tx: Db,
   context: RequestContext,

@@ -87,7 +87,7 @@ export function toKeyFigureData(row: Row): KeyFigureData {
   };
 }
 
-/** Refuses when the request's If-Match is not the tag of the fiscal year's whole list, as it is in this transaction. */
+/** @throws HttpError ruleViolation unless If-Match is the tag of the fiscal year's whole list in this transaction */
 export async function requireUnchanged(
   tx: Db,
   context: RequestContext,

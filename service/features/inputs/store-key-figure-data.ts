@@ -8,7 +8,7 @@ import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 import type { Columns } from "./columns";
 
 /**
- * Inserts or replaces the values, deletes those that are null, and answers what was stored before under the same keys,
+ * Inserts or replaces the values, deletes those that are null, and returns what was stored before under the same keys,
  * in the same order, null where nothing was: all in one statement. The fiscal year must be locked, so that what is not
  * there is not there yet when it is inserted.
  */

@@ -20,7 +20,7 @@ export async function readTargets(db: Db, companyId: string): Promise<StoredTarg
   return mapYielding(rows, storedTarget);
 }
 
-/** The same as one text, for another statement to carry along: {@link targetsOfText} reads it. */
+/** The same as one text to include in another statement; {@link targetsOfText} reads it. */
 export function targetsAsText(companyId: Placeholder): SQL<string | null> {
   const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
   // Doubles as text: there are some that JSON has no numbers for.

@@ -39,7 +39,7 @@ export interface LockedCompany {
   managed: boolean;
 }
 
-/** Those of the companies that the caller may see, kept from deletion for this transaction. Lock them before users. */
+/** Locks the companies that the caller may see against deletion in this transaction. Lock them before users. */
 export async function lockCompanies(
   tx: Db,
   context: RequestContext,
@@ -59,7 +59,10 @@ export async function lockCompanies(
   return new Map(rows.map((row) => [row.id, { ...row, managed: row.managed === true }]));
 }
 
-/** Refuses connections with companies that the caller does not see (notFound) or whose users they do not manage. */
+/**
+ * @throws HttpError notFound for companies that the caller does not see, forbidden for those whose users they do not
+ * manage
+ */
 export function requireManaged(connections: Connection[], companies: Map<string, LockedCompany>): void {
   for (const { companyId } of connections) if (!companies.has(companyId)) notFound("Company", companyId);
   for (const { companyId } of connections) {

@@ -72,7 +72,7 @@ export async function updateUser(
       requireRightConnections(context, { ...after, agencyId }, connectedAfter(read, requested, companies));
     }
     await store(tx, after, passwordHash);
-    // Perhaps the old one is known: whoever used that is out, only one's own change keeps oneself in.
+    // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
     if (passwordHash !== undefined) {
       const isOwn = userName === context.user.userName;
       await endSessions(tx, userName, isOwn ? await grantOf(tx, context.credential) : undefined);

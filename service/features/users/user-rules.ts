@@ -15,7 +15,7 @@ export interface UserChanges {
 }
 
 /**
- * Refuses changes that are not the caller's to make. Everyone changes their own name, contact data, language and
+ * Rejects changes that the caller may not make. Everyone changes their own name, contact data, language and
  * password; who manages a user changes the rest, but the access only of users without a connection outside their hands.
  */
 export function requireAllowedChanges(context: RequestContext, read: ReadUser, changes: UserChanges): void {
@@ -40,7 +40,7 @@ export function requireAllowedChanges(context: RequestContext, read: ReadUser, c
   }
 }
 
-/** Refuses with ruleViolation a change of type other than between director and consultant. */
+/** @throws HttpError ruleViolation for a change of type other than between director and consultant */
 export function requirePossibleType({ user }: ReadUser, after: User): void {
   if (after.type === user.type || (isAgencyUser(user.type) && isAgencyUser(after.type))) return;
   const what = `user ${quote(user.userName)} is a ${user.type}`;
@@ -53,7 +53,7 @@ interface Connected {
 }
 
 /**
- * Refuses with ruleViolation connections that a user of this type may not have: agency users are never connected with
+ * Rejects (ruleViolation) connections that a user of this type may not have: agency users are never connected with
  * companies of another agency, and a company user without a company would be in nobody's hands but an administrator's.
  */
 export function requireRightConnections(

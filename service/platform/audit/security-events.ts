@@ -8,7 +8,7 @@ import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
 import { securityEvent, user } from "../db/schema";
 
-/** Days for which events are kept in the database; the log may be kept for longer. */
+/** Days for which events are stored in the database; the log may be stored for longer. */
 export const SECURITY_EVENT_DAYS = 180;
 const MAX_CLIENT_LENGTH = 200;
 
@@ -46,7 +46,8 @@ const recorded = channel(SECURITY_EVENT);
 /**
  * Records what happened to a user's access: in the database, where the user and their managers read it, and in the log
  * once that stands. What has failed is recorded outside of the request's transaction; what was changed, inside, so that
- * both stand or neither does. A name that nobody has is not kept or told: it may be a password in the wrong field.
+ * both stand or neither does. A name that no user has is neither stored nor logged: it may be a password in the wrong
+ * field.
  * @param every seconds in which the database keeps only one such event of a user; 0 for all of them
  */
 export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {

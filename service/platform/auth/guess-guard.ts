@@ -97,7 +97,7 @@ export class Try {
     await this.db.delete(signInTry).where(eq(signInTry.id, this.id));
   }
 
-  /** It was wrong, which is told to the user. */
+  /** Records a wrong try as a security event of the user. */
   async fail(): Promise<void> {
     await recordSecurityEvent(this.db, this.guess.origin, { event: "SignInFailed", ...told(this.guess) });
   }

@@ -28,7 +28,7 @@ const OWN_LETTERS = 4;
 const ANY_CONTEXT_WORD = new RegExp([...CONTEXT_WORDS].sort((one, other) => other.length - one.length).join("|"), "g");
 
 /**
- * Refuses a password that is guessed first: one of the commonest, one with the user's own name or the product's, or one
+ * Rejects a password that is guessed first: one of the commonest, one with the user's own name or the product's, or one
  * of little else than {@link CONTEXT_WORDS}, digits and signs (NIST SP 800-63B §3.1.1.2). How long it must be the
  * contract says; which characters it has is the user's affair.
  * @param member of the body in which it came

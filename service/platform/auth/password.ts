@@ -25,7 +25,7 @@ export async function verifyPassword(db: Db, userName: string, password: string)
 }
 
 async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
-  // PostgreSQL refuses the character, and no user name has it.
+  // PostgreSQL rejects the character, and no user name has it.
   if (userName.includes("\u0000")) return null;
   const [row] = await db
     .select({ passwordHash: user.passwordHash, disabled: user.disabled })

@@ -5,7 +5,7 @@ import { socketOf } from "../internals/pg";
 import type { Db } from "./database";
 import { setLocal, LONG_LIMITS, type Limits } from "./limits";
 
-/** Nothing came from the database although an answer was owed; the connection is gone. */
+/** The database did not respond in time; the connection was destroyed. */
 export class SilentConnection extends Error {
   override name = "SilentConnection";
   readonly code = "ETIMEDOUT";

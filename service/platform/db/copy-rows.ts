@@ -16,7 +16,7 @@ export interface RowsToCopy {
   count: number;
   /** Writes the i-th row: all columns, in order. */
   write: (writer: CopyWriter, i: number) => void;
-  /** Is told how many rows have been written. */
+  /** Called with the number of rows written so far. */
   report?: (rows: number) => void;
 }
 

@@ -9,7 +9,7 @@ export interface OpenDatabase {
   /** The same, for quick prepared statements outside transactions, of which many run at the same time. */
   lookups: Db;
   kind: "pglite" | "postgres";
-  /** A standby that answers reads, where there is one. */
+  /** A standby that serves reads, if there is one. */
   replica?: Replica | undefined;
   /** Runs outstanding migrations; safe to call from several processes at once on PostgreSQL. */
   migrate(): Promise<void>;
@@ -23,14 +23,14 @@ export interface OpenDatabase {
   cut?(): void;
 }
 
-/** A standby that answers reads (ADR 0066). */
+/** A standby that serves reads (ADR 0066). */
 export interface Replica {
   readonly url: string;
   /** Set by the watch of the standby; a read that fails on the standby clears it until the next check. */
   isUsed: boolean;
   /** Age of the state that the standby shows, 0 when it is the newest; null when unknown. */
   lagSeconds: number | null;
-  /** Requests that have been answered by each, since the start. */
+  /** Requests served by each since the start. */
   readonly answered: { replica: number; primary: number };
   /** Reads of one request that see all that was written at this position and before. */
   readsFrom(position: string): ReplicaReads;

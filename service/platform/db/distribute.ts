@@ -15,7 +15,7 @@ export class DistributeError extends Error {
  * transaction, so that it is done wholly or not at all. What is in its place stays there: it may be run again after
  * each migration.
  * @param db the coordinator's database
- * @param say is told in one line of each table
+ * @param say called with one line for each table
  * @throws DistributeError where Citus or its workers are missing
  */
 export async function distribute(db: Db, say: (line: string) => void): Promise<void> {

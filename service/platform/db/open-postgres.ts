@@ -29,7 +29,7 @@ const CONNECTION_TIMEOUT = 5_000;
 
 /**
  * Connects to PostgreSQL 15 or later. Nothing is sent before the first query.
- * @param readUrl of a standby that answers reads, with as many connections
+ * @param readUrl of a standby that serves reads, with as many connections
  */
 export function openPostgres(
   url: string,

@@ -229,7 +229,7 @@ export class PgliteClient {
   /** Reads the result of one statement, yielding to the event loop during long ones. */
   private async read<T>(described: Messages, answered: Messages, options: QueryOptions = {}): Promise<Results<T>> {
     const isRow = (message: Messages[number]): message is DataRow => message instanceof DataRowMessage;
-    // What there is without the rows.
+    // The result without its rows.
     const [result] = parse.parseResults([...described, ...answered.filter((message) => !isRow(message))], this.parsers);
     const readers = result!.fields.map(({ name, dataTypeID }) => {
       const parser = options.parsers?.[dataTypeID] ?? this.parsers[dataTypeID] ?? String;

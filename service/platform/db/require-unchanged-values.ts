@@ -1,10 +1,10 @@
 import { HttpError } from "../http-error";
 
 /**
- * Refuses, and so takes a transaction's writing back, when what was stored is not what the writer saw (ADR 0052).
+ * Throws, and so rolls the transaction back, when the stored values are not those that the writer saw (ADR 0052).
  * @param items as they were sent; one without `before` is stored over whatever there is
  * @param stored what was there, in the same order, null for nothing
- * @param what the list, as a refusal's sentence begins
+ * @param what the list, as the start of the error message
  */
 export function requireUnchangedValues(
   items: readonly { before?: number | null | undefined }[],

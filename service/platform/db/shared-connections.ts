@@ -72,7 +72,7 @@ class SharedConnection {
   /** Settles when the statements behind a pooler that were asked before are answered. */
   private before: Promise<unknown> = Promise.resolve();
 
-  /** @param onSilence is told since when nothing has come although an answer was owed */
+  /** @param onSilence called with the time since which the connection has been silent although it owed a response */
   constructor(
     private readonly config: pg.ClientConfig,
     private readonly onSilence: (since: number) => void,

@@ -8,13 +8,13 @@ import { isSecondFactor, sealedValues, sealValues } from "./sealed-values";
 
 /**
  * Opens the second factors of a backup that is restored and seals them under the key of this installation, those in
- * clear too. What does not open is refused.
+ * clear too. A value that does not open is an error.
  */
 export class RestoredValues implements SealedInBackup {
   /** The users whose second factors were left out. */
   readonly dropped: string[] = [];
 
-  /** @param drop leaves second factors out that do not open, in place of refusing the backup */
+  /** @param drop leaves out second factors that do not open, instead of rejecting the backup */
   constructor(
     private readonly env: KeyEnv,
     private readonly say: (line: string) => void,

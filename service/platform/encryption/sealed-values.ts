@@ -44,7 +44,7 @@ export async function sealedValues(tx: Db): Promise<SealedValue[]> {
 }
 
 /**
- * Seals those of the values that are in clear, or under another key than the first. Answers how many those were.
+ * Seals those of the values that are in clear, or under another key than the first. Returns their number.
  * @throws SealError for one that does not open
  */
 export async function sealValues(tx: Db, keyring: Keyring, values: SealedValue[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { RequestHandler } from "./server";
 
 export interface Guard {
   handler: RequestHandler;
-  /** From now on only requests that have begun are answered. */
+  /** Rejects all new requests from now on; those that have begun are finished. */
   close(): void;
 }
 

@@ -25,7 +25,7 @@ export function requestOf(incoming: IncomingMessage): HttpRequest {
     method: incoming.method ?? "",
     url: incoming.url ?? "/",
     headers: { get: (name) => headerOf(incoming, name) },
-    // Left in the middle, the body must not take the connection along: an answer is still owed.
+    // An unfinished body must not close the connection: the response is still to be sent.
     get body() {
       return incoming.iterator({ destroyOnReturn: false });
     },

@@ -4,7 +4,7 @@ import { jsonPath } from "../parse-body";
 
 /**
  * Reads the known names of a query string. Unknown names are ignored; a name given twice, and an empty value unless
- * its schema takes one, are refused.
+ * its schema allows one, are errors.
  */
 export function readQuery<S extends z.ZodRawShape>(params: URLSearchParams, shape: S): z.output<z.ZodObject<S>> {
   const given: Record<string, string> = {};

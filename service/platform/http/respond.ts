@@ -13,7 +13,7 @@ import { written } from "../jobs/write-wire-yielding";
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Below this a compressed answer is hardly smaller. */
+/** Below this a compressed body is hardly smaller. */
 const COMPRESS_FROM_BYTES = 1024;
 
 export const API_HEADERS = {
@@ -22,7 +22,7 @@ export const API_HEADERS = {
   vary: "Authorization, Accept-Encoding, Accept-Language",
 } as const;
 
-/** The answer to a request that succeeded: always 200, or 304 when the client has it already. */
+/** The response to a request that succeeded: always 200, or 304 when the client has it already. */
 export async function respond(request: HttpRequest, value: unknown, keptBodies: BodyCache): Promise<HttpResponse> {
   const accepted = codingFor(request.headers.get("accept-encoding"));
   if (value instanceof Versioned) {
@@ -69,7 +69,7 @@ function compress(body: string | Uint8Array, coding: ContentCoding): string | Ui
     : compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** The error object of the interface for a refusal. */
+/** The response with the interface's error object. */
 export function respondError(error: HttpError, identifier: string): HttpResponse {
   const body: ApiErrorBody = {
     typeOfError: ERROR_KINDS[error.kind].typeOfError,

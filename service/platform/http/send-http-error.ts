@@ -10,7 +10,7 @@ import { factsOf } from "./request-facts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Answers a request with the error object of a refusal, before any of the routes has seen it. */
+/** Sends an error object in response to a request that has not reached the routes. */
 export function sendHttpError(response: ServerResponse, error: HttpError): void {
   const identifier = randomUUID();
   factsOf(response.req).identifier = identifier;
@@ -25,7 +25,7 @@ export function sendHttpError(response: ServerResponse, error: HttpError): void 
   dropBody(response.req);
 }
 
-/** Answers what could not be read as a request, and closes the connection. */
+/** Sends an error object to a client whose request could not be parsed, and closes the connection. */
 export function rejectConnection(socket: Duplex, status: number, message: string): void {
   const body = errorBody("BadRequest", message, randomUUID());
   const lines = [

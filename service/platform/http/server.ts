@@ -63,7 +63,7 @@ export async function listen(
       keepAliveTimeout,
       connectionsCheckingInterval: checkingInterval,
       maxHeaderSize: headerSize,
-      // Node would answer such a request without a body; the handler owes an error object.
+      // Node would respond to such a request without a body; the handler sends an error object.
       requireHostHeader: false,
     },
     handler,
@@ -102,7 +102,7 @@ const CLIENT_ERRORS: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
-/** Answers what is no request, or no whole one in time, unless the answer to a request is on its way already. */
+/** Responds to malformed or incomplete requests, unless a response is being sent already. */
 function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const current = currentResponse(socket);
   if (!socket.writable || current?.headersSent || error.code === "ECONNRESET") {

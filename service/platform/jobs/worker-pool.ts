@@ -49,7 +49,7 @@ export class WorkerPool {
 
   /**
    * Has a job done; its bytes are gone from here afterwards.
-   * @throws HttpError as the job refuses, and `unavailable` where too many jobs wait already
+   * @throws HttpError of the job, and `unavailable` when too many jobs wait already
    */
   run<Value>(job: Job): Promise<Result<Value>> {
     return new Promise<Result>((resolve, reject) => {
@@ -64,7 +64,7 @@ export class WorkerPool {
     }) as Promise<Result<Value>>;
   }
 
-  /** Ends all threads; jobs that have not ended are refused. */
+  /** Ends all threads; unfinished jobs fail. */
   async close(): Promise<void> {
     this.closed = true;
     for (const { reject } of this.queue.splice(0)) reject(tooMuch());

@@ -11,7 +11,7 @@ export interface Metrics extends RequestMetrics {
   requestFailed(kind: ErrorKind): void;
   /** Adds the figures of a database's connections. */
   watch(database: OpenDatabase): void;
-  /** Adds how a standby is used that answers reads. */
+  /** Adds the use of a standby that serves reads. */
   watchReplica(replica: Replica): void;
   /** Adds whether the database is there. */
   watchUp(isUp: () => boolean): void;

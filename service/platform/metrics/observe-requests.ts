@@ -4,7 +4,7 @@ import { factsOf } from "../http/request-facts";
 import type { Metrics } from "./metrics";
 import type { RequestHandler } from "../http/server";
 
-/** Asked for every few seconds by whoever watches the service; their lines would drown the others. */
+/** Paths that monitoring requests every few seconds; their log lines would drown the others. */
 const HEALTH = /^\/(healthz|readyz)$/;
 
 /**

@@ -22,7 +22,7 @@ export function passwordLinkSecret(path: string): string | null {
   return /^\/oidc\/password\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }
 
-/** Answers GET and POST of a link's page. */
+/** Handles GET and POST of a link's page. */
 export async function servePasswordLink(
   { db, dashboard, originOf }: { db: Db; dashboard: string; originOf: (request: IncomingMessage) => Origin },
   request: IncomingMessage,

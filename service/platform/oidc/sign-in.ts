@@ -50,7 +50,7 @@ export function signInUid(path: string): string | null {
   return /^\/oidc\/sign-in\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }
 
-/** Answers GET and POST of a sign-in page. */
+/** Handles GET and POST of a sign-in page. */
 export function createSignIn(deps: SignInDependencies) {
   const { provider } = deps;
 
@@ -170,7 +170,7 @@ export function createSignIn(deps: SignInDependencies) {
     send(response, status, codePage(language, origins, { action: signInPath(interaction.uid), setUp, problem }));
   }
 
-  /** Has the guard count a try, or answers how long it has to wait. */
+  /** Has the guard count a try. Returns the time to wait when it must not be made. */
   async function begin(
     request: IncomingMessage,
     interaction: Interaction,

@@ -111,7 +111,7 @@ export function requireOwnership(
   }
 }
 
-/** The condition that holds for the companies a caller may access; every query over companies carries it. */
+/** The condition for companies that the user may access; every query over companies includes it. */
 export function visibleCompanies(context: RequestContext): SQL | undefined {
   const { user } = context;
   if (user.type === "Administrator") return companiesInScope(context);

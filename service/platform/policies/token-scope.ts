@@ -5,7 +5,7 @@ import { HttpError, notFound } from "../http-error";
 import type { Verb } from "../http/route";
 
 /**
- * Refuses a write by a token that reads only. A company in the path that is not visible is told before, as refusals
+ * Rejects a write by a token that reads only. A company in the path that is not visible is reported first, as errors
  * come in that order (docs/interface.md, Requests).
  */
 export function requireWriteScope(context: RequestContext, verb: Verb): void {
@@ -15,7 +15,7 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
 }
 
-/** Refuses what concerns more than single companies to a token that reaches only some. */
+/** @throws HttpError forbidden for a token limited to some companies, where more than single companies are concerned */
 export function requireUnlimitedScope(context: RequestContext, what: string): void {
   if (hasLimitedScope(context))
     throw new HttpError("forbidden", `This token reaches some companies only, not ${what}.`);

@@ -53,7 +53,7 @@ export const REAL_BOOKS: RealBooks[] = [
   { file: "visma-compact-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
 ];
 
-/** Imports each file for a company of its own. Answers the companies' ids by file. */
+/** Imports each file for a company of its own. Returns the companies' ids by file. */
 export async function importRealBooks(app: TestApp): Promise<Map<string, string>> {
   const companies = new Map<string, string>();
   await app.make.agency("home");

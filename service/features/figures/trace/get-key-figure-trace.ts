@@ -32,7 +32,7 @@ export const TRACE_QUERY = {
 };
 
 /**
- * How the value of a key figure over a range, or over the latest fiscal year, comes about: down to the vouchers and
+ * Traces the value of a key figure over a range, or over the latest fiscal year, down to the vouchers and
  * lines of the files (ADR 0046).
  */
 export async function getKeyFigureTrace(

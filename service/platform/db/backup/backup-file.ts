@@ -23,7 +23,7 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
 /**
  * Restores what {@link writeBackup} wrote: all of it in the place of all there is, or nothing.
  * @param sealed what becomes of the sealed values in it
- * @param replace without it a database that has data is refused
+ * @param replace allows a database that has data
  * @returns the number of rows
  * @throws RestoreError for a file that is no backup or damaged, and for a database that is in use
  */

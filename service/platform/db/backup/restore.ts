@@ -18,8 +18,8 @@ export interface SealedInBackup {
 
 /**
  * Puts the rows of a backup in the place of all there are, in the caller's transaction: an error leaves everything as
- * it was. Whoever is signed in has to sign in again.
- * @param replace without it a database that has data is refused
+ * it was. All users have to sign in again.
+ * @param replace allows a database that has data
  * @returns the number of rows
  */
 export async function restore(

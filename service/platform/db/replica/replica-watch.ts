@@ -13,12 +13,12 @@ import { readPosition, REPLAYED, isInScope, WRITTEN, type Position } from "./pos
 const EVERY = 1_000;
 /** A standby that has what was written so long ago is not behind. Milliseconds. */
 const AT_ONCE = 10;
-/** Behind for so long it is told; shorter times come and go. Seconds. */
+/** A standby that is behind for this long is logged; shorter times come and go. Seconds. */
 const LONG = 10;
 /** Longer than this lag is not reckoned exactly. */
 const MAX_KNOWN = 3_600;
 
-/** The database as a whole: only a copy of the same may answer for it. */
+/** Identifies the database: only a copy of the same one may serve its reads. */
 const IDENTITY = "(select system_identifier || ' ' || current_database() from pg_control_system())";
 
 interface Server {
@@ -65,7 +65,7 @@ export class ReplicaWatch {
 
   private async checkOnce(): Promise<void> {
     const database = await this.askDatabase().catch(() => null);
-    // Without it nobody is answered anyway, and there is nothing to compare with.
+    // Without the database no request succeeds anyway, and there is nothing to compare with.
     if (!database || this.stopped) return;
     try {
       this.ahead.push({ at: performance.now(), position: database.position });

@@ -7,7 +7,7 @@ export const agency = pgTable("agency", {
   name: text("name").notNull(),
   numberOfLicences: integer("number_of_licences"),
   contactInfo: jsonb("contact_info").$type<ContactInfo>(),
-  /** Whether its users must have a second factor to sign in. */
+  /** True when its users must have a second factor to sign in. */
   requireSecondFactor: boolean("require_second_factor").notNull().default(false),
   created: instant("created").notNull().defaultNow(),
 });

@@ -16,7 +16,7 @@ export const accountBalances = pgTable(
     /** Dimension and object joined by `_`; empty for the company. */
     object: text("object").notNull(),
     accounts: text("accounts").array().notNull(),
-    /** Of each account; debit +, credit −. */
+    /** Opening balance of each account; debit +, credit −. */
     openings: ore("openings").array().notNull(),
     /**
      * Of each account what was booked in every calendar month that the fiscal year touches; where only the whole year

@@ -12,7 +12,7 @@ export const comment = pgTable(
     message: text("message").notNull(),
     /** The author's name as it was when the comment was written. */
     author: text("author").notNull(),
-    /** Whose comment it is; users may be deleted, comments stay. */
+    /** The author's user name; users may be deleted, comments stay. */
     authorUserName: text("author_user_name").notNull(),
     created: instant("created").notNull(),
     lastModified: instant("last_modified").notNull(),

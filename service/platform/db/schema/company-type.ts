@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { agency } from "./agency";
 
-/** What an agency sorts its companies by. */
+/** Types by which an agency sorts its companies. */
 export const companyType = pgTable(
   "company_type",
   {

@@ -32,7 +32,7 @@ export const fiscalYear = pgTable(
     monthsKnown: boolean("months_known").notNull().default(true),
     /** Accounts of which the same holds: the months of the file contradict its balances. */
     monthsUnknown: text("months_unknown").array().notNull().default([]),
-    /** Which way of reading files the books were made by: those of an earlier one are made again (ADR 0054). */
+    /** Version of the file reader that made the books: those of an earlier version are made again (ADR 0054). */
     readingVersion: integer("reading_version").notNull().default(0),
   },
   (table) => [

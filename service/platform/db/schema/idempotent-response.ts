@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns";
 import { user } from "./user";
 
-/** What a POST with an Idempotency-Key was answered, written in the transaction of the write itself. */
+/** The response to a POST with an Idempotency-Key, stored in the transaction of the write itself. */
 export const idempotentResponse = pgTable(
   "idempotent_answer",
   {
@@ -10,9 +10,9 @@ export const idempotentResponse = pgTable(
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
     key: text("key").notNull(),
-    /** Of path and body, to tell another request under the same key. */
+    /** Hash of path and body, to detect another request under the same key. */
     fingerprint: bytes("fingerprint").notNull(),
-    /** In wire format; null where it holds a secret, and while the transaction that answers is running. */
+    /** In wire format; null when it holds a secret, and while the transaction is running. */
     answer: text("answer"),
     created: instant("created").notNull(),
   },

@@ -17,7 +17,7 @@ import type { SieNote } from "@/contract/imports/sie-import";
 import { bytes, double, instant, ore } from "./columns";
 import { fiscalYear } from "./fiscal-year";
 
-/** What belongs to a fiscal year's books hangs on it and goes with it. */
+/** Foreign key to the fiscal year: its books are deleted with it. */
 function ofFiscalYear(table: { companyId: AnyPgColumn; fiscalYearId: AnyPgColumn }) {
   return foreignKey({
     columns: [table.companyId, table.fiscalYearId] as never,
@@ -42,7 +42,7 @@ export const importedFile = pgTable(
     /** One more for each import of the fiscal year. */
     sequence: integer("sequence").notNull(),
     id: uuid("id").notNull().defaultRandom(),
-    /** Whether it made the year, replaced its books or added to them. */
+    /** The effect of the import: it made the year, replaced its books or added to them. */
     action: text("action").$type<"new" | "replaced" | "added">().notNull().default("replaced"),
     importedAt: instant("imported_at").notNull(),
     importedBy: text("imported_by").notNull(),
@@ -55,9 +55,9 @@ export const importedFile = pgTable(
     vouchersHash: text("vouchers_hash").notNull(),
     /** The text in UTF-8, gzip; null once the import was taken back. */
     content: bytes("content"),
-    /** What the request said of how to read the file. */
+    /** The request's options for reading the file. */
     options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
-    /** What the import remarked, as the wire has it: a list of SieNote. */
+    /** Warnings of the import in wire format: a list of SieNote. */
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
     /** The row of the fiscal year before the import; null where it made the year, or came before imports kept it. */
     yearBefore: jsonb("year_before").$type<SavedFiscalYear>(),
@@ -82,7 +82,7 @@ export const account = pgTable(
     /** T asset, S liability or equity, K cost, I income; null where the file leaves it to the number. */
     type: text("type").$type<"T" | "S" | "K" | "I">(),
     sruCodes: text("sru_codes").array().notNull().default([]),
-    /** What the account's quantities count. */
+    /** Unit of the account's quantities. */
     unit: text("unit").notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.fiscalYearId, table.number] }), ofFiscalYear(table)],

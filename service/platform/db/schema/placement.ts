@@ -2,14 +2,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import * as tables from ".";
 
 /**
- * Where the rows of a table are in a sharded database (ADR 0062):
+ * Placement of a table's rows in a sharded database (ADR 0062):
  * - `company`: on the shard of its `company_id`, beside everything else of that company;
  * - `reference`: on every node, so that each statement finds them where it runs;
  * - `local`: on the coordinator alone. No statement joins them with a company's rows.
  */
 export type Placement = "company" | "reference" | "local";
 
-/** Of every table of the schema; a test looks for one that was forgotten. */
+/** The placement of every table of the schema; a test finds forgotten ones. */
 export const PLACEMENTS: ReadonlyMap<PgTable, Placement> = new Map<PgTable, Placement>([
   [tables.agency, "reference"],
   [tables.company, "reference"],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { agency } from "./agency";
 
-/** What happened to a user's access, kept for a time. Nothing secret stands here. */
+/** Events in the access of users, stored for a time. Holds no secrets. */
 export const securityEvent = pgTable(
   "security_event",
   {

@@ -31,7 +31,7 @@ export const userCompany = pgTable(
     userName: text("user_name")
       .notNull()
       .references(() => user.userName, { onDelete: "cascade", onUpdate: "cascade" }),
-    /** Of a company user; null for agency users, whose type decides. */
+    /** Role of a company user; null for agency users, whose type decides. */
     role: text("role").$type<CompanyRole>(),
   },
   (table) => [
@@ -45,9 +45,9 @@ export const personalAccessToken = pgTable(
   {
     /** SHA-256 of the token in hex; the token itself is shown once and never kept. */
     tokenHash: text("token_hash").primaryKey(),
-    /** By which it is named in the API. */
+    /** Its id in the API. */
     id: uuid("id").notNull().unique().defaultRandom(),
-    /** What its user calls it. */
+    /** Name given by its user. */
     name: text("name").notNull().default(""),
     userName: text("user_name")
       .notNull()
@@ -75,7 +75,7 @@ export const signInTry = pgTable(
     /** SHA-256 of the name that was typed: it need not be anybody's. */
     userHash: text("user_hash").notNull(),
     secret: text("secret").$type<"password" | "code">().notNull(),
-    /** Whether it came from where the user has signed in before. */
+    /** True when it came from a browser in which the user has signed in before. */
     isKnown: boolean("is_known").notNull(),
     /** The address, or the /64 that it is of. */
     network: text("network").notNull(),

@@ -7,7 +7,7 @@ export const FONT_PATH = "/oidc/inter-5.woff2";
 
 let font: Buffer | undefined;
 
-/** Answers with Inter, the typeface of the dashboard too. */
+/** Sends Inter, which is also the typeface of the dashboard. */
 export function sendFont(response: ServerResponse): void {
   font ??= readFileSync(
     createRequire(import.meta.url).resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),

@@ -8,7 +8,7 @@ const FORM = "op.logoutForm";
 /**
  * Asks whether to sign out, for a link to this page may stand anywhere. A client that proves by its ID token that the
  * user came from it has asked already: then the page goes on by itself.
- * @param form the provider's own form, which carries its anti-forgery secret
+ * @param form the provider's own form, which includes its anti-forgery secret
  */
 export function signOutPage(language: PageLanguage, form: string, formOrigins: string[], proven: boolean): Page {
   const texts = PAGE_TEXTS[language];
