@@ -5,7 +5,7 @@ import { timestamp } from "./dates";
 export const activitySchema = z.object({
   id: z.string(),
   at: timestamp,
-  /** User name of whoever did it. */
+  /** User name of the author. */
   user: z.string(),
   /** create, update, delete or import; a reader must show others too. */
   action: z.string(),

@@ -18,7 +18,7 @@ export const keyFigureCommentSchema = z.object({
 });
 export type KeyFigureComment = z.output<typeof keyFigureCommentSchema>;
 
-/** A kind of comment that this version does not know: kept whole and shown as far as it can be. */
+/** A kind of comment that this version does not know: all its members are kept, and known ones are shown. */
 export const unknownCommentSchema = z
   .looseObject({ id: z.string(), type: z.string() })
   .refine((comment) => comment.type !== KEY_FIGURE_COMMENT);

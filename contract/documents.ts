@@ -63,7 +63,7 @@ export const documentFileSchema = z.object({
   contentType: text().optional(),
   /** Ours: bytes of the content. */
   size: z.int().min(0),
-  /** Only where one file is asked for. */
+  /** Only in the response for a single file. */
   data: base64.optional(),
 });
 export type DocumentFile = z.output<typeof documentFileSchema>;
@@ -102,7 +102,7 @@ export const documentCreateSchema = createForm(writable.extend({ type: documentT
 );
 export type DocumentCreate = z.output<typeof documentCreateSchema>;
 
-/** Documents that one POST may carry. */
+/** Maximum number of documents in one POST. */
 export const MAX_DOCUMENTS = 1_000;
 
 const documentList = list(documentCreateSchema, MAX_DOCUMENTS);

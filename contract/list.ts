@@ -1,30 +1,33 @@
 import { z } from "zod";
 
-/** Problems that are looked for in what a client sent: no answer names more. */
+/** Maximum number of problems reported for a request's body. */
 export const MAX_PROBLEMS = 3;
 
 /**
- * A list as clients send it, of `most` items. One that is longer is refused before any item is looked at, and nothing is
- * looked at after the third problem: what is wrong with a list costs the same however long it is.
+ * The schema of a list from a client, with a maximum number of items. A longer one is rejected before its items are
+ * parsed, and parsing stops at the third problem, so that an invalid list costs the same however long it is.
  */
-export function list<T extends z.ZodType>(item: T, most: number): z.ZodArray<T> {
-  const definition: ListDefinition = { type: "array", element: item, most };
-  return new BoundedList(definition).max(most, { error: tooMany(most), abort: true }) as unknown as z.ZodArray<T>;
+export function list<T extends z.ZodType>(item: T, maxItems: number): z.ZodArray<T> {
+  const definition: ListDefinition = { type: "array", element: item, maxItems };
+  return new BoundedList(definition).max(maxItems, {
+    error: tooMany(maxItems),
+    abort: true,
+  }) as unknown as z.ZodArray<T>;
 }
 
 /** Item schema and limit of a list schema; null for other schemas and for lists with a rule on the whole list. */
-export function asList(schema: z.ZodType): { item: z.ZodType; most: number } | null {
+export function asList(schema: z.ZodType): { item: z.ZodType; maxItems: number } | null {
   if (!(schema instanceof BoundedList) || schema.def.checks!.length > 1) return null;
-  const { element, most } = schema.def as ListDefinition;
-  return { item: element as z.ZodType, most };
+  const { element, maxItems } = schema.def as ListDefinition;
+  return { item: element as z.ZodType, maxItems };
 }
 
-export function tooMany(most: number): string {
-  return `expected at most ${most} items`;
+export function tooMany(maxItems: number): string {
+  return `expected at most ${maxItems} items`;
 }
 
 interface ListDefinition extends z.core.$ZodArrayDef {
-  most: number;
+  maxItems: number;
 }
 
 const BoundedList = z.core.$constructor<z.ZodArray, ListDefinition>("BoundedList", (inst, def) => {
@@ -35,8 +38,8 @@ const BoundedList = z.core.$constructor<z.ZodArray, ListDefinition>("BoundedList
       payload.issues.push({ expected: "array", code: "invalid_type", input: value, inst });
       return payload;
     }
-    // The check of the length says so itself.
-    if (value.length > def.most) return payload;
+    // The check of the length reports this.
+    if (value.length > def.maxItems) return payload;
     const items: unknown[] = [];
     for (let i = 0; i < value.length && payload.issues.length < MAX_PROBLEMS; i++) {
       const item = def.element._zod.run({ value: value[i] as unknown, issues: [] }, context);

@@ -1,3 +1,3 @@
-/** From what tells most to what tells nothing. */
+/** From the most to the least verbose. */
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

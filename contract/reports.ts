@@ -33,12 +33,12 @@ export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
 const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true });
 
-/** Extension: the preset says which key figures; they are computed once, when the report is made. */
+/** Extension: the preset names the key figures, which are computed once, when the report is created. */
 export const periodReportCreateSchema = createForm(
   written.extend({ isPublished: z.boolean().optional(), period: periodSchema, keyFigurePresetId: presetId }),
 );
 export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
-/** Extension. The period never changes: a PUT may carry it and the figures along, they are ignored. */
+/** Extension. The period never changes: it and the figures may be present in a PUT and are ignored. */
 export const periodReportUpdateSchema = updateForm(
   written.extend({
     /** Why a published report is no longer one. */

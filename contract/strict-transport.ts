@@ -1,2 +1,2 @@
-/** Strict-Transport-Security (RFC 6797) of both programs: two years, the time that browsers' own lists ask for. */
+/** Strict-Transport-Security (RFC 6797) of both programs: two years, as browsers' preload lists require. */
 export const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";

@@ -13,7 +13,7 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** A text kept as given except for NFC normalisation; nothing is trimmed. `max` counts code points. */
+/** A text, NFC-normalised and not trimmed. `max` counts code points. */
 export function text(max = 255) {
   return normalized(max).meta({ maxLength: max });
 }
@@ -25,7 +25,7 @@ export function name(max = 255) {
     .meta({ minLength: 1, maxLength: max });
 }
 
-/** An id that is looked up and nothing else: one that is longer than any is refused before it is. */
+/** An id for a look-up only: one that is longer than any id is rejected before the look-up. */
 export function anyId(error?: string) {
   return z.string(error === undefined ? {} : { error }).max(MAX_ID_LENGTH, tooLong(MAX_ID_LENGTH));
 }

@@ -5,16 +5,16 @@ export type Patch<T> = { [K in keyof T]?: undefined extends T[K] ? PatchValue<Ex
 type PatchValue<T> = T extends readonly unknown[] ? T : T extends object ? Patch<T> : T;
 
 /**
- * The form in which POST reads an object: a null stands for an absent optional member, because clients of this
- * interface send every member they did not set as null. Unknown members are dropped.
+ * Derives the schema of a POST: null means an absent optional member, because clients of this interface send every
+ * unset member as null. Unknown members are dropped.
  */
 export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
   return z.object(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;
 }
 
 /**
- * {@link createForm} for requests that are ours alone and about credentials: an unknown member is an error, for whoever
- * misspells what narrows a token would get one that is not narrowed.
+ * {@link createForm} for our own requests about credentials. An unknown member is an error: a client that misspells a
+ * limit of a token would otherwise get a token without it.
  */
 export function strictForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): z.ZodType<z.output<z.ZodObject<S>>> {
   return z.strictObject(createShape(schema)) as unknown as z.ZodType<z.output<z.ZodObject<S>>>;

@@ -5,7 +5,7 @@ import { anyId, name } from "../text";
 import { passwordSchema } from "../users/user";
 import { strictForm } from "../write-forms";
 
-/** The present password of whoever sends the request. */
+/** Current password of the user who sends the request. */
 const currentPasswordField = z.string().max(1024);
 
 export const passwordChangeSchema = strictForm(
@@ -25,7 +25,7 @@ export const personalAccessTokenSchema = z.object({
   readOnly: z.boolean(),
   /** The ids of the companies that it reaches; all of its user's where absent. */
   companies: z.array(z.string()).optional(),
-  /** The token itself: in the answer that makes it, and never again. */
+  /** The token itself, only in the response that creates it. */
   token: z.string().optional(),
 });
 export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
@@ -57,7 +57,7 @@ export const secondFactorSchema = z.object({
   /** True when an agency of the user demands one. */
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** In the answer that turns it on, and never again: each signs in once in place of a code. */
+  /** Only in the response that turns it on; each can replace a code at sign-in once. */
   recoveryCodes: z.array(z.string()).optional(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;

@@ -16,7 +16,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Something that happened to a user's access: a sign-in, a failed or refused try, a changed password, factor or token. */
+/** An event of a user's access: a sign-in, a failed or rejected attempt, a changed password, factor or token. */
 export const securityEventSchema = z.object({
   id: z.string(),
   at: timestamp,
@@ -33,7 +33,7 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;
 
-/** Events of an answer, at most and unless told. */
+/** Maximum and default number of events in a response. */
 export const SECURITY_EVENT_ROWS = { most: 200, usual: 50 };
 
 /** The newest first. `hasMore`: older ones are read with `before` and the last one's id. */

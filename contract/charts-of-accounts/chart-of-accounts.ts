@@ -119,7 +119,7 @@ export const MANDATORY_KNOWN_GROUPS = [
   "CurrentLiabilities",
 ] as const;
 
-/** Groups one inside the other, so that every answer with a chart in it stays within the wire format's own depth. */
+/** Maximum depth of groups, so that responses with a chart stay within the wire format's own depth. */
 const MAX_DEPTH = 20;
 
 /** A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into it. */

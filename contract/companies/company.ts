@@ -17,7 +17,7 @@ export const companySchema = z.object({
   name: name(),
   typeOfCompany: text().optional(),
   contactInfo: contactInfoSchema.optional(),
-  /** Meant to name a CompanyType of the agency; one that it does not have is kept. */
+  /** Id of a CompanyType of the agency; an unknown id is stored. */
   companyTypeId: text().optional(),
 });
 export type Company = z.output<typeof companySchema>;

@@ -8,13 +8,13 @@ import { keyFigureValueSchema, missingReasonSchema } from "./key-figure-value";
 // fiscal years; the details of each stand once in `accounts`, however often the tree refers to it.
 // Amounts are in units of the currency, debit + and credit −, exact to the öre.
 
-/** Vouchers come along when the whole trace has at most so many rows; of one account that is asked for, so many a page. */
+/** Maximum number of rows of a trace that includes its vouchers, and the page size for the rows of a single account. */
 export const TRACED_ROWS = 2_000;
 
 /** Accounts of a fiscal year in an amount: with the opening balance, with what was booked in the period, or with both. */
 const tracedYearSchema = z.object({
   fiscalYearId: z.string(),
-  /** The year before that fiscal year is meant, as its file tells of it (#RAR −1). */
+  /** True for the year before that fiscal year, as its file describes it (#RAR −1). */
   yearBefore: z.literal(true).optional(),
   opening: z.boolean(),
   period: periodSchema.optional(),
@@ -45,7 +45,7 @@ const tracedInputSchema = z.object({
   ),
 });
 
-/** The functions of formulas; what each makes of its `terms` says the documentation of KeyFigureValue. */
+/** The functions of formulas; the documentation of KeyFigureValue defines each. */
 export const TRACED_FUNCTIONS = [
   /** The terms' mean. */
   "average",
@@ -133,7 +133,7 @@ const tracedAccountSchema = z.object({
   /** `records` and rows sum to the movements. What is dated outside the fiscal year counts in its first or last month. */
   records: z.array(tracedRecordSchema),
   rowCount: z.int(),
-  /** Absent where the trace has too many rows: ask for one account's. */
+  /** Absent when the trace has too many rows; request those of a single account then. */
   rows: z.array(tracedRowSchema).optional(),
 });
 export type TracedAccount = z.output<typeof tracedAccountSchema>;

@@ -37,7 +37,7 @@ export const missingReasonSchema = z.discriminatedUnion("code", [
    * these days is known.
    */
   z.object({ code: z.literal("monthsUnknown"), account: z.string(), start: calendarDay, end: calendarDay }),
-  /** The range begins or ends inside this month; amounts are kept by whole months. */
+  /** The range begins or ends inside this month; amounts are stored by whole months. */
   z.object({ code: z.literal("partOfMonth"), month: calendarMonth }),
   /** The figure would add up amounts of these currencies. */
   z.object({ code: z.literal("currenciesDiffer"), currencies: z.array(z.string()) }),

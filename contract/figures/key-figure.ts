@@ -4,7 +4,7 @@ import type { ValueType } from "../inputs/key-figure-inputs";
 
 export const VALUE_TYPES = ["Percent", "Amount", "Count", "Ratio"] as const satisfies readonly ValueType[];
 
-/** An entry of the catalogue that presets choose from; names in the language the client asked for. */
+/** An entry of the catalogue that presets choose from; names follow Accept-Language. */
 export const keyFigureSchema = z.object({
   id: keyFigureId,
   name: z.string(),

@@ -24,7 +24,7 @@ const REGIONS_OF_CURRENCY: Record<string, string> = {
   XPF: "NC PF WF", YER: "YE", ZAR: "ZA", ZMW: "ZM", ZWG: "ZW",
 };
 
-/** Replaced by others since the first SIE files were written: old books are kept in them. */
+/** Currencies that no longer exist but occur in old SIE files. */
 const NO_LONGER_IN_USE =
   "ATS BEF BGN BYR CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL SIT SKK TRL";
 
@@ -35,7 +35,7 @@ const CURRENCY_OF_REGION = new Map(
   ),
 );
 
-/** The currencies that books may be kept in: codes of ISO 4217, sorted. */
+/** Currencies of books: codes of ISO 4217, sorted. */
 export function knownCurrencies(): readonly string[] {
   return CURRENCIES;
 }

@@ -23,7 +23,7 @@ export const fiscalYearSchema = z.object({
 });
 export type FiscalYear = z.output<typeof fiscalYearSchema>;
 export const fiscalYearListSchema = z.array(fiscalYearSchema);
-/** A fiscal year's other members come from its books; a PUT may carry them along, they are ignored. */
+/** The other members come from the books; they may be present in a PUT and are ignored. */
 export const fiscalYearUpdateSchema = updateForm(z.object({ chartOfAccountsId: anyId(), currency: currencySchema }));
 export type FiscalYearUpdate = z.output<typeof fiscalYearUpdateSchema>;
 

@@ -44,7 +44,7 @@ export type KeyFigureFormulaUpdate = z.output<typeof keyFigureFormulaUpdateSchem
 /** Extension: what formulas of a company may name. */
 export const formulaTermSchema = z.object({
   id: z.string(),
-  /** In the language the client asked for. */
+  /** In the language of Accept-Language. */
   name: z.string(),
   /** A key figure, standard or own; a sum over accounts; an input; what else users typed in values for. */
   origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),

@@ -3,12 +3,12 @@ import { TABLES, type SieEncoding } from "./sie-bytes-tables";
 export type DecodedSie = {
   text: string;
   encoding: SieEncoding;
-  /** The text holds U+FFFD: letters were lost before the file was saved, and nobody can tell which. */
+  /** The text holds U+FFFD: letters were lost before the file was saved and cannot be restored. */
   damaged: boolean;
 };
 
 /**
- * Decodes the bytes of a SIE file by what they are: every file says #FORMAT PC8, which is code page 437, but cloud
+ * Decodes the bytes of a SIE file by their content: every file says #FORMAT PC8, which is code page 437, but cloud
  * programs write UTF-8 (with or without a byte order mark) or windows-1252. A byte order mark is not part of the text.
  */
 export function decodeSieBytes(bytes: Uint8Array): DecodedSie {

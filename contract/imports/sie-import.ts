@@ -17,7 +17,7 @@ const MAX_OBJECTS = 10_000;
 
 export const sieImportRequestSchema = createForm(
   z.object({
-    /** The text of the file, decoded by whoever holds its bytes (contract/sie-bytes). */
+    /** The text of the file, decoded by the client with contract/imports/sie-bytes. */
     data: z.string(),
     currency: currencySchema.optional(),
     chartOfAccountsId: anyId().optional(),
@@ -94,12 +94,12 @@ export const sieImportResultSchema = z.object({
 });
 export type SieImportResult = z.output<typeof sieImportResultSchema>;
 
-/** An import of a company's books, as it is kept so that it can be taken back. */
+/** A stored import of a company's books, which can be taken back. */
 export const sieImportEntrySchema = z.object({
   id: z.string(),
   /** UTC. */
   at: timestamp,
-  /** User name of whoever imported. */
+  /** User name of the importing user. */
   user: z.string(),
   fiscalYear: fiscalYearSchema.pick({ id: true, start: true, end: true }),
   program: z.string(),

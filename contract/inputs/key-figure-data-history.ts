@@ -5,7 +5,7 @@ import { keyFigureDataSchema, double } from "./key-figure-data";
 /** Extension: one change of one value of key figure data, from the audit log. */
 export const keyFigureDataChangeEntrySchema = keyFigureDataSchema.omit({ value: true }).extend({
   at: timestamp,
-  /** User name of whoever changed it. */
+  /** User name of the author of the change. */
   user: z.string(),
   /** The value before and after; null where there was or is none. */
   before: double.nullable(),

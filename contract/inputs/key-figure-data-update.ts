@@ -11,14 +11,14 @@ export const doubleOrNothing = (nothing: string) =>
     })
     .meta({ type: ["number", "null"] });
 
-/** Values that one PUT may carry. */
+/** Maximum number of values in one PUT. */
 export const MAX_VALUES = 100_000;
 
 /** PUT takes the same items; a null dimension counts as none, a null value clears. */
 export const keyFigureDataChangeSchema = keyFigureDataSchema.extend({
   value: doubleOrNothing("to clear the value"),
   dimensionId: z.preprocess((value) => value ?? undefined, dimensionId.optional()),
-  /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
+  /** The value the client last read, null for none. When another one is stored, the PUT fails (ADR 0052). */
   before: doubleOrNothing("for no value").optional(),
 });
 export type KeyFigureDataChange = z.output<typeof keyFigureDataChangeSchema>;

@@ -4,7 +4,7 @@ import { periodSchema } from "../dates";
 
 export { KEY_FIGURE_INPUTS, keyFigureDataKey, type ValueType } from "./key-figure-inputs";
 
-/** A double with Infinity, -Infinity and NaN, as the wire carries it. */
+/** A double, including Infinity, -Infinity and NaN. */
 export const double = z
   .custom<number>((value) => typeof value === "number", { error: "expected a number, Infinity, -Infinity or NaN" })
   .meta({ type: "number" });
@@ -12,7 +12,7 @@ export const double = z
 export const keyFigureDataSchema = z.object({
   keyFigureInfoId: keyFigureId,
   period: periodSchema,
-  /** Null only in the answer to a PUT that cleared the value. */
+  /** Null only in the response to a PUT that cleared the value. */
   value: double.nullable(),
   dimensionId: dimensionId.optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay, periodSchema } from "../dates";
 import { oreAmount } from "./statement";
 
-/** Rows of an answer, at most and unless told. */
+/** Maximum and default number of rows in a response. */
 export const VOUCHER_ROWS = { most: 1_000, usual: 200 };
 
 /** A row of a voucher on the account, in öre, debit positive. */
@@ -30,7 +30,7 @@ export const accountVouchersSchema = z.object({
   /** Balance before and after the period; income and cost accounts start at zero with the fiscal year. */
   opening: oreAmount,
   closing: oreAmount,
-  /** Rows in the period, whatever part of them is answered. */
+  /** Number of rows in the period; the response may hold only a page of them. */
   count: z.int(),
   rows: z.array(accountVoucherSchema),
 });

@@ -68,7 +68,7 @@ export const statementSchema = z.object({
   bookedThrough: calendarDay.optional(),
   /** Accounts of which only the whole year is known: the file's monthly amounts contradict its #UB or #RES. */
   monthsUnknown: z.array(z.string()),
-  /** The fiscal year before: one of the company's, or what this year's file says of it. */
+  /** The fiscal year before: one of the company's, or the one that this year's file describes. */
   previousYear: z
     .object({ id: fiscalYearId.optional(), period: periodSchema, currency: bookkeepingCurrency })
     .optional(),

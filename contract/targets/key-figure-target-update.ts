@@ -3,7 +3,7 @@ import { doubleOrNothing } from "../inputs/key-figure-data-update";
 import { keyFigureTargetSchema } from "./key-figure-target";
 import { list } from "../list";
 
-/** Targets that one PUT may carry. */
+/** Maximum number of targets in one PUT. */
 const MAX_TARGETS = 10_000;
 
 /** PUT takes the same items; a null value clears. */
@@ -14,7 +14,7 @@ export const keyFigureTargetUpdateSchema = list(
         error: "expected a finite number, or null to clear the target",
       })
       .meta({ type: ["number", "null"] }),
-    /** The value the client last read, null for none. If another one is stored, the whole PUT is refused (ADR 0052). */
+    /** The value the client last read, null for none. When another one is stored, the PUT fails (ADR 0052). */
     before: doubleOrNothing("for no target").optional(),
   }),
   MAX_TARGETS,

@@ -7,7 +7,7 @@ import { periodSchema } from "../dates";
 export const keyFigureTargetSchema = z.object({
   keyFigureType: keyFigureId,
   period: periodSchema,
-  /** Null only in the answer to a PUT that cleared it. */
+  /** Null only in the response to a PUT that cleared it. */
   value: double.nullable(),
 });
 export type KeyFigureTarget = z.output<typeof keyFigureTargetSchema>;

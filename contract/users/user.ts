@@ -12,7 +12,7 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
 export type CompanyConnection = z.output<typeof companyRoleSchema>;
 
-/** That a user may be connected to one by one; whoever needs more is a director of their agency. */
+/** Maximum number of a user's connections; a user who needs more is a director of the agency. */
 const MAX_COMPANIES = 10_000;
 const ONCE = { message: "expected each company once" };
 
@@ -50,11 +50,11 @@ export const passwordSchema = z
 const writable = userSchema.extend({ password: passwordSchema.optional() });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
-/** The user name says whose update it is and never changes; clients send an unset password as null. */
+/** The user name identifies the user and never changes; clients send an unset password as null. */
 export const userUpdateSchema = updateForm(
   writable.extend({
     userName: anyId().optional(),
-    /** The present password of whoever sends the request, beside a new `password`. */
+    /** Current password of the user who sends the request, required beside a new `password`. */
     currentPassword: z.string().max(1024).optional(),
   }),
 );

@@ -21,11 +21,10 @@ export interface CutText {
 }
 
 /**
- * Takes one long text out of a wire document without making a string of either: a member of the outermost object.
- * @param bytes a document in UTF-8, which must have been checked to be that
+ * Cuts one long text, a member of the outermost object, out of a wire document without decoding either to a string.
+ * @param bytes a document that is known to be valid UTF-8
  * @param pause is awaited after every `stepBytes` of the text
- * @returns null where there is no such text, and where anything in it is not as the wire wants it: {@link parseWire}
- *   then says what
+ * @returns null when there is no such text or the document is invalid; {@link parseWire} then reports the error
  */
 export async function cutText(
   bytes: Uint8Array,
@@ -116,7 +115,7 @@ function findText(bytes: Uint8Array, member: Uint8Array): number {
   }
 }
 
-/** Passes over a value without checking it: whoever parses the rest does. */
+/** Skips a value without checking it; the parser of the rest checks it. */
 function skipValue(bytes: Uint8Array, start: number): number {
   let depth = 0;
   for (let at = start; at < bytes.length; at++) {

@@ -36,17 +36,17 @@ export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
 }
 
 /** Reads and checks the items of a list one by one, up to the third problem; null where the text is no list. */
-function readList(text: string, { item, most }: { item: z.ZodType; most: number }): unknown[] | null {
+function readList(text: string, { item, maxItems }: { item: z.ZodType; maxItems: number }): unknown[] | null {
   const items: unknown[] = [];
   const problems: string[] = [];
-  const isList = visitWireList(text, LIMITS, (sent, place) => {
-    if (place === most) problems.push(`$: ${tooMany(most)}`);
+  const isList = visitWireList(text, LIMITS, (sent, index) => {
+    if (index === maxItems) problems.push(`$: ${tooMany(maxItems)}`);
     else {
       const parsed = item.safeParse(sent);
       if (parsed.success) items.push(parsed.data);
-      else problems.push(...problemsIn(parsed.error, sent, [place]));
+      else problems.push(...problemsIn(parsed.error, sent, [index]));
     }
-    return place < most && problems.length < MAX_PROBLEMS;
+    return index < maxItems && problems.length < MAX_PROBLEMS;
   });
   if (!isList) return null;
   if (problems.length === 0) return items;

@@ -46,7 +46,7 @@ export class Client {
       try {
         return await this.sendOnce(method, path, body, headers);
       } catch (error) {
-        // The server need not read a body that it has refused; on a busy machine its answer may then be lost.
+        // The server need not read a body that it rejects; on a busy machine its response may then be lost.
         if (body === null || body.length <= LARGE || attempt === ATTEMPTS) throw error;
       }
     }
@@ -55,7 +55,7 @@ export class Client {
   private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<ApiResponse> {
     const url = new URL(this.baseUrl);
     const bytes = body === null ? null : Buffer.from(body as string);
-    // Such a body may be refused while it is still on its way; the connection is of no use to anyone after that.
+    // Such a body may be rejected before it has been sent whole; the connection cannot be used again then.
     const large = bytes !== null && bytes.byteLength > LARGE;
     const options: RequestOptions = {
       method,

@@ -116,7 +116,7 @@ export class Setting {
     return { agencyId, director };
   }
 
-  /** A user, made by the director unless told otherwise. */
+  /** Creates a user, as the director by default. */
   async user(values: Partial<User> & Pick<User, "type">, by = this.director): Promise<Person> {
     const userName = values.userName ?? this.name("user");
     const sent = { name: `Name of ${userName}`, ...values, userName };
@@ -164,12 +164,12 @@ export class Setting {
     return company;
   }
 
-  /** Imports a small file into a company of the agency; the answer as it came. */
+  /** Imports a small file into a company of the agency and returns the response. */
   import(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<ApiResponse> {
     return this.director.put(`/SieImport/${this.agencyId}`, { data: sieText(options), companyId, ...request });
   }
 
-  /** A fiscal year with a ledger, 2025 unless told otherwise, of a company of the agency. */
+  /** Creates a fiscal year with vouchers, 2025 by default, for a company of the agency. */
   async fiscalYear(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<FiscalYear> {
     const result = ok<SieImportResult>(await this.import(companyId, options, request));
     const id = result.summary?.fiscalYear?.id;

@@ -40,7 +40,7 @@ function problemsOf(what: string, values: number[], whole: number, { sent, ackno
   return version > sent ? [`${what} has a version that was never sent: ${version} of ${sent}`] : [];
 }
 
-/** Writes without their audit entry, audit entries without their write, and keys that were taken without an answer. */
+/** Writes without their audit entry, audit entries without their write, and keys stored without a response. */
 export async function findHalfDone(db: Db): Promise<string[]> {
   const [counts] = rowsOf<Record<string, string | number>>(
     await db.execute(sql`select

@@ -14,7 +14,7 @@ export class KilledService {
     readonly secondsToReady: number,
   ) {}
 
-  /** @throws an Error with what the service said when it ends or is not ready after a minute */
+  /** @throws an Error with the service's output when it ends or is not ready after a minute */
   static async start(env: Record<string, string>, port: number): Promise<KilledService> {
     const started = performance.now();
     const child = spawn(process.execPath, [MAIN], {

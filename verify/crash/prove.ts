@@ -70,7 +70,7 @@ try {
     service = await KilledService.start(env, port);
     seconds.push(service.secondsToReady);
     problems.push(...(await findLost(get, written)));
-    // Whoever got no answer asks again with the same key, and it is done once.
+    // A client without a response repeats the request with the same key, and it is done once.
     for (const [message, isAcknowledged] of written.comments) {
       if (isAcknowledged) total.comments++;
       else {

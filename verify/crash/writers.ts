@@ -82,7 +82,7 @@ async function writeBooks(send: Send, { company, books }: Written): Promise<void
   books.acknowledged = amount;
 }
 
-/** The whole answer has come: the write is acknowledged. */
+/** The whole response has arrived, so the write is acknowledged. */
 async function acknowledged(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} to a write: ${text}`);

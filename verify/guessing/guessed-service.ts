@@ -19,7 +19,7 @@ interface Check extends SecretChecked {
   at: number;
 }
 
-/** A service that is guessed at. It tells which tries reached a secret, and lets hours pass at once. */
+/** A service under attack. It reports which guesses reached a secret, and its clock can be advanced by hours. */
 export class GuessedService {
   private passed = 0;
   private checks: Check[] = [];

@@ -6,7 +6,7 @@ import { closeAgents } from "./places";
 /** An hour of some of the attacks that `npm run prove -- guessing` makes for longer. */
 const SHORT = { hours: 1, round: 200, tries: 1 };
 
-// Only Linux answers at all of 127.0.0.0/8, which the tries come from.
+// Only Linux has all of 127.0.0.0/8, the addresses of the guesses.
 describe.skipIf(process.platform !== "linux")("an hour of guessing", () => {
   let guessed: GuessedService;
   beforeAll(async () => {

@@ -58,12 +58,12 @@ export class Sender {
     return response.status;
   }
 
-  /** Opens the sign-in page, whose address is answered. */
+  /** Opens the sign-in page and returns its address. */
   async open(): Promise<string> {
     return (await this.browser.visit(this.dashboard.authorizationUrl({ prompt: "login" }))).url;
   }
 
-  /** Sends the form of the page; "code" where the page goes on to ask for one. */
+  /** Sends the form of the page; returns "code" when the next page asks for one. */
   async submit(page: string, fields: Record<string, string>, knows: Knows): Promise<Outcome | "code"> {
     const { url, status, text } = await this.browser.submit(page, fields, { [KNOWS]: knows });
     if (url.startsWith(REDIRECT_URI)) return "in";
@@ -136,7 +136,7 @@ const resetLink: Way = async (on, _victim, place, n) => {
   return outcomeOf(status, { wrong: [404] });
 };
 
-/** With a stolen session, where a change of credentials asks for the password or a code. */
+/** Uses a stolen session, where a change of credentials requires the password or a code. */
 const withSession =
   (
     method: string,

@@ -1,4 +1,4 @@
-/** One text for equal values whatever the order of members: -0, NaN and the infinities are told apart. */
+/** A text that is the same for equal values in any order of members; -0, NaN and the infinities stay distinct. */
 export function canonical(value: unknown): string {
   if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;

@@ -3,7 +3,7 @@ import { canonical } from "./canonical";
 import { type ModelAnswer } from "./request";
 import { isObject } from "./shapes";
 
-/** The service's answer, its body as the wire codec reads it. */
+/** The service's response, its body as the wire codec reads it. */
 export interface ServiceAnswer {
   status: number;
   headers: Headers;

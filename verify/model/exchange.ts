@@ -11,7 +11,7 @@ export interface Memory {
   tags: { header: string; state: string }[];
 }
 
-/** A step with its references resolved, in both forms: as it is sent, and as the model is asked it. */
+/** A step with its references resolved, as the request to the service and as the one to the model. */
 export interface Exchange {
   path: string;
   headers: Record<string, string>;

@@ -25,7 +25,7 @@ const RESOURCES: Resources = {
 const LARGE_BODIES = /KeyFigureData$|^SieImport/;
 const VERBS = ["GET", "POST", "PUT", "DELETE"] as const;
 
-/** A second, simple reading of the interface: what the service has to answer, with the world changed accordingly. */
+/** A second, simple implementation of the interface: predicts the service's response and changes the world. */
 export function answerOf(world: World, request: ModelRequest): ModelAnswer {
   try {
     return response(world, request);

@@ -6,7 +6,7 @@ export type Body = { kind: "json"; value: unknown; large: boolean } | { kind: "m
 /** A tag of If-Match or If-None-Match: any, or that of a representation, which is named by its canonical text. */
 export type Tag = "*" | { weak: boolean; of: string };
 
-/** One request as the model is asked it, with references resolved and the path decoded. */
+/** One request to the model, with references resolved and the path decoded. */
 export interface ModelRequest {
   user: string | null;
   method: string;
@@ -36,7 +36,7 @@ export interface Ask {
   params: string[];
   /** Reads the body, which is where 413 and 400 for what is not JSON come from. */
   body: () => unknown;
-  /** The known names of the query; refuses one given twice. */
+  /** The known names of the query; throws when one occurs twice. */
   query: <N extends string>(...names: N[]) => Partial<Record<N, string>>;
   /** Refuses with 412 when If-Match names another state than this one. */
   match: (presented: unknown) => void;

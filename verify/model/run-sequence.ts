@@ -33,9 +33,9 @@ interface State {
 
 const LOOK: Step = { as: ROOT.userName, method: "GET", path: [], query: [], body: null, spelling: PLAIN };
 
-/** The service beside the model, each request asked of both. */
+/** The service beside the model; each request goes to both. */
 export class Comparison {
-  /** A line for each request, and the answers where they differ. */
+  /** A line for each request, with both responses when they differ. */
   transcript: string[] = [];
   private state: State = {
     world: emptyWorld(),

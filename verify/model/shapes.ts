@@ -1,7 +1,7 @@
 import { demand, refuse } from "./refused";
 import { type Json, type Period } from "./world";
 
-/** Reads one member's value and answers it in the form it is kept in; refuses with 400. */
+/** Parses one member's value into the stored form; throws a 400. */
 export type Read = (value: unknown) => unknown;
 /** The members of an object that a client may write, each with whether it must be there. */
 export type Shape = Record<string, { read: Read; required: boolean }>;

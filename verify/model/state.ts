@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { Db } from "../../service/platform/db/database";
 import { tablesInOrder } from "../../service/platform/db/tables-in-order";
 
-/** Puts copies of all rows aside and answers a function that makes the database hold them, and nothing else, again. */
+/** Copies all rows and returns a function that restores the database to them. */
 export async function keepSetting(db: Db): Promise<() => Promise<void>> {
   const tables = tablesInOrder().map(getTableName);
   await db.execute(sql`create schema setting`);

@@ -39,7 +39,7 @@ export interface User {
   userName: string;
   type: UserType;
   agencyId: string | null;
-  /** name, email, phone, cellphone, language: what a user says of themselves. */
+  /** The user's own data: name, email, phone, cellphone, language. */
   details: Json;
   /** Company id → role there; null for agency users, whose type decides. */
   connections: Map<string, CompanyRole | null>;

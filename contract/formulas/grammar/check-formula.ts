@@ -32,9 +32,9 @@ const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
 };
 
 /**
- * The kind of a formula's values.
- * @param termOf what a name stands for; undefined for one that there is not
- * @param onProblem told of each part that cannot be; the kind is then what it would have been meant to be
+ * Determines the kind of a formula's values.
+ * @param termOf finds the meaning of a name; undefined for an unknown one
+ * @param onProblem is called for each invalid part; its kind is then the one that its place requires
  */
 export function kindOf(
   expression: Expression,

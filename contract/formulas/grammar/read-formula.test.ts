@@ -38,7 +38,7 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
   ),
 }));
 
-/** More than ten decimals are refused. */
+/** More than ten decimals are an error. */
 function readable(number: Expression): boolean {
   return (formulaText(number).split(".")[1] ?? "").length <= 10;
 }
@@ -57,7 +57,7 @@ function bracketed(formula: Expression): string {
   }
 }
 
-/** Deeper ones are refused; that is tested by itself. */
+/** Deeper ones are an error, which has a test of its own. */
 const shallow = expression.filter((formula) => bracketed(formula).split("(").length < 28);
 
 describe("formulas", () => {

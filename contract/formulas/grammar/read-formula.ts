@@ -10,7 +10,7 @@ export interface Place {
 }
 
 export type ReadFormula =
-  /** `places` says where in the text each part of the expression stands. */
+  /** `places` maps each part of the expression to its position in the text. */
   { expression: Expression; places: ReadonlyMap<Expression, Place> } | { problem: FormulaProblem };
 
 interface ReadingStyle {

@@ -4,7 +4,7 @@ import { ok, type Setting } from "../setting";
 
 export const codes = (notes: SieNote[]) => notes.map(({ code }) => code);
 
-/** Sends a file to the agency's path; the answer must be 200. */
+/** Sends a file to the agency's path; the response must be a 200. */
 export async function send(s: Setting, data: string, request: object = {}): Promise<SieImportResult> {
   return ok(await s.director.put(`/SieImport/${s.agencyId}`, { data, ...request }));
 }

@@ -6,7 +6,7 @@ import { companyWithYear, figure } from "./samples";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** One refusal of every kind that a request can bring about. */
+/** One error response of every kind that a request can cause. */
 async function everyRefusal(s: Setting): Promise<ApiResponse[]> {
   const { id } = await s.company();
   const normal = await s.companyUser(id, "Normal");

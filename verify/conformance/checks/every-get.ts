@@ -3,7 +3,7 @@ import { PATHS } from "../permissions/paths";
 import { placesOf } from "../permissions/places";
 import type { Setting } from "../setting";
 
-/** Every list and item that a GET can ask for, of objects that are there. */
+/** Paths of every list and of an existing item of every resource. */
 export async function everyGet(s: Setting): Promise<string[]> {
   const { own } = await placesOf(s);
   const paths = Object.keys(PATHS).filter((path) => PATHS[path]!.GET !== undefined);

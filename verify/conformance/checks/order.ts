@@ -16,7 +16,7 @@ interface Scene {
   presets: string;
 }
 
-/** Each request breaks two rules; the first named is the one that must be told. */
+/** Each request breaks two rules; the response must report the first of them. */
 const PAIRS: readonly [
   told: string,
   broken: string,

@@ -11,7 +11,7 @@ async function sendNumber(s: Setting, data: string, literal: string): Promise<Ap
   return s.director.send("PUT", `/Api/v2${data}`, text);
 }
 
-/** The number as it is written in the answer to the next GET. */
+/** The number as the response to the next GET writes it. */
 async function readNumber(s: Setting, data: string): Promise<string | undefined> {
   return /"value":\s*([^,}\s]+)/.exec((await s.director.get(data)).text)?.[1];
 }

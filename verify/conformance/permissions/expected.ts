@@ -38,7 +38,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === null) return 401;
   const access = PATHS[path]![verb];
   if (access === undefined) return 405;
-  // Sessions and tokens are seen by their own user; those asked for are nobody's here.
+  // Sessions and tokens are visible to their own user only; the requested ones belong to nobody.
   if (OWN.some((name) => lookedUp(path, verb).includes(name))) return 404;
   // Users of an agency's companies see nothing of it; they import to their own company there too.
   const isImport = path.startsWith("SieImport/");
@@ -48,7 +48,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === "Administrator" || access === "everyone") return ALLOWED[verb];
   if (access === "administrator") return 403;
   const grant = access.grantOf(role);
-  // The comment asked for is somebody else's.
+  // The requested comment has another author.
   if (grant === "own" && lookedUp(path, verb).includes("commentId")) return 403;
   // Only reports can be published, and the report of these requests is.
   if (grant !== "–" && (grant !== "published" || path.includes("/PeriodReport"))) return ALLOWED[verb];

@@ -27,7 +27,7 @@ async function compare(s: Setting, path: string, verb: Verb): Promise<[actual: s
       // Without an administrator there is no other agency, and there may be no type of companies.
       if (!place || lookedUp(path, verb).some((name) => place[name] === undefined)) continue;
       const address = addressOf(path, { ...place, ...(missing && { [missing]: MISSING[missing]! }) }, verb);
-      // A body that is no JSON and a tag that nothing has: whoever may, is told of that, and nothing changes.
+      // Malformed JSON or a tag that nothing has: users with the permission get that error, and nothing changes.
       const sent = verb === "POST" || verb === "PUT" ? "[" : null;
       const headers: Record<string, string> = verb === "DELETE" ? { "if-match": '"none"' } : {};
       const response = await client.send(verb, address, sent, headers);

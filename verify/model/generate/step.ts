@@ -10,7 +10,7 @@ export type TagReference = "*" | "unknown" | { last: number; weak: boolean };
 
 export type StepBody = { json: unknown; large?: boolean } | { text: string } | null;
 
-/** One request before anything is known of the answers to those before it. */
+/** One request, generated before the responses to the earlier ones are known. */
 export interface Step {
   /** Null sends no credentials; a user who does not exist sends a token that never was. */
   as: string | null;

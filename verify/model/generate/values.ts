@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Reference } from "./step";
 
-/** The users of the setting that every sequence begins with: those who may do much are asked more often. */
+/** The users that every sequence starts with; those with many permissions are chosen more often. */
 const USERS = [
   ...["root", "root", "root", "root", "director", "director", "director", "director", "consultant", "consultant"],
   ...["admin", "admin", "importer", "normal", "normal", "limited", "mixed", "mixed", "stranger"],

@@ -57,7 +57,7 @@ function sorted(figures: Figure[]): Figure[] {
 /** Compares values as the service does for a save: NaN equals NaN, and 0 equals -0. */
 const isSame = (one: number | null, other: number | null) => one === other || Object.is(one, other);
 
-/** The dimension that the query asks for: undefined for all, empty for the items without one. */
+/** The dimension of the query: undefined for all, empty for the items without one. */
 function dimensionAsked({ query }: Ask): string | undefined {
   const { dimensionId } = query("dimensionId");
   return dimensionId === undefined || dimensionId === "" ? dimensionId : readDimension(dimensionId);

@@ -17,7 +17,7 @@ export interface Books {
   vouchersOnly: boolean;
 }
 
-/** The part of the answer that the model knows of. */
+/** The part of the response that the model predicts. */
 export interface ImportOutcome {
   success: boolean;
   outcome: "created" | "replaced" | "added" | "unchanged" | "refused";
@@ -125,7 +125,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
   );
 }
 
-/** A last ledger date outside the fiscal year says nothing of it. */
+/** A last ledger date outside the fiscal year is ignored. */
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 

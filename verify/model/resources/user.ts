@@ -108,7 +108,7 @@ function get(ask: Ask): Json {
   return present(ask.world, ask.user, find(ask, ask.params[0]!));
 }
 
-/** The connections a body asks for in the member that this type of user has; undefined when it says nothing of them. */
+/** The connections in the body's member for this type of user; undefined when the member is absent. */
 function requested(type: UserType, { customers, companies }: Json): Connections | undefined {
   const member = type === "AgencyConsultant" ? customers : type === "CompanyUser" ? companies : undefined;
   if (member === undefined) return undefined;
