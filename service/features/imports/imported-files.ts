@@ -38,9 +38,14 @@ export interface StoredImport {
 
 /**
  * Stores an import among those of its fiscal year and returns its sequence there. The file itself comes later: see
- * {@link keepContent}.
+ * {@link storeImportedText}.
  */
-export async function keepFile(tx: Db, context: RequestContext, ledger: Ledger, kept: StoredImport): Promise<number> {
+export async function storeImportedFile(
+  tx: Db,
+  context: RequestContext,
+  ledger: Ledger,
+  kept: StoredImport,
+): Promise<number> {
   const [last] = await tx
     .select({ next: sql<number>`coalesce(max(${importedFile.sequence}) + 1, 0)`.mapWith(Number) })
     .from(importedFile)
@@ -73,7 +78,7 @@ export function compressText(text: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Stores the compressed text of an import. */
-export async function keepContent(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
+export async function storeImportedText(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
   await tx
     .update(importedFile)
     // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
@@ -82,7 +87,7 @@ export async function keepContent(tx: Db, ledger: Ledger, sequence: number, cont
 }
 
 /** Stores the remarks of an import made before remarks were stored. */
-export async function keepWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
+export async function storeWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
   await tx
     .update(importedFile)
     .set({ warnings })

@@ -8,7 +8,7 @@ import type { Db } from "../../platform/db/database";
 import { fiscalYear, importedFile } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";
 import type { WorkerPool } from "../../platform/jobs/worker-pool";
-import { keepWarnings, ofLedger, textOf, currentFiles } from "./imported-files";
+import { storeWarnings, ofLedger, textOf, currentFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
 import { booksOf, optionsOf, readStoredFile } from "./read-file";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
@@ -50,7 +50,7 @@ export async function rebuildBooks(
     if (isAdded) await addVouchers(tx, ledger, books, sequence, unreported);
     else await storeBooks(tx, ledger, books, sequence, unreported);
     if (kept!.warnings.length === 0 && file.warnings.length > 0)
-      await keepWarnings(tx, ledger, sequence, file.warnings);
+      await storeWarnings(tx, ledger, sequence, file.warnings);
   }
   await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(year.companyId, year.id));
 }

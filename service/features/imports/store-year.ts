@@ -6,7 +6,7 @@ import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { fiscalYear } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
-import { keepContent, keepFile, replaceFiles } from "./imported-files";
+import { storeImportedText, storeImportedFile, replaceFiles } from "./imported-files";
 import { lastLedgerDate } from "./last-ledger-date";
 import type { Ledger } from "./ledger";
 import type { YearPlan } from "./plan-years";
@@ -53,7 +53,7 @@ export async function storeYear(
       .set(values)
       .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.id, fiscalYearId)));
   } else await tx.insert(fiscalYear).values({ ...ledger, id: fiscalYearId, ...values });
-  const sequence = await keepFile(tx, context, ledger, {
+  const sequence = await storeImportedFile(tx, context, ledger, {
     file,
     textHash: importing.textHash,
     encoding: outcome.encoding,
@@ -68,7 +68,7 @@ export async function storeYear(
   await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),
   );
-  await keepContent(tx, ledger, sequence, await importing.content!);
+  await storeImportedText(tx, ledger, sequence, await importing.content!);
   await audit(tx, context, {
     action: "import",
     resource: "FiscalYear",
