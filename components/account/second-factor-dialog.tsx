@@ -8,11 +8,11 @@ import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { CopyText } from "../ui/copy-text";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
+import { Button } from "@/components/ui/button";
+import { CopyText } from "@/components/ui/copy-text";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
 
 interface StepProps {
   title: string;

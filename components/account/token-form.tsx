@@ -7,14 +7,14 @@ import type { PersonalAccessToken } from "@/contract/account/access";
 import { createToken } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
-import { Button } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
-import { onDemand } from "../ui/on-demand";
-import { Select } from "../ui/select";
-import { Switch } from "../ui/switch";
+import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { onDemand } from "@/components/ui/on-demand";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
 
-const SearchChoice = onDemand(() => import("../ui/search-choice").then((module) => module.SearchChoice));
+const SearchChoice = onDemand(() => import("@/components/ui/search-choice").then((module) => module.SearchChoice));
 
 /** Lifetimes to choose from, days. */
 const LIFETIMES = [7, 30, 90, 180, 366];

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { presetIdFromName } from "@/lib/presets/preset-id";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
 import type { ChartWork } from "./use-chart-edits";
 
 interface NameDialogProps {

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isDirty, readEdits, writeEdits, type ChartEdits } from "@/lib/charts-of-accounts/chart-edits";
 import type { DraftSlot } from "@/lib/drafts/drafts";
 import { showToast } from "@/lib/toasts";
-import { useCurrentUser } from "../auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 
 interface KeptEdits {
   companyId: string;

@@ -1,7 +1,7 @@
 "use client";
 
-import { onDemand } from "../ui/on-demand";
-import { Skeleton } from "../ui/skeleton";
+import { onDemand } from "@/components/ui/on-demand";
+import { Skeleton } from "@/components/ui/skeleton";
 
 export const LazyCommentForm = onDemand(
   () => import("./comment-form").then((module) => module.CommentForm),

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { onDemand } from "../ui/on-demand";
+import { onDemand } from "@/components/ui/on-demand";
 
 const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
 

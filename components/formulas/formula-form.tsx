@@ -10,11 +10,11 @@ import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { FormulaNames } from "@/lib/formulas/formula-names";
 import { createFormula, updateFormula } from "@/lib/formulas/mutations";
 import { useSettled } from "@/lib/formulas/use-settled";
-import { Button } from "../ui/button";
-import { DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { TextField } from "../ui/field";
-import { Select } from "../ui/select";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { TextField } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { FormulaField } from "./formula-field";
 import { FormulaPreview } from "./formula-preview";
 

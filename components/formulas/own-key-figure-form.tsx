@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
-import { Button } from "../ui/button";
-import { TextField } from "../ui/field";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 
 interface OwnKeyFigureFormProps {
   /** Whether a name is that of a key figure that is computed. */

@@ -3,7 +3,7 @@
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
 import { numberForNewCompany } from "@/lib/imports/other-company";
-import { onDemand } from "../ui/on-demand";
+import { onDemand } from "@/components/ui/on-demand";
 import type { ImportPlace } from "./import-place";
 
 const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));

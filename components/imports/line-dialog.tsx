@@ -1,8 +1,8 @@
 "use client";
 
 import type { SieExcerpt } from "@/lib/imports/excerpt";
-import { Dialog } from "../ui/dialog";
-import { Skeleton } from "../ui/skeleton";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 
 interface LineDialogProps {
   title: string;

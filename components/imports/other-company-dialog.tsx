@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Fact, Facts } from "./facts";
 import { useOutcomeText } from "./use-outcome-text";
 import { WRAPPING_BUTTON } from "./wrapping-button";

@@ -6,9 +6,9 @@ import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { useFormats } from "@/lib/format/use-formats";
 import { takeBackImport } from "@/lib/imports/imports";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../ui/button";
-import { Dialog, DialogActions } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
 import { nameOfYear } from "./name-of-year";
 
 interface TakeBackDialogProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import type { GivenYear } from "@/lib/imports/queued-file";
-import { Button } from "../ui/button";
-import { TextField } from "../ui/field";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 
 /** A file of vouchers alone may come before its year: then its days are asked for. */
 export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {

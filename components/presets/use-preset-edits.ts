@@ -8,7 +8,7 @@ import { openPresetEdits } from "@/lib/presets/mutations";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
 import { showToast } from "@/lib/toasts";
-import { useCurrentUser } from "../auth/current-user";
+import { useCurrentUser } from "@/components/auth/current-user";
 
 /** The user's changes to the company's presets. What is not saved yet is when the view is left. */
 export function usePresetEdits(companyId: string, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {

@@ -6,12 +6,12 @@ import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { useFormats } from "@/lib/format/use-formats";
 import { statementsQueries } from "@/lib/statements/queries";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { FailureNote } from "../ui/failure-note";
-import { SkeletonRows } from "../ui/skeleton";
-import { ErrorState } from "../ui/states";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/states";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 
 interface VouchersDialogProps {
   companyId: string;

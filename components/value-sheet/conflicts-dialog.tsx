@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Table, Td, Th, Tr } from "../ui/table";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useValueText } from "./use-value-text";
 
 export interface ShownConflict {

@@ -2,7 +2,7 @@ import { parseWire, writeWire } from "@/contract/wire/index";
 import { ApiError, type LocalErrorType, type WriteOutcome } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
-import { sessionIsSomeoneElses, waitForSignIn } from "../session-gate";
+import { sessionIsSomeoneElses, waitForSignIn } from "@/lib/session-gate";
 
 const CSRF_HEADER = { "X-CSRF": "1" };
 

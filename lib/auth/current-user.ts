@@ -2,11 +2,11 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { userSchema, type User } from "@/contract/users/user";
-import { ApiError } from "../api/error";
-import { apiGet } from "../api/client";
-import { mePath } from "../api/paths";
-import "../bff/server-transport";
-import { PAGE_HEADER, signInPage } from "../paths";
+import { ApiError } from "@/lib/api/error";
+import { apiGet } from "@/lib/api/client";
+import { mePath } from "@/lib/api/paths";
+import "@/lib/bff/server-transport";
+import { PAGE_HEADER, signInPage } from "@/lib/paths";
 import { readSession } from "./session";
 
 /** The signed-in user, fetched from the service once per request; null when nobody is signed in. */

@@ -1,5 +1,5 @@
-import { signInPage } from "../paths";
-import { dashboardEnv } from "../env";
+import { signInPage } from "@/lib/paths";
+import { dashboardEnv } from "@/lib/env";
 import { endSessionUrl, revokeToken } from "./provider";
 import type { Session } from "./session";
 

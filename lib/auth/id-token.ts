@@ -1,4 +1,4 @@
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 import { seal, unseal } from "./seal";
 import { cookieName, isSecure, type CookieToSet } from "./session";
 

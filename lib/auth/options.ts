@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
-import { logEvent } from "../bff/telemetry";
-import { dashboardEnv } from "../env";
-import { pathWithin } from "../paths";
+import { logEvent } from "@/lib/bff/telemetry";
+import { dashboardEnv } from "@/lib/env";
+import { pathWithin } from "@/lib/paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
 import type { ProviderMetadata } from "./provider";
 import { needsRefresh, refreshSession } from "./refresh";

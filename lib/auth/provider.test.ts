@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { json, startUpstream, type TestUpstream } from "../bff/testing/upstream";
+import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 
 let provider: TestUpstream;
 

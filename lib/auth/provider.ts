@@ -1,5 +1,5 @@
-import { recordUpstream } from "../bff/telemetry";
-import { dashboardEnv } from "../env";
+import { recordUpstream } from "@/lib/bff/telemetry";
+import { dashboardEnv } from "@/lib/env";
 
 /** The members of the provider's metadata that the dashboard uses (OpenID Connect Discovery 1.0 §3). */
 export interface ProviderMetadata {

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { decode, encode } from "next-auth/jwt";
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 
 /** Encrypts the contents of a cookie (JWE with direct encryption, AES-256-GCM). @param maxAge seconds */
 export function seal(token: Record<string, unknown>, maxAge: number): Promise<string> {

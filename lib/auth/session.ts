@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 import { seal, unseal } from "./seal";
 
 /** The contents of the encrypted session cookie; with opaque tokens under 1 KB. Times are seconds since 1970. */

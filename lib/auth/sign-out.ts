@@ -1,5 +1,5 @@
-import { browserStorage, clearDrafts } from "../drafts/drafts";
-import { flushHeldDeletions } from "../held-deletions";
+import { browserStorage, clearDrafts } from "@/lib/drafts/drafts";
+import { flushHeldDeletions } from "@/lib/held-deletions";
 
 /**
  * Signs out here and at the provider, deletes the user's drafts and goes to the sign-in page.

@@ -1,4 +1,4 @@
-import { readSession, type CookieToSet, type Session } from "../auth/session";
+import { readSession, type CookieToSet, type Session } from "@/lib/auth/session";
 
 interface NamedCookie {
   name: string;

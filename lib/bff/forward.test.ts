@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiErrorBody } from "@/contract/api-error";
-import type { Session } from "../auth/session";
+import type { Session } from "@/lib/auth/session";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 let service: TestUpstream;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { handleNodeRequest } = await import("./node-handler");
   dashboard = createServer((request, response) => void handleNodeRequest(request, response));
   dashboardUrl = await listenAnywhere(dashboard);
-  const { sessionCookies } = await import("../auth/session");
+  const { sessionCookies } = await import("@/lib/auth/session");
   cookieOf = async (one) => (await sessionCookies(one, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
 });
 
@@ -303,7 +303,7 @@ describe("a session whose access token has ended", () => {
   };
 
   test("is refreshed before the call, and the new one is kept in the cookie", async () => {
-    const { readSession } = await import("../auth/session");
+    const { readSession } = await import("@/lib/auth/session");
     const response = await ask("/Api/v2/Company", {
       as: session({ refreshToken: "refresh-before", accessTokenEnds: 1 }),
     });

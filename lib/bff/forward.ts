@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { needsRefresh, refreshSession } from "../auth/refresh";
-import { sessionCookies, type Session } from "../auth/session";
-import { dashboardEnv } from "../env";
+import { needsRefresh, refreshSession } from "@/lib/auth/refresh";
+import { sessionCookies, type Session } from "@/lib/auth/session";
+import { dashboardEnv } from "@/lib/env";
 import { errorResponse, type BffResponse, type WriteOutcome } from "./response";
 import { readBody, type BodyChunks } from "./request-body";
 import { parseCookies, sessionFromCookies, serializeCookie } from "./cookies";

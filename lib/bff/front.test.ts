@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { trustedProxies } from "@/contract/trusted-proxies";
-import type { Session } from "../auth/session";
+import type { Session } from "@/lib/auth/session";
 import type { createFront as CreateFront } from "./front";
 import { createMetrics } from "./metrics";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   vi.stubEnv("UPSTREAM_REQUESTS_IN_FLIGHT", "3");
   ({ createFront } = await import("./front"));
-  const { sessionCookies } = await import("../auth/session");
+  const { sessionCookies } = await import("@/lib/auth/session");
   const now = Math.floor(Date.now() / 1000);
   const session: Session = {
     id: randomUUID(),

@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE", "IMPORT"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
   const { handleNodeRequest } = await import("./node-handler");
-  const { newSession, sessionCookies } = await import("../auth/session");
+  const { newSession, sessionCookies } = await import("@/lib/auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
   const cookies = await sessionCookies(
     newSession({ accessToken: "access", refreshToken: undefined, accessTokenEnds }),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 import type { BffResponse } from "./response";
 import { responseHeaders } from "./response-headers";
 import { drainBody } from "./drain-body";

@@ -1,10 +1,10 @@
 import { cookies, headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
-import { installTransport, type ApiResponse, type ApiRequest } from "../api/transport";
-import { mePath } from "../api/paths";
-import { refreshSession } from "../auth/refresh";
-import { readSession } from "../auth/session";
+import { installTransport, type ApiResponse, type ApiRequest } from "@/lib/api/transport";
+import { mePath } from "@/lib/api/paths";
+import { refreshSession } from "@/lib/auth/refresh";
+import { readSession } from "@/lib/auth/session";
 import { logEvent, recordUpstream } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 

@@ -1,4 +1,4 @@
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 import { logEvent } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   for (const limit of ["TIMEOUT", "CONNECT", "IDLE"]) vi.stubEnv(`UPSTREAM_${limit}_SECONDS`, "1");
   const { createFront } = await import("./front");
-  const { newSession, sessionCookies } = await import("../auth/session");
+  const { newSession, sessionCookies } = await import("@/lib/auth/session");
   const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
   const session = newSession({ accessToken: "the-access-token", refreshToken: undefined, accessTokenEnds });
   cookie = (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 
 interface Upstream {
   url: string;

@@ -1,4 +1,4 @@
-import { dashboardEnv } from "../env";
+import { dashboardEnv } from "@/lib/env";
 import type { ErrorKind } from "@/contract/api-error";
 import { errorResponse, type BffResponse } from "./response";
 import { responseHeaders } from "./response-headers";

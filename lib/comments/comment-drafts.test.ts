@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { draftSlot, NO_STORAGE, type TextStorage } from "../drafts/drafts";
-import { MemoryStorage } from "../drafts/testing/memory-storage";
+import { draftSlot, NO_STORAGE, type TextStorage } from "@/lib/drafts/drafts";
+import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts, NEW_COMMENT } from "./comment-drafts";
 
 const open = (storage: TextStorage, userName: string, companyId: string) =>

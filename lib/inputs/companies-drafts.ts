@@ -1,5 +1,5 @@
 import { parseWire, writeWire } from "@/contract/wire";
-import type { DraftSlot } from "../drafts/drafts";
+import type { DraftSlot } from "@/lib/drafts/drafts";
 import type { CompanyEdit } from "./companies-sheet";
 import { readEdit } from "./draft-storage";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
-import { draftSlot } from "../drafts/drafts";
-import { MemoryStorage } from "../drafts/testing/memory-storage";
+import { draftSlot } from "@/lib/drafts/drafts";
+import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { DraftStorage } from "./draft-storage";
 import { keyOf, type ValueAddress } from "./value-address";
 import type { ValueContent, ValueEdit } from "./value-edits";

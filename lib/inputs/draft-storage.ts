@@ -1,6 +1,6 @@
 import { parseWire, writeWire } from "@/contract/wire";
-import type { DraftSlot } from "../drafts/drafts";
-import { isUnread } from "../grid/cell-content";
+import type { DraftSlot } from "@/lib/drafts/drafts";
+import { isUnread } from "@/lib/grid/cell-content";
 import { keyOf } from "./value-address";
 import type { ValueContent, ValueEdit } from "./value-edits";
 

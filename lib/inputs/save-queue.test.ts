@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period";
-import { ApiError } from "../api/error";
+import { ApiError } from "@/lib/api/error";
 import { SaveQueue, type SendOptions } from "./save-queue";
 import { changeOf, itemOf, type ValueAddress } from "./value-address";
 import { ValueEdits } from "./value-edits";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { ApiError } from "../api/error";
-import { draftSlot } from "../drafts/drafts";
-import { MemoryStorage } from "../drafts/testing/memory-storage";
+import { ApiError } from "@/lib/api/error";
+import { draftSlot } from "@/lib/drafts/drafts";
+import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { PresetEdits, type PresetStore } from "./preset-edits";
 
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/lib/format/use-formats";
 import { keyFigureHistoryQuery } from "@/lib/inputs/history";
-import { Dialog } from "../../ui/dialog";
-import { QueryView } from "../../ui/query-view";
-import { SkeletonRows } from "../../ui/skeleton";
-import { Table, Td, Th, Tr } from "../../ui/table";
+import { Dialog } from "@/components/ui/dialog";
+import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useValueText } from "../use-value-text";
 import type { StoredValuePlace } from "./tool-grid";
 

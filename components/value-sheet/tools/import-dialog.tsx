@@ -7,8 +7,8 @@ import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
 import { readFile } from "@/lib/spreadsheets/spreadsheets";
 import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
-import { Button } from "../../ui/button";
-import { Dialog, DialogActions } from "../../ui/dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
 import type { ToolGrid } from "./tool-grid";
 
 interface ImportDialogProps {

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
-import { Button } from "../../ui/button";
-import { Dialog, DialogActions } from "../../ui/dialog";
-import { TextArea } from "../../ui/field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogActions } from "@/components/ui/dialog";
+import { TextArea } from "@/components/ui/field";
 
 interface NameRowsDialogProps {
   /** Number of rows to add. */
