@@ -34,6 +34,12 @@ const READS_ENVIRONMENT = [
 ];
 const NOT_READ_HERE = `Only ${READS_ENVIRONMENT.join(", ")} read the environment.`;
 
+/** A form's limit is the contract's: a second literal would disagree with the service one day. */
+const LENGTHS_OF_TEXTS = [
+  "JSXAttribute[name.name=/^(max|min)Length$/] Literal[raw=/^\\d/]",
+  "VariableDeclarator[id.name=/^(MAX|MIN)_(\\w+_)?LENGTH$/] > Literal",
+].map((selector) => ({ selector, message: "Take the limit from contract/text-limits.ts." }));
+
 const everywhere = {
   "array-callback-return": "error",
   eqeqeq: ["error", "always"],
@@ -117,9 +123,17 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, next.configs["core-web-vitals"]],
   },
   {
+    files: DASHBOARD,
+    rules: { "no-restricted-syntax": ["error", ...LENGTHS_OF_TEXTS] },
+  },
+  {
     files: ["lib/**"],
     rules: {
-      "no-restricted-syntax": ["error", { selector: "JSXElement", message: "lib holds no JSX; put it in components." }],
+      "no-restricted-syntax": [
+        "error",
+        ...LENGTHS_OF_TEXTS,
+        { selector: "JSXElement", message: "lib holds no JSX; put it in components." },
+      ],
     },
   },
   {

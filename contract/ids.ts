@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
 import { composed, name } from "./text";
+import { MAX_PRESET_ID_LENGTH } from "./text-limits";
 
 export { agencyCompanyId, agencyOf, normalizeBusinessIdentityCode } from "./companies/company-ids";
 
@@ -13,7 +14,9 @@ export const directCompanyId = z
   .regex(/^(?!a-)[0-9A-Za-z_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -, not beginning with a-" });
 export const fiscalYearId = z.string().regex(/^[0-9a-f]{32}$/, { message: "expected 32 hexadecimal digits" });
 export const keyFigureId = name(MAX_KEY_FIGURE_ID_LENGTH);
-export const presetId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _ and -" });
+export const presetId = z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${MAX_PRESET_ID_LENGTH}}$`), {
+  message: `expected 1 to ${MAX_PRESET_ID_LENGTH} of a-z, 0-9, _ and -`,
+});
 /** The object's part has at most 200 characters, the dimension's any number of digits. */
 export const dimensionId = composed(255).regex(DIMENSION_ID, {
   message: "expected dimension_object, for example 1_20",

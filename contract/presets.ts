@@ -2,6 +2,7 @@ import { z } from "zod";
 import { keyFigureId, presetId } from "./ids";
 import { list } from "./list";
 import { name, text } from "./text";
+import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
 /** The presets every new company has, in the order in which lists show them. */
@@ -24,7 +25,7 @@ const MAX_KEY_FIGURES = 1_000;
 export const keyFigurePresetSchema = z.object({
   id: presetId,
   name: name(),
-  description: text(10_000).optional(),
+  description: text(MAX_LONG_TEXT_LENGTH).optional(),
   keyFigureTypes: list(keyFigureId, MAX_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
     message: "expected each key figure once",
   }),

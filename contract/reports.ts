@@ -5,13 +5,14 @@ import { double } from "./inputs/key-figure-data";
 import { keyFigureSchema } from "./figures/key-figure";
 import { keyFigureResultListSchema, missingReasonSchema } from "./figures/key-figure-value";
 import { name, text } from "./text";
+import { MAX_LONG_TEXT_LENGTH, MAX_RECALL_REASON_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
 export const periodReportSchema = z.object({
   id: z.string(),
   title: name(),
   name: text().optional(),
-  comment: text(10_000).optional(),
+  comment: text(MAX_LONG_TEXT_LENGTH).optional(),
   author: z.string(),
   created: timestamp,
   period: periodSchema,
@@ -42,7 +43,7 @@ export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
 export const periodReportUpdateSchema = updateForm(
   written.extend({
     /** Why a published report is no longer one. */
-    recallReason: text(1_000).optional(),
+    recallReason: text(MAX_RECALL_REASON_LENGTH).optional(),
     /** Computes the figures of a draft again, as the books are now. */
     recompute: z.boolean().optional(),
   }),

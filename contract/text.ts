@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_NAME_LENGTH } from "./text-limits";
 
 /** Length of a text in code points, the unit in which the service's limits are given. */
 export function codePoints(text: string): number {
@@ -14,12 +15,12 @@ export function codePoints(text: string): number {
 }
 
 /** A text, NFC-normalised and not trimmed. `max` counts code points. */
-export function text(max = 255) {
+export function text(max = MAX_NAME_LENGTH) {
   return normalized(max).meta({ maxLength: max });
 }
 
 /** Like {@link text}, but not empty: for names and ids. */
-export function name(max = 255) {
+export function name(max = MAX_NAME_LENGTH) {
   return normalized(max)
     .refine((value) => value.length > 0, { message: "expected a text that is not empty" })
     .meta({ minLength: 1, maxLength: max });

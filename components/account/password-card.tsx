@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
+import { MIN_PASSWORD_LENGTH } from "@/contract/text-limits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { changePassword } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
@@ -12,9 +13,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
-
-/** As the service demands; whether it is one of the commonest only the service knows. */
-const MIN_LENGTH = 8;
 
 export function PasswordCard() {
   const t = useTranslations("account.password");
@@ -35,7 +33,7 @@ export function PasswordCard() {
     },
   });
   const kind = changing.error && apiErrorKind(changing.error);
-  const isTooShort = newPassword.length < MIN_LENGTH;
+  const isTooShort = newPassword.length < MIN_PASSWORD_LENGTH;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -66,7 +64,7 @@ export function PasswordCard() {
           value={newPassword}
           error={
             isChecked && isTooShort
-              ? t("tooShort", { count: MIN_LENGTH })
+              ? t("tooShort", { count: MIN_PASSWORD_LENGTH })
               : kind === "invalid"
                 ? t("tooCommon")
                 : undefined

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type SubmitEvent } from "react";
 import type { PersonalAccessToken } from "@/contract/account/access";
+import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { createToken } from "@/lib/account/mutations";
 import { apiErrorKind } from "@/lib/api/error";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -17,7 +18,7 @@ import { Switch } from "@/components/ui/switch";
 const SearchChoice = onDemand(() => import("@/components/ui/search-choice").then((module) => module.SearchChoice));
 
 /** Lifetimes to choose from, days. */
-const LIFETIMES = [7, 30, 90, 180, 366];
+const LIFETIMES = [7, 30, 90, 180, MAX_TOKEN_DAYS];
 const EMPTY = { name: "", days: 90, readOnly: true, companies: [] as string[], currentPassword: "" };
 
 /**

@@ -13,7 +13,8 @@ import {
   type DraftGroup,
   type PlacedGroup,
 } from "@/lib/charts-of-accounts/chart-draft";
-import { groupProblems, MAX_NAME_LENGTH } from "@/lib/charts-of-accounts/chart-problems";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { groupProblems } from "@/lib/charts-of-accounts/chart-problems";
 import { overlapsOf, writeRanges, type Coverage } from "@/lib/charts-of-accounts/coverage";
 import { formatFiscalYear } from "@/lib/dates/format-days";
 import { useFormats } from "@/lib/format/use-formats";

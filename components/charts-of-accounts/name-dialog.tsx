@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { presetIdFromName } from "@/lib/presets/preset-id";
@@ -19,8 +20,6 @@ interface NameDialogProps {
   onCreated: (chartId: string) => void;
   onClose: () => void;
 }
-
-const MAX_NAME_LENGTH = 255;
 
 /** Copies the chart as it is being edited, or renames it. */
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {

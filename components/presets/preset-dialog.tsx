@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
+import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
 import { createPreset, updatePreset } from "@/lib/presets/mutations";
 import { presetIdFromName } from "@/lib/presets/preset-id";
@@ -19,8 +20,6 @@ import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
 import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts";
 
-const MAX_NAME_LENGTH = 255;
-const MAX_DESCRIPTION_LENGTH = 10_000;
 const { name, description } = keyFigurePresetSchema.shape;
 const formSchema = z.object({
   name: name.refine((text) => text.trim() !== "", { message: "expected a name" }),
@@ -106,7 +105,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
           note={ui("optional")}
           rows={3}
           {...form.register("description")}
-          error={errors.description && t("nameTooLong", { most: MAX_DESCRIPTION_LENGTH })}
+          error={errors.description && t("nameTooLong", { most: MAX_LONG_TEXT_LENGTH })}
         />
         {!change && (
           <Select

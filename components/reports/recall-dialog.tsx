@@ -4,13 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PeriodReport } from "@/contract/reports";
+import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";
 import { FailureNote } from "../ui/failure-note";
 import { TextArea } from "../ui/field";
-
-const MAX_REASON_LENGTH = 1_000;
 
 interface RecallDialogProps {
   companyId: string;
@@ -42,7 +41,7 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           label={t("reason")}
           hint={t("reasonHint")}
           rows={3}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_RECALL_REASON_LENGTH}
           value={reason}
           error={isMissing && reason.trim() === "" ? t("reasonMissing") : undefined}
           onChange={(event) => {

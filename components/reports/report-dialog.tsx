@@ -10,6 +10,7 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { periodSchema } from "@/contract/dates";
 import type { Period } from "@/contract/period";
 import { periodReportSchema, type PeriodReport } from "@/contract/reports";
+import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { useFormats } from "@/lib/format/use-formats";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
@@ -26,8 +27,6 @@ import { TextArea, TextField } from "../ui/field";
 import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
 
-const MAX_TITLE_LENGTH = 255;
-const MAX_COMMENT_LENGTH = 10_000;
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({
   title: title.refine((text) => text.trim() !== "", { message: "expected a title" }),
@@ -117,7 +116,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           {...form.register("title")}
           error={
             errors.title &&
-            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: MAX_TITLE_LENGTH }))
+            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { most: MAX_NAME_LENGTH }))
           }
         />
         {change ? (
@@ -149,7 +148,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
           note={ui("optional")}
           rows={6}
           {...form.register("comment")}
-          error={errors.comment && t("tooLong", { most: MAX_COMMENT_LENGTH })}
+          error={errors.comment && t("tooLong", { most: MAX_LONG_TEXT_LENGTH })}
         />
         <FailureNote error={creation.error ?? update.error} title={t("failed")} />
         <DialogActions>

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { timestamp } from "../dates";
 import { list } from "../list";
 import { anyId, name } from "../text";
-import { passwordSchema } from "../users/user";
+import { MAX_TOKEN_DAYS } from "../text-limits";
+import { currentPasswordSchema, passwordSchema } from "../users/user";
 import { strictForm } from "../write-forms";
 
-/** Current password of the user who sends the request. */
-const currentPasswordField = z.string().max(1024);
-
 export const passwordChangeSchema = strictForm(
-  z.object({ currentPassword: currentPasswordField, newPassword: passwordSchema }),
+  z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema }),
 );
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
@@ -31,8 +29,7 @@ export const personalAccessTokenSchema = z.object({
 export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
 export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
 
-/** No token lasts longer, and no token reaches more companies that are named one by one. */
-export const MAX_TOKEN_DAYS = 366;
+/** Companies that a token may name one by one. */
 const MAX_TOKEN_COMPANIES = 500;
 
 export const personalAccessTokenCreateSchema = strictForm(
@@ -46,7 +43,7 @@ export const personalAccessTokenCreateSchema = strictForm(
       .min(1)
       .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
       .optional(),
-    currentPassword: currentPasswordField.optional(),
+    currentPassword: currentPasswordSchema.optional(),
   }),
 );
 export type PersonalAccessTokenCreate = z.output<typeof personalAccessTokenCreateSchema>;
@@ -71,8 +68,8 @@ export const authenticatorSchema = z.object({
 });
 export type Authenticator = z.output<typeof authenticatorSchema>;
 
-export const secondFactorBeginSchema = strictForm(z.object({ password: currentPasswordField.optional() }));
+export const secondFactorBeginSchema = strictForm(z.object({ password: currentPasswordSchema.optional() }));
 /** With a code of the authenticator, or to turn it off a recovery code and the present password. */
 export const secondFactorChangeSchema = strictForm(
-  z.object({ code: z.string().max(64), isOn: z.boolean(), password: currentPasswordField.optional() }),
+  z.object({ code: z.string().max(64), isOn: z.boolean(), password: currentPasswordSchema.optional() }),
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { list, MAX_PROBLEMS } from "../list";
 import { anyId, name, text } from "../text";
+import { MAX_CHART_DEPTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
 
 /** An account in a chart: digits, and letters where a program adds them to the number. */
@@ -119,9 +120,6 @@ export const MANDATORY_KNOWN_GROUPS = [
   "CurrentLiabilities",
 ] as const;
 
-/** Maximum depth of groups, so that responses with a chart stay within the wire format's own depth. */
-const MAX_DEPTH = 20;
-
 /** A chart that holds together as a whole: ids that are unique in the tree, known groups that are there and lead into it. */
 export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ children, knownGroups }, context) => {
   const isTold = () => context.issues.length >= MAX_PROBLEMS;
@@ -133,7 +131,8 @@ export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ c
     if (nodes.has(node.id))
       refuse([...path, "id"], `expected ids that are unique in the tree, found "${node.id}" again`);
     nodes.set(node.id, node);
-    if (path.length > 2 * MAX_DEPTH) refuse(path, `expected at most ${MAX_DEPTH} groups one inside the other`);
+    if (path.length > 2 * MAX_CHART_DEPTH)
+      refuse(path, `expected at most ${MAX_CHART_DEPTH} groups one inside the other`);
     else if (node.type === "AccountGroup") node.children.forEach((child, i) => visit(child, [...path, "children", i]));
   };
   children.forEach((child, i) => visit(child, ["children", i]));

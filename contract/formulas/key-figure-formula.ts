@@ -6,6 +6,7 @@ import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../figures/key-figure";
 import { keyFigureValueSchema } from "../figures/key-figure-value";
 import { name, text } from "../text";
+import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
 
 export const MAX_DECIMALS = 6;
@@ -19,7 +20,7 @@ export const keyFigureFormulaSchema = z.object({
   valueType: z.enum(VALUE_TYPES),
   /** Decimals of its values when shown; when absent, those of other key figures of its type. */
   decimals: z.int().min(0).max(MAX_DECIMALS).optional(),
-  description: text(10_000).optional(),
+  description: text(MAX_LONG_TEXT_LENGTH).optional(),
   version: z.int(),
   /** Time and author of this version. */
   changed: timestamp,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agencyId } from "../ids";
 import { list } from "../list";
 import { composed, anyId, name, text } from "../text";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
 
 export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
@@ -45,8 +46,10 @@ export const userListSchema = z.array(userSchema);
 
 export const passwordSchema = z
   .string()
-  .min(8, "expected at least 8 characters")
-  .max(1024, "expected at most 1024 characters");
+  .min(MIN_PASSWORD_LENGTH, `expected at least ${MIN_PASSWORD_LENGTH} characters`)
+  .max(MAX_PASSWORD_LENGTH, `expected at most ${MAX_PASSWORD_LENGTH} characters`);
+/** The present password of the user who sends the request. */
+export const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 const writable = userSchema.extend({ password: passwordSchema.optional() });
 export const userCreateSchema = createForm(writable);
 export type UserCreate = z.output<typeof userCreateSchema>;
@@ -55,7 +58,7 @@ export const userUpdateSchema = updateForm(
   writable.extend({
     userName: anyId().optional(),
     /** Current password of the user who sends the request, required beside a new `password`. */
-    currentPassword: z.string().max(1024).optional(),
+    currentPassword: currentPasswordSchema.optional(),
   }),
 );
 export type UserUpdate = z.output<typeof userUpdateSchema>;

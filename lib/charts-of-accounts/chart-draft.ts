@@ -4,6 +4,7 @@ import type {
   ChartNode,
   ChartOfAccounts,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { MAX_CHART_DEPTH } from "@/contract/text-limits";
 import { readAccounts, writeAccounts } from "./account-text";
 
 export type ChartLeaf = AccountIntervalGroup | AccountListGroup;
@@ -35,8 +36,8 @@ export interface PlacedGroup {
   parentId: string | null;
 }
 
-/** The service takes 20 nodes one inside the other, and a group's accounts are one. */
-export const MAX_LEVELS = 19;
+/** Groups inside one another; a group's accounts are a node of their own. */
+export const MAX_LEVELS = MAX_CHART_DEPTH - 1;
 
 export function draftOf({ name, children, knownGroups }: ChartOfAccounts): ChartDraft {
   return { name, groups: children.map(draftGroupOf), knownGroups };

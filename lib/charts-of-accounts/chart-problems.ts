@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { readAccounts, type AccountFault } from "./account-text";
 import { isTextChanged, nodeIds, placedGroups, targetsOf, type ChartDraft, type DraftGroup } from "./chart-draft";
 
@@ -9,9 +10,6 @@ export type ChartProblem =
   | { kind: "accounts"; groupId: string; fault: AccountFault }
   /** A group that key figures are made of leads to nothing in the tree. */
   | { kind: "known"; known: string };
-
-/** Characters of a group's name. */
-export const MAX_NAME_LENGTH = 255;
 
 /** The problems for which the service would reject the chart (ADR 0033), in the order of the page. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {

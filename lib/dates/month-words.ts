@@ -13,12 +13,12 @@ const MONTH_WORDS = [
   ["november"],
   ["december"],
 ];
-const MIN_LENGTH = 3;
+const MIN_LETTERS = 3;
 
 /** The month, 1 to 12, that a word such as "mars", "Sept." or "okt" means; null for any other word. */
 export function monthOfWord(word: string): number | null {
   const typed = word.toLowerCase().replace(/\.$/, "");
-  if (typed.length < MIN_LENGTH) return null;
+  if (typed.length < MIN_LETTERS) return null;
   const index = MONTH_WORDS.findIndex((names) => names.some((name) => name.startsWith(typed)));
   return index < 0 ? null : index + 1;
 }

@@ -1,4 +1,5 @@
-const MAX_LENGTH = 64;
+import { MAX_PRESET_ID_LENGTH } from "@/contract/text-limits";
+
 const FALLBACK = "preset";
 
 /**
@@ -14,12 +15,12 @@ export function presetIdFromName(name: string, taken: Iterable<string>, fallback
     .replaceAll(/[øØ]/g, "o")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_PRESET_ID_LENGTH)
     .replace(/^-+|-+$/g, "");
   const id = base || fallback;
   for (let count = 1; ; count++) {
     const suffix = count === 1 ? "" : `-${count}`;
-    const candidate = id.slice(0, MAX_LENGTH - suffix.length) + suffix;
+    const candidate = id.slice(0, MAX_PRESET_ID_LENGTH - suffix.length) + suffix;
     if (!inUse.has(candidate)) return candidate;
   }
 }

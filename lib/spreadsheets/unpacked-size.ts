@@ -6,7 +6,7 @@ const END_BYTES = 22;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-const MAX_COMMENT_LENGTH = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const DEFLATED = 8;
 
 /**
@@ -37,7 +37,7 @@ interface ZipEntry {
 
 function entriesOf(view: DataView): ZipEntry[] {
   let end = view.byteLength - END_BYTES;
-  const first = Math.max(0, end - MAX_COMMENT_LENGTH);
+  const first = Math.max(0, end - MAX_COMMENT_BYTES);
   while (end >= first && view.getUint32(end, true) !== END) end--;
   if (end < first) throw new FileRefused("unreadable");
   const entries: ZipEntry[] = [];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_TOKEN_DAYS, type PersonalAccessToken } from "@/contract/account/access";
+import type { PersonalAccessToken } from "@/contract/account/access";
+import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import { findPrincipal } from "../../platform/auth/authenticate";
 import { addToken } from "../../platform/auth/personal-access-token";
 import { recordSecurityEvent } from "../../platform/audit/security-events";

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MIN_PASSWORD_LENGTH } from "@/contract/text-limits";
+import { passwordSchema } from "@/contract/users/user";
 import { spendPasswordLink, userOfPasswordLink } from "../auth/password-links";
 import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
@@ -8,9 +10,6 @@ import { readForm } from "./form";
 import { pageLanguage } from "./pages/language";
 import type { Page } from "./pages/page";
 import { linkGonePage, passwordPage, passwordSetPage, type PasswordProblem } from "./pages/password-page";
-
-const MIN_LENGTH = 8;
-const MAX_LENGTH = 1024;
 
 /** The path of the page on which a link's user sets a password. */
 export function passwordLinkPath(secret: string): string {
@@ -37,7 +36,10 @@ export async function servePasswordLink(
     return;
   }
   const ask = (problem: PasswordProblem | null) => {
-    show(200, passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: MIN_LENGTH }));
+    show(
+      200,
+      passwordPage(language, { action: passwordLinkPath(secret), userName, problem, shortest: MIN_PASSWORD_LENGTH }),
+    );
   };
   if (request.method !== "POST") {
     ask(null);
@@ -49,7 +51,7 @@ export async function servePasswordLink(
     return;
   }
   const password = form.get("password") ?? "";
-  if (password.length < MIN_LENGTH || password.length > MAX_LENGTH) {
+  if (!passwordSchema.safeParse(password).success) {
     ask("short");
     return;
   }

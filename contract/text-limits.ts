@@ -1,0 +1,19 @@
+/*
+ * The limits that both the schemas and the forms name, in code points unless said otherwise. No zod here: forms show
+ * first and load the schemas later.
+ */
+
+/** Names, titles and other short texts. */
+export const MAX_NAME_LENGTH = 255;
+/** Descriptions, messages, and the comments of reports. */
+export const MAX_LONG_TEXT_LENGTH = 10_000;
+/** Why a published report is taken back. */
+export const MAX_RECALL_REASON_LENGTH = 1_000;
+/** UTF-16 code units, as zod counts them. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 1_024;
+export const MAX_PRESET_ID_LENGTH = 64;
+/** Days until a personal access token expires. */
+export const MAX_TOKEN_DAYS = 366;
+/** Nodes of a chart of accounts inside one another, so that a response with a chart stays within the wire's depth. */
+export const MAX_CHART_DEPTH = 20;
