@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { COMMENT_MEMBERS } from "./comment-members";
 import { periodSchema, timestamp } from "./dates";
 import { keyFigureId } from "./ids";
 import { text } from "./text";
+import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
 export const KEY_FIGURE_COMMENT = "KeyFigureComment";
@@ -9,7 +11,7 @@ export const KEY_FIGURE_COMMENT = "KeyFigureComment";
 export const keyFigureCommentSchema = z.object({
   id: z.string(),
   type: z.literal(KEY_FIGURE_COMMENT, { error: `expected "${KEY_FIGURE_COMMENT}"` }),
-  message: text(10_000),
+  message: text(MAX_LONG_TEXT_LENGTH),
   author: z.string(),
   created: timestamp,
   lastModified: timestamp,
@@ -32,7 +34,7 @@ export function isKeyFigureComment(comment: Comment): comment is KeyFigureCommen
   return comment.type === KEY_FIGURE_COMMENT;
 }
 
-const writable = keyFigureCommentSchema.pick({ type: true, message: true, period: true, keyFigureType: true });
+const writable = keyFigureCommentSchema.pick({ type: true, ...COMMENT_MEMBERS });
 export const commentCreateSchema = createForm(writable);
 export type CommentCreate = z.output<typeof commentCreateSchema>;
 export const commentUpdateSchema = updateForm(writable);

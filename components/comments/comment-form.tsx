@@ -6,11 +6,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
+import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import { codePoints } from "@/contract/text";
-import type { CommentDraft } from "@/lib/comments/comment-drafts";
-import type { CommentInput } from "@/lib/comments/mutations";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { Button } from "../ui/button";
 import { TextArea } from "../ui/field";
 import { KeyFigureChoice } from "./key-figure-choice";
@@ -18,10 +19,8 @@ import { PeriodChoice } from "../periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
 import { useKeptDraft } from "./use-kept-draft";
 
-const MAX_MESSAGE_LENGTH = 10_000;
-const { keyFigureType, period, message } = keyFigureCommentSchema.shape;
-const formSchema = z.object({
-  keyFigureType,
+const { period, message } = keyFigureCommentSchema.shape;
+const formSchema = keyFigureCommentSchema.pick(COMMENT_MEMBERS).extend({
   period: period.nullable().transform((given, context) => {
     if (given) return given;
     context.addIssue({ code: "custom", message: "expected a period" });
@@ -101,8 +100,8 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
   const messageError = (text: string) => {
     if (!errors.message) return undefined;
     const length = codePoints(text);
-    return length > MAX_MESSAGE_LENGTH
-      ? t("messageTooLong", { most: MAX_MESSAGE_LENGTH, length })
+    return length > MAX_LONG_TEXT_LENGTH
+      ? t("messageTooLong", { most: MAX_LONG_TEXT_LENGTH, length })
       : t("messageMissing");
   };
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { CommentText } from "./comment-text";
 import type { CommentSave } from "./use-comment-saves";
+import type { CommentDraft } from "@/lib/comments/comment-input";
 
 interface UnsentCommentRowProps {
   draft: CommentDraft;

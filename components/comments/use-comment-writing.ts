@@ -6,18 +6,13 @@ import { useState, useSyncExternalStore } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
 import { ApiError } from "@/lib/api/error";
 import { commentPath } from "@/lib/api/paths";
-import {
-  NEW_COMMENT,
-  openCommentDrafts,
-  unsentKey,
-  type CommentDraft,
-  type Drafts,
-} from "@/lib/comments/comment-drafts";
+import { NEW_COMMENT, openCommentDrafts, unsentKey, type Drafts } from "@/lib/comments/comment-drafts";
 import { removeFromLists } from "@/lib/comments/comment-lists";
-import { createComment, updateComment, type CommentInput } from "@/lib/comments/mutations";
+import { createComment, updateComment } from "@/lib/comments/mutations";
 import { commentsQueries } from "@/lib/comments/queries";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
+import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useCommentSaves, type CommentSave } from "./use-comment-saves";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import type { CommentDraft } from "@/lib/comments/comment-drafts";
 import { useLikelyPeriod } from "../periods/use-likely-period";
+import { emptyDraft, type CommentDraft } from "@/lib/comments/comment-input";
 
 /**
  * What a comment form begins with: what is given, else an empty comment on the likely month of the fiscal year that
@@ -9,5 +9,5 @@ import { useLikelyPeriod } from "../periods/use-likely-period";
  */
 export function useInitialDraft(companyId: string, given: CommentDraft | undefined): CommentDraft | null {
   const period = useLikelyPeriod(companyId);
-  return period && (given ?? { keyFigureType: "", period, message: "" });
+  return period && (given ?? emptyDraft(period));
 }

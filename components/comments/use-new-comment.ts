@@ -2,8 +2,8 @@
 
 import { useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { NEW_COMMENT, unsentKey, type CommentDraft } from "@/lib/comments/comment-drafts";
-import type { CommentInput } from "@/lib/comments/mutations";
+import { NEW_COMMENT, unsentKey } from "@/lib/comments/comment-drafts";
+import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import type { CommentWriting } from "./use-comment-writing";
 
 export interface NewCommentForm {

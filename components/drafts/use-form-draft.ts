@@ -1,13 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { browserStorage, draftSlot, type Draft } from "@/lib/drafts/drafts";
-import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { useCurrentUser } from "../auth/current-user";
-
-/** Milliseconds that a change may be in memory only; a page that is left writes at once. */
-const DELAY = 300;
+import { useKeepTyped } from "./use-keep-typed";
 
 export interface FormDraft {
   /** When what stands in the form was typed, where it came back from an earlier visit. */
@@ -31,44 +28,17 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
   const [begin] = useState(() => form.getValues());
   const [restored] = useState(() => readable<Input>(slot.read(), begin));
   const [restoredAt, setRestoredAt] = useState(restored?.at ?? null);
-  const isReleased = useRef(false);
-
-  const keep = useEffectEvent(() => {
-    if (isReleased.current) return;
-    const text = JSON.stringify(form.getValues());
-    slot.write(text === JSON.stringify(begin) ? null : { text, count: 1 });
-  });
   const putBack = useEffectEvent(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
   });
-
+  // Before the form is watched: putting back is no change of the user's.
   useEffect(() => {
-    isReleased.current = false;
     putBack();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keepNow = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      keep();
-    };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        timer ??= setTimeout(keepNow, DELAY);
-      },
-    });
-    const endSettling = settleBeforeLeaving(() => {
-      keepNow();
-      return Promise.resolve();
-    });
-    window.addEventListener("pagehide", keepNow);
-    return () => {
-      stop();
-      endSettling();
-      window.removeEventListener("pagehide", keepNow);
-      if (timer !== undefined) keepNow();
-    };
   }, [form]);
+  const release = useKeepTyped(form, () => {
+    const text = JSON.stringify(form.getValues());
+    slot.write(text === JSON.stringify(begin) ? null : { text, count: 1 });
+  });
 
   return {
     restoredAt,
@@ -78,7 +48,7 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
       slot.write(null);
     },
     release: () => {
-      isReleased.current = true;
+      release();
       slot.write(null);
     },
   };

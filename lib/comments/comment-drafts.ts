@@ -1,12 +1,6 @@
-import type { Period } from "@/contract/period";
+import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "../drafts/drafts";
-
-/** A comment as far as it has been typed. */
-export interface CommentDraft {
-  keyFigureType: string;
-  period: Period | null;
-  message: string;
-}
+import { isCommentDraft, type CommentDraft } from "./comment-input";
 
 /** Drafts under the id of the comment they change, under {@link NEW_COMMENT}, or under an {@link unsentKey}. */
 export type Drafts = Readonly<Record<string, CommentDraft>>;
@@ -27,16 +21,13 @@ export function isUnsentKey(key: string): boolean {
 /** Keeps what one user has typed in one company's comments until it is saved, across reloads and sign-ins. */
 export class CommentDrafts {
   private drafts: Drafts;
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createNotifier();
 
   constructor(private readonly slot: DraftSlot) {
     this.drafts = this.stored();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** All drafts; the same object until one changes. */
   readonly current = (): Drafts => this.drafts;
@@ -61,14 +52,14 @@ export class CommentDrafts {
   private stored(): Drafts {
     try {
       const stored: unknown = JSON.parse(this.slot.read()?.text ?? "{}");
-      return Object.fromEntries(Object.entries(stored ?? {}).filter((entry) => isDraft(entry[1])));
+      return Object.fromEntries(Object.entries(stored ?? {}).filter((entry) => isCommentDraft(entry[1])));
     } catch {
       return {};
     }
   }
 
   private announce(): void {
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }
 
@@ -92,16 +83,4 @@ export function openCommentDrafts(userName: string, companyId: string): CommentD
 function withDraft(drafts: Drafts, key: string, draft: CommentDraft | null): Drafts {
   const others = Object.fromEntries(Object.entries(drafts).filter(([candidate]) => candidate !== key));
   return draft ? { ...others, [key]: draft } : others;
-}
-
-function isDraft(value: unknown): value is CommentDraft {
-  if (typeof value !== "object" || value === null) return false;
-  const { keyFigureType, period, message } = value as Record<keyof CommentDraft, unknown>;
-  return typeof keyFigureType === "string" && typeof message === "string" && (period === null || isPeriod(period));
-}
-
-function isPeriod(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { start, end } = value as Record<string, unknown>;
-  return typeof start === "string" && typeof end === "string";
 }

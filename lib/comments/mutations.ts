@@ -1,23 +1,15 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigureComment } from "@/contract/comments";
-import type { Period } from "@/contract/period";
 import { ApiError } from "@/lib/api/error";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { commentPath, commentsPath } from "@/lib/api/paths";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
+import { isSameInput, type CommentInput } from "./comment-input";
 import { addToLists, replaceInLists } from "./comment-lists";
-import { isSamePeriod } from "@/lib/dates/period-choices";
 import { commentsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/comments").then((contract) => contract.keyFigureCommentSchema);
-
-/** The members of a comment that users write; the service sets the others. */
-export interface CommentInput {
-  keyFigureType: string;
-  period: Period;
-  message: string;
-}
 
 export interface NewComment {
   /** Key of its draft, which is stored until the service has confirmed the comment. */
@@ -94,10 +86,4 @@ async function sendChange(companyId: string, { base, input }: CommentChange): Pr
     const { value } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
     throw isSameInput(value, base) ? error : new CommentConflict(value);
   }
-}
-
-function isSameInput(one: CommentInput, other: CommentInput): boolean {
-  return (
-    one.message === other.message && one.keyFigureType === other.keyFigureType && isSamePeriod(one.period, other.period)
-  );
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { formatUtc } from "@/contract/dates";
-import { periodOfDays } from "@/contract/period";
+import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
@@ -19,6 +20,11 @@ export function toComment(row: CommentRow): KeyFigureComment {
     period: periodOfDays(row.firstDay, row.lastDay),
     keyFigureType: row.keyFigureType,
   };
+}
+
+/** The columns of the members that users write. */
+export function toColumns({ message, period, keyFigureType }: Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS>) {
+  return { message, firstDay: firstDay(period), lastDay: lastDay(period), keyFigureType };
 }
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

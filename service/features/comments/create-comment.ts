@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { commentCreateSchema, type KeyFigureComment } from "@/contract/comments";
-import { firstDay, lastDay } from "@/contract/period";
 import { audit } from "../../platform/audit/audit";
 import { comment } from "../../platform/db/schema";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
-import { toComment } from "./comment-row";
+import { toColumns, toComment } from "./comment-row";
 
 /** Creates a comment by the caller; its id, author and times are the service's. */
 export async function createComment(
@@ -21,14 +20,11 @@ export async function createComment(
       .values({
         companyId,
         id: newCommentId(),
-        message: input.message,
         author: context.user.name,
         authorUserName: context.user.userName,
         created: context.now,
         lastModified: context.now,
-        firstDay: firstDay(input.period),
-        lastDay: lastDay(input.period),
-        keyFigureType: input.keyFigureType,
+        ...toColumns(input),
       })
       .returning();
     const created = toComment(row!);

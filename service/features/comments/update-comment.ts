@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { commentUpdateSchema, type KeyFigureComment } from "@/contract/comments";
 import { periodSchema } from "@/contract/dates";
-import { firstDay, lastDay } from "@/contract/period";
 import { applyPatch } from "@/contract/write-forms";
 import { anyId } from "@/contract/text";
 import { audit } from "../../platform/audit/audit";
@@ -11,7 +10,7 @@ import { comment } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import { requireOwnership, requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
-import { toComment, findComment } from "./comment-row";
+import { findComment, toColumns, toComment } from "./comment-row";
 
 const withId = z.intersection(commentUpdateSchema, z.object({ id: anyId().nullish() }));
 
@@ -38,10 +37,7 @@ export async function updateComment(
     const [updated] = await tx
       .update(comment)
       .set({
-        message: after.message,
-        firstDay: firstDay(period),
-        lastDay: lastDay(period),
-        keyFigureType: after.keyFigureType,
+        ...toColumns({ ...after, period }),
         lastModified: context.now,
       })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))

@@ -1,0 +1,50 @@
+import { COMMENT_MEMBERS } from "@/contract/comment-members";
+import type { KeyFigureComment } from "@/contract/comments";
+import type { Period } from "@/contract/period";
+import { isSamePeriod } from "@/lib/dates/period-choices";
+
+/** The members of a comment that users write; the service adds the others. */
+export type CommentInput = Pick<KeyFigureComment, keyof typeof COMMENT_MEMBERS>;
+
+/** A comment as far as it has been typed. */
+export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
+
+const { period: _period, ...TEXTS } = COMMENT_MEMBERS;
+const TEXT_MEMBERS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+export function emptyDraft(period: Period): CommentDraft {
+  return { ...textsOf(() => ""), period };
+}
+
+/** The written members alone, of a draft or of a whole comment. */
+export function toDraft(comment: CommentDraft): CommentDraft {
+  return { ...textsOf((member) => comment[member]), period: comment.period };
+}
+
+/** True when nothing has been typed; the period is chosen beforehand. */
+export function isEmptyDraft(draft: CommentDraft): boolean {
+  return TEXT_MEMBERS.every((member) => draft[member].trim() === "");
+}
+
+export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
+  const hasSamePeriod =
+    one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
+  return hasSamePeriod && TEXT_MEMBERS.every((member) => one[member] === other[member]);
+}
+
+/** True for a value that an earlier visit stored as a draft. */
+export function isCommentDraft(value: unknown): value is CommentDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { period, ...texts } = value as Record<keyof CommentDraft, unknown>;
+  return TEXT_MEMBERS.every((member) => typeof texts[member] === "string") && (period === null || isPeriod(period));
+}
+
+function textsOf(textOf: (member: keyof typeof TEXTS) => string): Omit<CommentDraft, "period"> {
+  return Object.fromEntries(TEXT_MEMBERS.map((member) => [member, textOf(member)])) as Omit<CommentDraft, "period">;
+}
+
+function isPeriod(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { start, end } = value as Record<string, unknown>;
+  return typeof start === "string" && typeof end === "string";
+}
