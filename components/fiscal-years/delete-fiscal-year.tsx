@@ -7,6 +7,7 @@ import { fiscalYearPath } from "@/lib/api/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -35,7 +36,7 @@ export function DeleteFiscalYear({ companyId, year, seesActivity, onClose }: Del
       message: t("done", { year: name }),
       undoLabel: ui("undo"),
       // Other queries of the company compare with the deleted year.
-      onDeleted: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
+      onDeleted: () => invalidateCompany(queryClient, companyId),
       onFailed: () => {
         showToast(t("failed", { year: name }), { tone: "bad" });
       },

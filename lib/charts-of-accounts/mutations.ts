@@ -4,6 +4,7 @@ import { ApiError } from "@/lib/api/error";
 import { apiGetTagged, apiSend } from "@/lib/api/client";
 import { chartOfAccountsPath, chartsOfAccountsPath } from "@/lib/api/paths";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { isSameChart } from "./chart-edits";
 
 const oneSchema = () =>
@@ -56,7 +57,7 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
     onSuccess: async (stored) => {
       await putInList(queryClient, companyId, stored);
       // Figures and statements go by the charts. Not awaited: the chart is saved when the service says so.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
+      void invalidateCompany(queryClient, companyId);
     },
   });
 }

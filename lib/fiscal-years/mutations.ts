@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { apiSend } from "@/lib/api/client";
 import { fiscalYearPath } from "@/lib/api/paths";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { fiscalYearsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearSchema);
@@ -30,6 +31,6 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
       if (before) queryClient.setQueryData(queryKey, before);
     },
     // Figures and statements go by the year's chart of accounts and currency.
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
+    onSettled: () => invalidateCompany(queryClient, companyId),
   });
 }

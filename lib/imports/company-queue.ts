@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { apiSend } from "@/lib/api/client";
 import { sieImportPath } from "@/lib/api/paths";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import type { ImportCompany } from "./import-company";
 import { ImportQueue } from "./import-queue";
 import { SieReader } from "./sie-reader";
@@ -36,7 +37,7 @@ function createQueue(company: ImportCompany, agencyId: string | undefined, query
       apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),
     imported: (companyId) => {
       // Everything that is computed from the books of this company, under whatever key.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) });
+      void invalidateCompany(queryClient, companyId);
     },
   });
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import { apiDelete, apiGet } from "@/lib/api/client";
 import { apiErrorKind } from "@/lib/api/error";
 import { sieImportEntryPath, sieImportProgressPath, sieImportsPath } from "@/lib/api/paths";
+import { invalidateCompany } from "@/lib/companies/invalidate-company";
 
 const listSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportEntryListSchema);
 
@@ -37,6 +38,6 @@ export function takeBackImport(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: ["imports", companyId, "take-back"],
     mutationFn: (importId: string) => apiDelete(sieImportEntryPath(companyId, importId)),
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(companyId) }),
+    onSettled: () => invalidateCompany(queryClient, companyId),
   });
 }
