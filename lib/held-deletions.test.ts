@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { installTransport } from "@/lib/api/transport";
 import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
-import { currentToasts, dismissToast, runToastAction } from "./toasts";
+import { toastStore, dismissToast, runToastAction } from "./toasts";
 
 let server: TestUpstream;
 let outcome: string[];
@@ -41,23 +41,23 @@ function hold(path: string): void {
   });
 }
 
-const lastToast = () => currentToasts().at(-1)!.id;
+const lastToast = () => toastStore.get().at(-1)!.id;
 
 describe("a deletion that offers undo", () => {
   test("hides at once and sends nothing while it can be undone", () => {
     hold("/one");
-    expect([...heldDeletions()]).toEqual(["/one"]);
-    expect(currentToasts().at(-1)).toMatchObject({ message: "Comment deleted", action: { label: "Undo" } });
+    expect([...heldDeletions.get()]).toEqual(["/one"]);
+    expect(toastStore.get().at(-1)).toMatchObject({ message: "Comment deleted", action: { label: "Undo" } });
     runToastAction(lastToast());
-    expect([...heldDeletions()]).toEqual([]);
+    expect([...heldDeletions.get()]).toEqual([]);
     expect(server.seen).toEqual([]);
   });
 
   test("is sent when its notice goes, and stays hidden until the list has been fetched anew", async () => {
     hold("/two");
     dismissToast(lastToast());
-    expect([...heldDeletions()]).toEqual(["/two"]);
-    await expect.poll(() => heldDeletions().size).toBe(0);
+    expect([...heldDeletions.get()]).toEqual(["/two"]);
+    await expect.poll(() => heldDeletions.get().size).toBe(0);
     expect(outcome).toEqual(["deleted"]);
     expect(server.seen).toMatchObject([{ method: "DELETE", url: "/two", headers: { "if-match": '"v1"' } }]);
   });
@@ -68,7 +68,7 @@ describe("a deletion that offers undo", () => {
     });
     hold("/three");
     dismissToast(lastToast());
-    await expect.poll(() => heldDeletions().size).toBe(0);
+    await expect.poll(() => heldDeletions.get().size).toBe(0);
     expect(outcome).toEqual(["failed"]);
   });
 
@@ -77,7 +77,7 @@ describe("a deletion that offers undo", () => {
     hold("/four");
     dismissToast(lastToast());
     hold("/four");
-    await expect.poll(() => heldDeletions().size).toBe(0);
+    await expect.poll(() => heldDeletions.get().size).toBe(0);
     expect(server.seen).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe("a deletion that offers undo", () => {
       ["/six", "true"],
     ]);
     window.dispatchEvent(new Event("pagehide"));
-    expect(currentToasts()).toEqual([]);
+    expect(toastStore.get()).toEqual([]);
     expect(server.seen).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { apiDelete } from "@/lib/api/client";
+import { createStore } from "@/lib/store";
 import { showToast, dismissToast } from "./toasts";
 
 /**
@@ -25,22 +26,12 @@ interface Entry extends Held {
 
 const entries = new Map<string, Entry>();
 const sending = new Set<string>();
-let snapshot: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+
+/** The API paths of everything that is held back or being deleted; the same set until it changes. */
+export const heldDeletions = createStore<ReadonlySet<string>>(new Set());
 
 function changed(): void {
-  snapshot = new Set([...entries.keys(), ...sending]);
-  for (const listener of listeners) listener();
-}
-
-/** The API paths of what is held back or being deleted; the same set until it changes. */
-export function heldDeletions(): ReadonlySet<string> {
-  return snapshot;
-}
-
-export function subscribeToHeldDeletions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  heldDeletions.set(new Set([...entries.keys(), ...sending]));
 }
 
 /** Hides what is at `path`, shows a toast with undo, and deletes it when the toast goes. */

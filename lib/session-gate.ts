@@ -1,3 +1,5 @@
+import { createStore, type Store } from "@/lib/store";
+
 /**
  * Holds back requests while the session has expired: the first 401 response closes the gate, the dialog of
  * components/auth asks to sign in again, and then every waiting request is sent once more.
@@ -10,16 +12,10 @@ interface Waiter {
   resolve: (again: boolean) => void;
 }
 
-let state: GateState = "open";
+const gate = createStore<GateState>("open");
 let waiters: Waiter[] = [];
 /** Someone else has signed in in this browser: the session is theirs, what this page holds is not. */
 let isSomeoneElses = false;
-const listeners = new Set<() => void>();
-
-function become(next: GateState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function release(again: boolean): void {
   const waiting = waiters;
@@ -27,14 +23,8 @@ function release(again: boolean): void {
   for (const waiter of waiting) waiter.resolve(again);
 }
 
-export function gateState(): GateState {
-  return state;
-}
-
-export function subscribeToGate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The state of the gate, for components to show. */
+export const gateStore: Omit<Store<GateState>, "set"> = gate;
 
 /** True from when another user has signed in in any tab: nothing may be sent any more that this page's user typed. */
 export function sessionIsSomeoneElses(): boolean {
@@ -46,19 +36,19 @@ export function sessionIsSomeoneElses(): boolean {
  * a write asks again.
  */
 export function waitForSignIn(isWrite: boolean): Promise<boolean> {
-  if (state === "declined" && !isWrite) return Promise.resolve(false);
-  if (state !== "asking") become("asking");
+  if (gate.get() === "declined" && !isWrite) return Promise.resolve(false);
+  if (gate.get() !== "asking") gate.set("asking");
   return new Promise((resolve) => {
     waiters.push({ resolve });
   });
 }
 
 export function askToSignIn(): void {
-  if (state !== "asking") become("asking");
+  if (gate.get() !== "asking") gate.set("asking");
 }
 
 export function declineSignIn(): void {
-  become("declined");
+  gate.set("declined");
   release(false);
 }
 
@@ -86,7 +76,7 @@ export function listenForSignIn(
       onOtherUser();
       return;
     }
-    become("open");
+    gate.set("open");
     release(true);
     onSameUser();
   };

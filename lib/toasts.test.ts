@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, runToastAction, showToast } from "./toasts";
+import { toastStore, dismissToast, pauseToasts, resumeToasts, runToastAction, showToast } from "./toasts";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
+  for (const { id } of toastStore.get()) dismissToast(id);
   vi.useRealTimers();
 });
 
-const shown = () => currentToasts().map(({ message }) => message);
+const shown = () => toastStore.get().map(({ message }) => message);
 
 describe("a notice", () => {
   test("goes by itself, one with an action later", () => {

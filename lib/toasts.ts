@@ -1,3 +1,5 @@
+import { createStore, type Store } from "@/lib/store";
+
 /** Short notices at the bottom of the window. Stored outside React so that any code can show one. */
 export interface Toast {
   id: number;
@@ -22,23 +24,11 @@ interface Entry extends Toast {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-let entries: readonly Entry[] = [];
+const entries = createStore<readonly Entry[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Entry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentToasts(): readonly Toast[] {
-  return entries;
-}
+/** The toasts that are shown. */
+export const toastStore: Omit<Store<readonly Toast[]>, "set"> = entries;
 
 /** Shows a notice and returns its id. One with an action stays 8 seconds, another 5. */
 export function showToast(message: string, options: ToastOptions = {}): number {
@@ -52,7 +42,7 @@ export function showToast(message: string, options: ToastOptions = {}): number {
     since: 0,
     timer: undefined,
   };
-  change([...entries, entry]);
+  entries.set([...entries.get(), entry]);
   run(entry);
   return entry.id;
 }
@@ -74,23 +64,23 @@ export function runToastAction(id: number): void {
 }
 
 function take(id: number): Entry | undefined {
-  const entry = entries.find((candidate) => candidate.id === id);
+  const entry = entries.get().find((candidate) => candidate.id === id);
   if (!entry) return undefined;
   clearTimeout(entry.timer);
-  change(entries.filter((candidate) => candidate !== entry));
+  entries.set(entries.get().filter((candidate) => candidate !== entry));
   return entry;
 }
 
 /** Time stands still while the pointer or focus is on the notices. */
 export function pauseToasts(): void {
-  for (const entry of entries) {
+  for (const entry of entries.get()) {
     clearTimeout(entry.timer);
     entry.remaining -= Date.now() - entry.since;
   }
 }
 
 export function resumeToasts(): void {
-  for (const entry of entries) {
+  for (const entry of entries.get()) {
     clearTimeout(entry.timer);
     entry.remaining = Math.max(entry.remaining, 1_500);
     run(entry);

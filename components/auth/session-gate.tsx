@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { onDemand } from "@/components/ui/on-demand";
-import { announceSignIn, gateState, listenForSignIn, subscribeToGate } from "@/lib/session-gate";
+import { announceSignIn, gateStore, listenForSignIn } from "@/lib/session-gate";
+import { useStore } from "@/lib/use-store";
 
 const SignInAgain = onDemand(() => import("./sign-in-again").then((module) => module.SignInAgain));
 
 /** Asks to sign in again, in place, when the session has expired; see lib/session-gate. */
 export function SessionGate({ userName }: { userName: string }) {
   const queryClient = useQueryClient();
-  const state = useSyncExternalStore(subscribeToGate, gateState, () => "open" as const);
+  const state = useStore(gateStore, "open");
 
   useEffect(() => {
     announceSignIn(userName);

@@ -9,7 +9,7 @@ import { installTransport } from "@/lib/api/transport";
 import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
-import { currentToasts } from "@/lib/toasts";
+import { toastStore } from "@/lib/toasts";
 import { ImportHistory } from "./import-history";
 
 const entry = (id: number, more: Partial<SieImportEntry> = {}): SieImportEntry => ({
@@ -148,7 +148,7 @@ describe("the list of imports", () => {
       expect(await rows()).toHaveLength(1);
     });
     expect(deleted).toEqual([`/Api/v2/Company/a-demo-1/SieImport/${entry(1).id}`]);
-    expect(currentToasts().map(({ message }) => message)).toContain(
+    expect(toastStore.get().map(({ message }) => message)).toContain(
       "Taken back: the fiscal year 2025-01-01 – 2025-12-31 is as it was before.",
     );
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -1,21 +1,12 @@
 "use client";
 
-/** Which of the windows over the page is open: the palette (Ctrl K) or the list of shortcuts (?). */
+import { createStore } from "@/lib/store";
+
+/** The window that is open over the page: the palette (Ctrl K) or the list of shortcuts (?). */
 export type CommandWindow = "palette" | "shortcuts" | null;
 
-let open: CommandWindow = null;
-const listeners = new Set<() => void>();
+export const commandWindow = createStore<CommandWindow>(null);
 
 export function openCommand(next: CommandWindow): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-export function currentCommand(): CommandWindow {
-  return open;
-}
-
-export function subscribeToCommand(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  commandWindow.set(next);
 }

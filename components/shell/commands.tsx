@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import { currentCommand, openCommand, subscribeToCommand } from "./command-store";
+import { useStore } from "@/lib/use-store";
+import { commandWindow, openCommand } from "./command-store";
 
 const CommandPalette = onDemand(() => import("./command-palette").then((module) => module.CommandPalette));
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
@@ -18,13 +19,13 @@ function isTyping(target: EventTarget | null): boolean {
  * because a page that is still coming would not hear it.
  */
 export function Commands() {
-  const open = useSyncExternalStore(subscribeToCommand, currentCommand, () => null);
+  const open = useStore(commandWindow, null);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        openCommand(currentCommand() === "palette" ? null : "palette");
+        openCommand(commandWindow.get() === "palette" ? null : "palette");
         return;
       }
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;

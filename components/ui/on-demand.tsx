@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { createNotifier } from "@/lib/store";
 
 /** A component with a function that fetches its code before it is shown, for instance when its button has the focus. */
 type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
@@ -15,24 +16,24 @@ export function onDemand<Props extends object>(
 ): OnDemandComponent<Props> {
   let state: { Loaded: ComponentType<Props> } | { error: unknown } | null = null;
   let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe: listen, hasListeners } = createNotifier();
 
   const begin = async () => {
     try {
       state = { Loaded: await load() };
     } catch (error) {
       // A failed preload is not an error of the page: the next component to be shown fetches again.
-      state = listeners.size > 0 ? { error } : null;
+      state = hasListeners() ? { error } : null;
       loading = null;
     }
-    for (const listener of listeners) listener();
+    notify();
   };
   const subscribe = (listener: () => void) => {
-    listeners.add(listener);
+    const unsubscribe = listen(listener);
     loading ??= begin();
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && state && "error" in state) state = null;
+      unsubscribe();
+      if (!hasListeners() && state && "error" in state) state = null;
     };
   };
   function OnDemand(props: Props) {

@@ -1,16 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import {
-  currentToasts,
-  dismissToast,
-  pauseToasts,
-  resumeToasts,
-  runToastAction,
-  subscribeToToasts,
-  type Toast,
-} from "@/lib/toasts";
+import { useEffect, useRef } from "react";
+import { useStore } from "@/lib/use-store";
+import { dismissToast, pauseToasts, resumeToasts, runToastAction, toastStore, type Toast } from "@/lib/toasts";
 import { Icon } from "./icon";
 
 const NONE: readonly Toast[] = [];
@@ -19,7 +12,7 @@ const NONE: readonly Toast[] = [];
 export function Toaster() {
   const t = useTranslations("ui");
   const ref = useRef<HTMLDivElement>(null);
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const toasts = useStore(toastStore, NONE);
 
   useEffect(() => {
     const region = ref.current;

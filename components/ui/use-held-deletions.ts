@@ -1,11 +1,11 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { heldDeletions, subscribeToHeldDeletions } from "@/lib/held-deletions";
+import { heldDeletions } from "@/lib/held-deletions";
+import { useStore } from "@/lib/use-store";
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** API paths of what a pending deletion hides; leave these out of lists. */
 export function useHeldDeletions(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribeToHeldDeletions, heldDeletions, () => NONE);
+  return useStore(heldDeletions, NONE);
 }

@@ -4,7 +4,7 @@ import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
 import { ApiError, apiErrorKind, membersInMessage, secondsUntilRetry } from "./error";
 import { installTransport } from "./transport";
 import { json, startUpstream, type TestUpstream } from "../bff/testing/upstream";
-import { announceSignIn, declineSignIn, gateState, listenForSignIn } from "../session-gate";
+import { announceSignIn, declineSignIn, gateStore, listenForSignIn } from "../session-gate";
 
 const numbers = () => Promise.resolve(z.array(z.custom<number>((value) => typeof value === "number")));
 const anything = () => Promise.resolve(z.unknown());
@@ -178,7 +178,7 @@ describe("a session that has expired", () => {
     signedIn = true;
     announceSignIn(userName);
   };
-  const asked = () => expect.poll(gateState).toBe("asking");
+  const asked = () => expect.poll(gateStore.get).toBe("asking");
 
   test("lets every call wait and go on after the new sign-in, with what it was to send", async () => {
     untilSignedIn();
@@ -189,7 +189,7 @@ describe("a session that has expired", () => {
     await asked();
     signIn();
     expect(await calls).toEqual([[1], [1]]);
-    expect(gateState()).toBe("open");
+    expect(gateStore.get()).toBe("open");
     expect(server.seen.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
       '{"typed":"by hand"}',
       '{"typed":"by hand"}',
@@ -203,7 +203,7 @@ describe("a session that has expired", () => {
     declineSignIn();
     expect(await waiting).toMatchObject({ status: 401, saved: "no" });
     expect(apiErrorKind(await failureOf(apiGet("/Api/v2/x", numbers)))).toBe("signedOut");
-    expect(gateState()).toBe("declined");
+    expect(gateStore.get()).toBe("declined");
     const write = apiSend("PUT", "/Api/v2/y", {}, numbers);
     await asked();
     signIn();

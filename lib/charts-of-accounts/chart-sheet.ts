@@ -1,5 +1,6 @@
 import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
+import { createNotifier } from "@/lib/store";
 import { readAccounts, writeAccounts } from "./account-text";
 import { addGroup, changeGroups, newGroups, placedGroups, type ChartDraft, type DraftGroup } from "./chart-draft";
 import { groupProblems, type ChartProblem } from "./chart-problems";
@@ -42,7 +43,7 @@ type Listener = (rowIds: null) => void;
  * fiscal year it holds, and what stands on them in whole currency. The order is that of the tree.
  */
 export class ChartSheet implements GridModel {
-  private readonly listeners = new Set<Listener>();
+  private readonly changes = createNotifier<Parameters<Listener>>();
   private groups!: ReadonlyMap<string, DraftGroup>;
   private saved!: ReadonlyMap<string, DraftGroup>;
   private ids!: readonly string[];
@@ -147,8 +148,7 @@ export class ChartSheet implements GridModel {
   }
 
   subscribe(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.changes.subscribe(listener);
   }
 
   private textOf(content: number, columnId: string): string {
@@ -175,7 +175,7 @@ export class ChartSheet implements GridModel {
   }
 
   private announce(): void {
-    for (const listener of this.listeners) listener(null);
+    this.changes.notify(null);
   }
 }
 

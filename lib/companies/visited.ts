@@ -1,3 +1,5 @@
+import { createNotifier } from "@/lib/store";
+
 /** Companies a user has pinned or looked at lately, kept in this browser for each user apart. */
 export interface VisitedCompany {
   id: string;
@@ -14,7 +16,7 @@ const MAX_RECENT = 6;
 const NONE: VisitedCompanies = { pinned: [], recent: [] };
 
 const read = new Map<string, VisitedCompanies>();
-const listeners = new Set<() => void>();
+const changes = createNotifier();
 
 function keyOf(userName: string): string {
   return `nyckeltal.companies.${userName}`;
@@ -26,10 +28,10 @@ export function subscribeToVisited(listener: () => void): () => void {
     read.clear();
     listener();
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", onStorage);
   };
 }
@@ -81,7 +83,7 @@ function save(userName: string, visited: VisitedCompanies): void {
   } catch {
     // Without storage, or when it is full, the list lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 function load(userName: string): string | null {

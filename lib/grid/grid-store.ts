@@ -18,6 +18,7 @@ import {
   type Selection,
 } from "./selection";
 import { destination, growSelection, type TravelCommand } from "./travel";
+import { createNotifier } from "@/lib/store";
 
 /**
  * The state of one grid between keyboard and model: selection, editor, history. Components subscribe to rows, so a
@@ -31,10 +32,10 @@ export class GridStore {
   private version = 0;
   /** The cell that the user looks at: it must not be scrolled out of view. */
   private point: Cell = FIRST_CELL;
-  private readonly listeners = new Set<() => void>();
-  private readonly typingListeners = new Set<() => void>();
-  private readonly focusListeners = new Set<() => void>();
-  private readonly reportListeners = new Set<(report: GridReport) => void>();
+  private readonly changes = createNotifier();
+  private readonly typing = createNotifier();
+  private readonly focusRequests = createNotifier();
+  private readonly reports = createNotifier<[report: GridReport]>();
   /** The last report, while nobody listens yet: the line that says it is loaded after the grid. */
   private unheard: GridReport | null = null;
   /** What changes cells; the store's own methods close the editor and move the selection besides. */
@@ -58,28 +59,24 @@ export class GridStore {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** Tells of what is done to the cells. The first to listen is told the last of what was done before. */
   onReport(listener: (report: GridReport) => void): () => void {
-    this.reportListeners.add(listener);
+    const unsubscribe = this.reports.subscribe(listener);
     if (this.unheard) listener(this.unheard);
     this.unheard = null;
-    return () => this.reportListeners.delete(listener);
+    return unsubscribe;
   }
 
   /** Called when the active cell is to get the keyboard. */
   onFocusWanted(listener: () => void): () => void {
-    this.focusListeners.add(listener);
-    return () => this.focusListeners.delete(listener);
+    return this.focusRequests.subscribe(listener);
   }
 
   /** Gives the keyboard to the active cell, after something outside the grid had it. */
   focus(): void {
-    for (const listener of this.focusListeners) listener();
+    this.focusRequests.notify();
   }
 
   get size(): GridSize {
@@ -172,14 +169,11 @@ export class GridStore {
   typed(text: string): void {
     if (!this.editor) return;
     this.editor.text = text;
-    for (const listener of this.typingListeners) listener();
+    this.typing.notify();
   }
 
   /** Called with every change of the editor's text; nothing else hears of that. */
-  readonly onTyping = (listener: () => void): (() => void) => {
-    this.typingListeners.add(listener);
-    return () => this.typingListeners.delete(listener);
-  };
+  readonly onTyping = this.typing.subscribe;
 
   editorText(): string {
     return this.editor?.text ?? "";
@@ -202,8 +196,8 @@ export class GridStore {
   }
 
   private report(report: GridReport): void {
-    if (this.reportListeners.size === 0) this.unheard = report;
-    for (const listener of this.reportListeners) listener(report);
+    if (!this.reports.hasListeners()) this.unheard = report;
+    this.reports.notify(report);
   }
 
   private travel(command: TravelCommand): void {
@@ -257,6 +251,6 @@ export class GridStore {
 
   private notify(): void {
     this.version++;
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }

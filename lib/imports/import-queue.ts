@@ -1,6 +1,7 @@
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { writeWire } from "@/contract/wire";
 import { ApiError } from "@/lib/api/error";
+import { createNotifier } from "@/lib/store";
 import type { SieExcerpt } from "./excerpt";
 import type { ImportCompany } from "./import-company";
 import { isReady, mayImport, maySend, type GivenYear, type QueuedFile } from "./queued-file";
@@ -37,7 +38,7 @@ interface Held {
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];
   private readonly held = new Map<number, Held>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createNotifier();
   private line: Promise<void> = Promise.resolve();
   private nextId = 1;
   private readonly importCounts = new Map<string, number>();
@@ -47,10 +48,7 @@ export class ImportQueue {
     private readonly world: ImportWorld,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
   readonly current = (): readonly QueuedFile[] => this.files;
 
   /** Reads files and asks the service what importing them would do. */
@@ -214,7 +212,7 @@ export class ImportQueue {
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }
 

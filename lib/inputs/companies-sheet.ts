@@ -2,6 +2,7 @@ import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
+import { createNotifier } from "@/lib/store";
 import { columnIdOf } from "./columns";
 import { NOTHING, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
 import type { SheetSetting } from "./sheet-setting";
@@ -66,7 +67,7 @@ export class CompaniesSheet extends ValueModel {
   private readonly turns = new Semaphore(MAX_SAVES);
   private status = NOTHING;
   private publishing: ReturnType<typeof setTimeout> | undefined;
-  private readonly statusListeners = new Set<() => void>();
+  private readonly statusChanges = createNotifier();
 
   constructor(
     private readonly keyFigureId: string,
@@ -144,10 +145,7 @@ export class CompaniesSheet extends ValueModel {
     return worstOf(years.flatMap(({ id }) => this.works.get(workKey(companyId, id))?.queue.getStatus() ?? []));
   }
 
-  readonly subscribeToStatus = (listener: () => void): (() => void) => {
-    this.statusListeners.add(listener);
-    return () => this.statusListeners.delete(listener);
-  };
+  readonly subscribeToStatus = this.statusChanges.subscribe;
 
   readonly getStatus = (): CompaniesStatus => this.status;
 
@@ -306,7 +304,7 @@ export class CompaniesSheet extends ValueModel {
     this.publishing ??= setTimeout(() => {
       this.publishing = undefined;
       this.status = statusOf(this.works.values());
-      for (const listener of this.statusListeners) listener();
+      this.statusChanges.notify();
     }, PUBLISH_DELAY);
   }
 }

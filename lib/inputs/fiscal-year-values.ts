@@ -1,6 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { GridStore } from "@/lib/grid/grid-store";
 import type { DraftSlot } from "@/lib/drafts/drafts";
+import { createNotifier } from "@/lib/store";
 import type { DraftStorage } from "./draft-storage";
 import { KeyFigureSheet, type SheetView } from "./key-figure-sheet";
 import type { SheetSetting } from "./sheet-setting";
@@ -38,7 +39,7 @@ export class FiscalYearValues {
   private draftsKept = true;
   private seeded = false;
   private filledValues: readonly ValueAddress[] | null = null;
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createNotifier();
 
   constructor(
     transport: ValuesTransport,
@@ -55,10 +56,7 @@ export class FiscalYearValues {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** Takes the stored values for the first drawing of the page; later lists come by `setStored`. */
   seed(list: readonly KeyFigureData[]): this {
@@ -149,6 +147,6 @@ export class FiscalYearValues {
   }
 
   private announce(): void {
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }

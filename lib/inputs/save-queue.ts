@@ -1,5 +1,6 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
+import { createNotifier } from "@/lib/store";
 import { ApiError, apiErrorKind, secondsUntilRetry } from "../api/error";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
@@ -40,7 +41,7 @@ export interface SaveStatus extends EditCounts {
 /** Sends the edits of one fiscal year: after a pause, one PUT at a time, until each is confirmed. */
 export class SaveQueue {
   private status: SaveStatus;
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createNotifier();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private firstUnsaved: number | null = null;
   private retryDelay = FIRST_RETRY;
@@ -60,10 +61,7 @@ export class SaveQueue {
     });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   readonly getStatus = (): SaveStatus => this.status;
 
@@ -165,7 +163,7 @@ export class SaveQueue {
 
   private publish(change: Partial<SaveStatus>): void {
     this.status = { ...this.status, ...change, ...this.edits.counts() };
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }
 

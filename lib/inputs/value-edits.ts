@@ -2,6 +2,7 @@ import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { isUnread, sameContent, type UnreadText } from "@/lib/grid/cell-content";
 import type { CellState } from "@/lib/grid/grid-model";
+import { createNotifier } from "@/lib/store";
 import { changeOf, itemOf, keyOf, type ValueAddress } from "./value-address";
 
 export type ValueContent = number | null | UnreadText;
@@ -54,11 +55,10 @@ export class ValueEdits {
   /** Values whose response was lost, so that they may be stored or not: an edit back to the old one is sent too. */
   private readonly unsure = new Map<string, number | null>();
   private conflictList: readonly Conflict[] | null = null;
-  private readonly listeners = new Set<Listener>();
+  private readonly changes = createNotifier<Parameters<Listener>>();
 
   subscribe(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.changes.subscribe(listener);
   }
 
   /**
@@ -265,7 +265,7 @@ export class ValueEdits {
   private notify(keyFigureIds: ReadonlySet<string>): void {
     if (keyFigureIds.size === 0) return;
     this.conflictList = null;
-    for (const listener of this.listeners) listener(keyFigureIds);
+    this.changes.notify(keyFigureIds);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isUnread, writeContent, type CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import { formatCellNumber } from "@/lib/numbers/cell-number";
+import { createNotifier } from "@/lib/store";
 import type { SheetSetting } from "./sheet-setting";
 import { readValue, type RowType, type UnreadReason } from "./read-value";
 import { keyOf, type ValueAddress } from "./value-address";
@@ -19,7 +20,7 @@ type Listener = (rowIds: ReadonlySet<string> | null) => void;
 
 /** Shows, reads and writes cells in all grids of values. A subclass maps rows and columns to values. */
 export abstract class ValueModel implements GridModel {
-  private readonly listeners = new Set<Listener>();
+  private readonly changes = createNotifier<Parameters<Listener>>();
 
   constructor(protected setting: SheetSetting) {}
 
@@ -75,8 +76,7 @@ export abstract class ValueModel implements GridModel {
   }
 
   subscribe(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.changes.subscribe(listener);
   }
 
   protected numberAt(rowId: string, columnId: string): number | null {
@@ -85,7 +85,7 @@ export abstract class ValueModel implements GridModel {
   }
 
   protected announce(rowIds: ReadonlySet<string> | null): void {
-    for (const listener of this.listeners) listener(rowIds);
+    this.changes.notify(rowIds);
   }
 
   private format(content: number | null): string {

@@ -1,4 +1,5 @@
 import type { KeyFigurePreset } from "@/contract/presets";
+import { createNotifier } from "@/lib/store";
 import { ApiError } from "../api/error";
 import type { Tagged } from "../api/client";
 import { draftSlot, NO_STORAGE, type DraftSlot } from "../drafts/drafts";
@@ -58,7 +59,7 @@ const ATTEMPTS = 3;
  */
 export class PresetEdits {
   private readonly entries = new Map<string, Entry>();
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = createNotifier();
 
   /** Edits of an earlier visit that were not confirmed are taken back out of `slot`. */
   constructor(
@@ -74,10 +75,7 @@ export class PresetEdits {
     }
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** The user's version of a preset, null when they have not changed it. */
   readonly edit = (id: string): PresetEdit | null => this.entries.get(id)?.shown ?? null;
@@ -242,7 +240,7 @@ export class PresetEdits {
 
   private announce(): void {
     this.keep();
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }
 

@@ -1,0 +1,42 @@
+type Unsubscribe = () => void;
+
+/** The listeners to something that changes; each is called with what `notify` is called with. */
+export interface Notifier<Details extends unknown[] = []> {
+  notify: (...details: Details) => void;
+  subscribe: (listener: (...details: Details) => void) => Unsubscribe;
+  hasListeners: () => boolean;
+}
+
+/** A value outside React, shown with `useStore` (./use-store). `get` returns the same object until `set` replaces it. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => Unsubscribe;
+}
+
+export function createNotifier<Details extends unknown[] = []>(): Notifier<Details> {
+  const listeners = new Set<(...details: Details) => void>();
+  return {
+    notify: (...details) => {
+      for (const listener of listeners) listener(...details);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hasListeners: () => listeners.size > 0,
+  };
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial;
+  const { notify, subscribe } = createNotifier();
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+      notify();
+    },
+    subscribe,
+  };
+}
