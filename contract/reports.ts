@@ -32,6 +32,9 @@ export const fullPeriodReportSchema = periodReportSchema.extend({
 });
 export type FullPeriodReport = z.output<typeof fullPeriodReportSchema>;
 
+/** Why a published report is taken back. */
+export const recallReasonSchema = text(MAX_RECALL_REASON_LENGTH);
+
 const written = periodReportSchema.pick({ title: true, name: true, comment: true, isPublished: true });
 
 /** Extension: the preset names the key figures, which are computed once, when the report is created. */
@@ -43,7 +46,7 @@ export type PeriodReportCreate = z.output<typeof periodReportCreateSchema>;
 export const periodReportUpdateSchema = updateForm(
   written.extend({
     /** Why a published report is no longer one. */
-    recallReason: text(MAX_RECALL_REASON_LENGTH).optional(),
+    recallReason: recallReasonSchema.optional(),
     /** Computes the figures of a draft again, as the books are now. */
     recompute: z.boolean().optional(),
   }),

@@ -1,10 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
@@ -14,6 +13,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { Button } from "../ui/button";
 import { TextArea } from "../ui/field";
+import { useZodForm } from "../ui/use-zod-form";
 import { KeyFigureChoice } from "./key-figure-choice";
 import { PeriodChoice } from "../periods/period-choice";
 import { useInitialDraft } from "./use-initial-draft";
@@ -61,7 +61,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft }) {
   const ui = useTranslations("ui");
   const element = useRef<HTMLFormElement>(null);
   const { data: fiscalYears } = useQuery(fiscalYearsQueries.list(companyId));
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: begin, shouldFocusError: false });
+  const form = useZodForm(formSchema, { defaultValues: begin, shouldFocusError: false });
   const { errors, submitCount } = form.formState;
   const kept = useKeptDraft(form, stored, onDraft);
 

@@ -1,16 +1,16 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { useWatch, type FieldPath } from "react-hook-form";
 import { useFormDraft } from "@/components/drafts/use-form-draft";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
+import { useZodForm } from "@/components/ui/use-zod-form";
 import type { Company } from "@/contract/companies/company";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
@@ -46,8 +46,7 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   const tUi = useTranslations("ui");
   const router = useRouter();
   const queryClient = useQueryClient();
-  const form = useForm<CompanyForm>({
-    resolver: zodResolver(companyFormSchema),
+  const form = useZodForm(companyFormSchema, {
     defaultValues: { ...formOf(company), ...("edit" in mode ? {} : mode.ofFile) },
   });
   const draft = useFormDraft(form, draftPlace(mode));

@@ -3,13 +3,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
-import type { Company } from "@/contract/companies/company";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { companySchema, type Company } from "@/contract/companies/company";
 import { commentsQueries } from "@/lib/comments/queries";
 import { usersLeftWithout } from "@/lib/companies/deletion";
 import { deleteCompany } from "@/lib/companies/mutations";
@@ -21,6 +22,8 @@ import { showToast } from "@/lib/toasts";
 import { usersQueries } from "@/lib/users/queries";
 import { DeletionImpact } from "./deletion-impact";
 
+const formSchema = companySchema.pick({ name: true });
+
 /** Says in numbers what goes with the company, and wants its name typed: nothing brings it back. */
 export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTranslations("companies.deletion");
@@ -29,7 +32,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
   const router = useRouter();
   const pathname = usePathname();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState("");
+  const form = useZodForm(formSchema, { defaultValues: { name: "" } });
 
   // Counted anew: numbers from before would be a promise that the deletion does not keep.
   const fresh = { staleTime: 0 };
@@ -47,15 +50,14 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       await queryClient.invalidateQueries({ queryKey: companiesQueries.lists() });
     },
   });
-  const isConfirmed = typed.trim() === company.name.trim();
+  const isConfirmed = useWatch({ control: form.control, name: "name" }).trim() === company.name.trim();
 
   return (
     <Dialog open onClose={onClose} title={t("title", { name: company.name })} locked={deleting.isPending}>
       <form
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={form.handleSubmit(() => {
           if (isConfirmed) deleting.mutate();
-        }}
+        })}
         className="flex flex-col gap-4"
       >
         <DeletionImpact
@@ -67,13 +69,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
             for (const query of [years, comments, users]) if (query.isError) void query.refetch();
           }}
         />
-        <TextField
-          label={t("typeName", { name: company.name })}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-        />
+        <TextField label={t("typeName", { name: company.name })} {...form.register("name")} />
         <FailureNote error={deleting.error} title={t("failed")} />
         <DialogActions>
           <Button onClick={onClose} disabled={deleting.isPending}>

@@ -1,9 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
 import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -18,6 +17,7 @@ import { FailureNote } from "../ui/failure-note";
 import { TextArea, TextField } from "../ui/field";
 import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
+import { useZodForm } from "../ui/use-zod-form";
 import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts";
 
 const { name, description } = keyFigurePresetSchema.shape;
@@ -47,8 +47,7 @@ export function PresetDialog({ companyId, change, onCreated, onClose }: PresetDi
   const creation = useMutation(createPreset(queryClient, companyId));
   const update = useMutation(updatePreset(queryClient, companyId));
   const isPending = creation.isPending || update.isPending;
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+  const form = useZodForm(formSchema, {
     defaultValues: { name: "", description: "", ...change?.texts, startWith: "" },
   });
   const draft = useFormDraft(form, change ? editedPreset(companyId, change.preset.id) : newPreset(companyId));

@@ -2,14 +2,19 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import type { PeriodReport } from "@/contract/reports";
+import { z } from "zod";
+import { recallReasonSchema, type PeriodReport } from "@/contract/reports";
 import { MAX_RECALL_REASON_LENGTH } from "@/contract/text-limits";
 import { updateReport } from "@/lib/reports/mutations";
 import { Button } from "../ui/button";
 import { Dialog, DialogActions } from "../ui/dialog";
 import { FailureNote } from "../ui/failure-note";
 import { TextArea } from "../ui/field";
+import { useZodForm } from "../ui/use-zod-form";
+
+const formSchema = z.object({
+  recallReason: recallReasonSchema.refine((text) => text.trim() !== "", { message: "expected a reason" }),
+});
 
 interface RecallDialogProps {
   companyId: string;
@@ -22,19 +27,15 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
   const t = useTranslations("reports.recall");
   const ui = useTranslations("ui");
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const form = useZodForm(formSchema, { defaultValues: { recallReason: "" }, shouldFocusError: false });
   return (
     <Dialog open onClose={onClose} title={t("title", { title: report.title })} size="small" locked={update.isPending}>
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const recallReason = reason.trim();
-          setMissing(recallReason === "");
-          if (recallReason !== "") update.mutate({ isPublished: false, recallReason }, { onSuccess: onClose });
-        }}
+        onSubmit={form.handleSubmit(({ recallReason }) => {
+          update.mutate({ isPublished: false, recallReason: recallReason.trim() }, { onSuccess: onClose });
+        })}
       >
         <p>{t("explanation")}</p>
         <TextArea
@@ -42,11 +43,8 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           hint={t("reasonHint")}
           rows={3}
           maxLength={MAX_RECALL_REASON_LENGTH}
-          value={reason}
-          error={isMissing && reason.trim() === "" ? t("reasonMissing") : undefined}
-          onChange={(event) => {
-            setReason(event.target.value);
-          }}
+          {...form.register("recallReason")}
+          error={form.formState.errors.recallReason && t("reasonMissing")}
         />
         <FailureNote error={update.error} title={t("failed")} />
         <DialogActions>

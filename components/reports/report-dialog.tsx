@@ -1,9 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { z } from "zod";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
@@ -26,6 +25,7 @@ import { FailureNote } from "../ui/failure-note";
 import { TextArea, TextField } from "../ui/field";
 import { RestoredNote } from "../ui/restored-note";
 import { Select } from "../ui/select";
+import { useZodForm } from "../ui/use-zod-form";
 
 const { title, comment } = periodReportSchema.shape;
 const formSchema = z.object({
@@ -74,8 +74,7 @@ function Form({ companyId, change, onCreated, onClose, begin, presets, fiscalYea
   const creation = useMutation(createReport(queryClient, companyId));
   const update = useMutation(updateReport(queryClient, companyId, change?.id ?? ""));
   const isPending = creation.isPending || update.isPending;
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+  const form = useZodForm(formSchema, {
     defaultValues: {
       title: change?.title ?? "",
       comment: change?.comment ?? "",
