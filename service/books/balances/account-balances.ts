@@ -2,7 +2,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Ore } from "../sie/sie-records";
 import { monthNumber } from "./month-number";
 
-/** What an account, or an object's part of it, has in a fiscal year; debit +, credit −. */
+/** The amounts of an account, or of an object's share of it, in a fiscal year; debit +, credit −. */
 export interface AccountBalances {
   account: string;
   opening: Ore;
@@ -37,14 +37,14 @@ export class BalanceSums {
     this.of(object, account).movements[month]! += amount;
   }
 
-  /** Adds what is known of an account already. */
+  /** Adds an account's opening balance and movements that were computed before. */
   add(object: string, { account, opening, movements }: AccountBalances): void {
     const sums = this.of(object, account);
     sums.opening += opening;
     for (const [month, amount] of movements.entries()) sums.movements[month]! += amount;
   }
 
-  /** Of each object the accounts that have an amount. */
+  /** Yields each object with the accounts that have an amount. */
   *entries(): Generator<{ object: string; accounts: AccountBalances[] }> {
     for (const [object, sums] of this.sums) {
       const accounts = Array.from(sums, ([account, { opening, movements }]) => ({ account, opening, movements }));

@@ -27,7 +27,7 @@ describe("the balances of a file", () => {
       ...voucherLines("2024-03-31", ["1910", 5, "1 A 6 P"], ["3010", -5]),
       ...voucherLines("2024-03-01", ["1910", -5], ["4010", 5]),
     );
-    // What comes and goes in a month leaves nothing on the account, but something on the objects.
+    // Amounts that enter and leave in the same month cancel out on the account, but not on the objects.
     expect(found).toEqual({
       openings: ["1910 10000"],
       movements: ["3010 2024-03 -500", "4010 2024-03 500", "1_A 1910 2024-03 500", "6_P 1910 2024-03 500"],
@@ -47,7 +47,7 @@ describe("the balances of a file", () => {
       ...["#PSALDO 0 202402 3010 {} -60", "#PSALDO 0 202402 3010 {1 A} -20", "#PSALDO 0 202402 3010 {1 A 6 P} -15"],
       ...["#PSALDO 0 202402 3010 {1 B 6 P} -5", "#PSALDO -1 202302 3010 {} -999"],
     );
-    // A has 20 by itself, 15 of it with P; of B and P nothing is said but together with another.
+    // Of the amounts on A, 20 are on A alone and 15 on A together with P; the other records combine several objects.
     expect(found).toEqual({
       openings: ["1910 10000", "1_A 1910 3000"],
       movements: ["3010 2024-02 -6000", "1_A 3010 2024-02 -2000", "6_P 3010 2024-02 -2000", "1_B 3010 2024-02 -500"],

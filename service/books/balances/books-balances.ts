@@ -14,9 +14,9 @@ import { BalanceSums } from "./account-balances";
 
 export interface BooksBalances {
   sums: BalanceSums;
-  /** False where only amounts of the whole year are known: they stand in the last month that the books reach. */
+  /** False when only amounts of the whole year are known; they are then booked in the last month of the books. */
   monthsKnown: boolean;
-  /** The same of single accounts, whose months contradict their balances. */
+  /** Accounts whose monthly amounts contradict their balances; their amounts are known for the year only. */
   monthsUnknown: string[];
 }
 
@@ -25,24 +25,24 @@ interface Year {
   end: CalendarDay;
 }
 
-/** The books that a file holds for a fiscal year. */
+/** The books of one fiscal year, as read from a file. */
 export type BooksOfFile = SieFile & {
-  /** Months after this `YYYY-MM` are left out, where the import asked for that. */
+  /** Months after this `YYYY-MM` are left out, if the import asked for it. */
   lastMonth?: string;
 };
 
-/** A record of the file's balances or months as it counts. */
+/** A balance or monthly amount of the file, reduced to the account, the object and the amount to add. */
 export interface CountedRecord {
   record: SieBalance | SieMonthlyAmount;
   /** Dimension and object joined by `_`; empty for the whole account. */
   object: string;
-  /** The record's, or less it: a movement is the closing balance less the opening one. */
+  /** The record's own amount, or for a movement the closing balance less the opening balance. */
   amount: Ore;
 }
 
-/** The records that movements of books without vouchers are made of. */
+/** The records that give the movements of books without vouchers. */
 export interface Movements {
-  /** Those of the year as a whole (no `month`) count in the last month that the books reach. */
+  /** Records of the whole year (no `month`) are booked in the last month of the books. */
   records: CountedRecord[];
   monthsKnown: boolean;
   monthsUnknown: string[];
@@ -51,14 +51,13 @@ export interface Movements {
 type Balances = Pick<BooksOfFile, "balances" | "monthlyAmounts" | "lastMonth">;
 
 /**
- * Opening balances and monthly movements of the books that a file holds. They come from its opening balances and, in
- * this order, its vouchers, its monthly amounts, or its closing balances of the year. Its own #UB and #RES decide how
- * monthly amounts are read.
+ * Computes opening balances and monthly movements from a file's records. Opening balances come from #IB; movements from
+ * vouchers, else monthly amounts, else closing balances. #UB and #RES decide how monthly amounts are read.
  */
 export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   const sums = new BalanceSums(year);
   for (const { record, object, amount } of openingRecords(file)) sums.addOpening(object, record.account, amount);
-  // Vouchers that the import leaves out (after its last ledger date) are vouchers of the file all the same.
+  // A file counts as one with vouchers even if the import leaves some out (after its last ledger date).
   if (file.counts.vouchers > 0) {
     addVouchers(sums, file.vouchers);
     return { sums, monthsKnown: true, monthsUnknown: [] };
@@ -72,22 +71,22 @@ export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   return { sums, monthsKnown: monthsKnown || !isMoved, monthsUnknown };
 }
 
-/** Adds what vouchers move, by month. */
+/** Adds the movements of vouchers by month. */
 export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
-  // Far fewer than there are rows.
+  // There are far fewer monthly sums than rows.
   for (const { account, month, amount, objects } of vouchers.monthlySums()) {
     sums.addMovement("", account, month, amount);
     for (const object of objects) sums.addMovement(objectName(object), account, month, amount);
   }
 }
 
-/** #IB 0 and #OIB 0; a file without them has the closing balances of the year before. */
+/** Yields #IB 0 and #OIB 0; a file without them falls back on the closing balances of the year before. */
 export function* openingRecords(file: Pick<SieFile, "balances">): Generator<CountedRecord> {
   for (const record of openingBalances(file, ["IB", "UB"])) yield { record, object: "", amount: record.amount };
   yield* partsOf(openingBalances(file, ["OIB", "OUB"]));
 }
 
-/** What is told of the movements of books without vouchers: by #PSALDO or, where there is none, for the whole year. */
+/** Movements of books without vouchers: from #PSALDO or, if the file has none, from the year's balances. */
 export function movementsOf(file: Balances, year: Year): Movements {
   const months = movementsInYear(file, year).filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
   if (movementsInYear(file, year).length === 0) {
@@ -106,7 +105,7 @@ export function movementsOf(file: Balances, year: Year): Movements {
   };
 }
 
-/** #UB less the opening balance, or #RES, of some accounts; `withObjects` those of their objects too. */
+/** Yields #UB less the opening balance, or #RES, of accounts; with `withObjects` those of their objects too. */
 function* recordsOfYear(
   file: Balances,
   isMeant: (account: string) => boolean,
@@ -128,8 +127,8 @@ function* recordsOfYear(
 }
 
 /**
- * The objects that records count for. One of several objects counts for each of them, unless a record of the object
- * alone says what it has in all.
+ * Yields each record for the objects it counts for. A record on several objects counts for each of them, unless a
+ * record on that object alone already gives its total.
  */
 function* partsOf(records: readonly CountedRecord["record"][]): Generator<CountedRecord> {
   const keyOf = (record: CountedRecord["record"], object: SieObjectRef) =>

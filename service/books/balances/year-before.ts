@@ -4,7 +4,7 @@ import type { SieBalance } from "../sie/sie-records";
 import type { FileYearBefore } from "../../figures/engine/year-sums";
 import type { CountedRecord } from "./books-balances";
 
-/** What a file says of the year before its own (#RAR −1): of the company, the whole year at once. */
+/** The records a file has for the year before its own (#RAR −1): for the company, and for the whole year only. */
 export interface YearBeforeRecords {
   openings: CountedRecord[];
   /** #UB −1 less #IB −1, or #RES −1. */
@@ -31,7 +31,7 @@ export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): Year
     movements: [...ub.map(counted), ...(closings ? ib.map(less) : []), ...res.map(counted)],
     known: {
       ...{ openings, closings, results },
-      // What closes sums to what opened, whichever way the books are kept.
+      // Closing balances and results sum to the opening balances, whether or not the result was transferred to equity.
       openingSum: closings && results ? [...ub, ...res].reduce((sum, { amount }) => sum + amount, 0n) : null,
     },
   };

@@ -3,11 +3,11 @@ import type { Db } from "../../platform/db/database";
 import { fileBalance } from "../../platform/db/schema";
 import { budgetOf } from "../../figures/statements/budget";
 
-/** By account and month `YYYY-MM`, in öre. */
+/** Öre by account and month `YYYY-MM`. */
 type YearBudget = Map<string, Map<string, bigint>>;
 
 /**
- * The budgets (#PBUDGET) that the files of a company's fiscal years have, by the year's id.
+ * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the year's id.
  * @param object dimension and object joined by `_`; empty for the company
  */
 export async function readBudgets(

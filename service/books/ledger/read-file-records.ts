@@ -7,12 +7,12 @@ import { yearBeforeRecords } from "../balances/year-before";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../sie/sie-records";
 import type { LedgerScope } from "./read-ledger";
 
-/** What the file of a fiscal year says of its balances, as far as they were made of it and not of vouchers. */
+/** The records of a fiscal year's file that its balances were made from; vouchers are not among them. */
 export interface FileRecords {
-  /** The import that the file came with; empty where none is known. */
+  /** The import that brought the file; empty if unknown. */
   importId: string;
   openings: CountedRecord[];
-  /** None where the file has vouchers. */
+  /** Empty if the file has vouchers. */
   movements: CountedRecord[];
 }
 
@@ -21,16 +21,16 @@ type Row = typeof fileBalance.$inferSelect;
 interface YearOfRecords {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** The year is the one before, of which only this file tells. */
+  /** Set when the year has no file of its own and its balances come from the next year's file. */
   fromFileBefore?: unknown;
 }
 
-/** Reads the records that count for the company, or for the object, in a year that the fiscal year's file tells of. */
+/** Reads the records of the fiscal year's file that count for the company, or for the object. */
 export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRecords): Promise<FileRecords> {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
   const ofYear = (table: typeof importedFile | typeof voucherBlock | typeof fileBalance) =>
     and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId));
-  // Files that were added to the books came after the one that made them.
+  // Files added to the books later have a higher sequence; the first file made the balances.
   const [file] = await tx
     .select({ sequence: importedFile.sequence, id: importedFile.id, options: importedFile.options })
     .from(importedFile)

@@ -7,7 +7,7 @@ import { readLedger, type LedgerRow, type LedgerSelection } from "./read-ledger"
 
 const OBJECT = '1_å"1,';
 
-/** More vouchers than a block holds: sales against cash, each with a row struck out, some rows with a day of their own. */
+/** More vouchers than a block holds: sales against cash, each with a struck row, some rows with their own date. */
 function manyVouchers(count: number): string {
   const lines = [sieText({ vouchers: [] }).trimEnd(), '#OBJEKT 1 "å\\"1," x', "#OBJEKT 6 P x"];
   for (let i = 0; i < count; i++) {
@@ -17,7 +17,7 @@ function manyVouchers(count: number): string {
     lines.push(`#TRANS 1930 {1 "å\\"1," 6 P} ${i}.05 ${own} "Rad ${i}"`, "#BTRANS 1930 {} 7");
     lines.push(`#RTRANS 3001 {6 P} -${i}.05`, `#TRANS 3001 {6 P} -${i}.05`, "}");
   }
-  // Before and after the year, and on an account that no other voucher has.
+  // Vouchers before and after the year, and on an account that no other voucher uses.
   lines.push('#VER C 1 20241224 ""', "{", "#TRANS 1930 {} 1", "#TRANS 2081 {} -1", "}");
   lines.push('#VER C 2 20260102 ""', "{", "#TRANS 1930 {} 2", "#TRANS 2081 {} -2", "}");
   return lines.join("\n");
@@ -46,7 +46,7 @@ describe("the rows of a fiscal year's vouchers", () => {
   const read = (selection: Partial<LedgerSelection> & Pick<LedgerSelection, "accounts">) =>
     readLedger(app.database.db, { ...whole, ...year, ...selection });
 
-  /** The same from the views, by hand. */
+  /** The same rows computed from the database views. */
   async function expected(accounts: string[], keep: (row: typeof voucherRow.$inferSelect) => boolean = () => true) {
     const { db } = app.database;
     const vouchers = await db.select().from(voucher).where(eq(voucher.companyId, year.companyId));

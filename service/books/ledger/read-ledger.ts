@@ -3,16 +3,16 @@ import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { rowsOf } from "../../platform/db/statements";
 
-/** A row of a voucher, with what is needed to find it in the books and in the file that it came from. */
+/** A row of a voucher, with its voucher and the file it came from. */
 export interface LedgerRow {
   account: string;
-  /** The row's own day, which is the voucher's unless the file says otherwise. */
+  /** The row's own date; equal to the voucher's unless the file gives another. */
   date: CalendarDay;
   /** Öre, debit +. */
   amount: bigint;
-  /** The row's own text; empty where it has none. */
+  /** The row's own text; may be empty. */
   text: string;
-  /** `dimension_object` ids, at most one a dimension. */
+  /** `dimension_object` ids, at most one per dimension. */
   objects: string[];
   /** Line in the file. */
   line: number;
@@ -29,8 +29,8 @@ export interface LedgerScope {
 }
 
 /**
- * An account and the days of it that are meant, both included. Rows dated outside the fiscal year belong to its first or
- * last day, as the balances have them: the rows of a month sum to its movement.
+ * An account with a range of days, both inclusive. Rows dated outside the fiscal year belong to its first or last day,
+ * as in the balances, so the rows of a month sum to its movement.
  */
 export interface AccountDays {
   account: string;
@@ -40,17 +40,17 @@ export interface AccountDays {
 
 export interface LedgerSelection extends LedgerScope {
   accounts: Iterable<string>;
-  /** As of {@link AccountDays}. */
+  /** Both days are inclusive, see {@link AccountDays}. */
   firstDay: CalendarDay;
   lastDay: CalendarDay;
   limit: number;
-  /** So many rows are passed over first. */
+  /** The number of rows to skip first. */
   offset?: number;
 }
 
 export interface LedgerPage {
   rows: LedgerRow[];
-  /** Rows in all, whatever the limit. */
+  /** The number of all rows, regardless of the limit. */
   count: number;
 }
 
@@ -66,9 +66,9 @@ interface StoredRow extends Record<
 }
 
 /**
- * The rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows that only tell of
- * a correction are not among them. Of blocks without the accounts (ADR 0041) nothing but their account numbers is looked at, and
- * most columns only of blocks with rows that are answered: ask for some thousands at a time.
+ * Reads the rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows of
+ * corrections are left out. Of most blocks only the account numbers are read (ADR 0041), so one call should ask for
+ * some thousands of rows at most.
  */
 export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
   const { accounts, firstDay, lastDay, limit, offset = 0 } = selection;
@@ -76,7 +76,7 @@ export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPa
   return readAccountDays(tx, selection, days, { limit, offset });
 }
 
-/** The same with days for each account of its own; an account stands in the list once. */
+/** As {@link readLedger}, with a range of days per account; each account may occur once in the list. */
 export async function readAccountDays(
   tx: Db,
   scope: LedgerScope,
@@ -109,7 +109,7 @@ export async function readAccountDays(
   return { count: rows[0]?.count ?? 0, rows: rows.filter((row) => row.account !== null).map(ledgerRow) };
 }
 
-/** How many rows each account has on its days; those without any are left out. */
+/** Counts the rows of each account on its days; accounts without rows are left out. */
 export async function countRows(
   tx: Db,
   scope: LedgerScope,
@@ -123,8 +123,8 @@ export async function countRows(
 }
 
 /**
- * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}: what a page that
- * begins behind them goes on from.
+ * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}. It is the
+ * running balance at the start of a later page.
  */
 export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
   if (limit === 0) return 0n;
@@ -142,8 +142,8 @@ function ofFiscalYear({ companyId, fiscalYearId }: LedgerScope): SQL {
 }
 
 /**
- * A query for the rows that count: `r` has their block's `first_ordinal`, their place `i` from 1, account and day.
- * @param amounts the column of amounts where `r` is to have them too: reading it takes longer
+ * A query for the rows that count. `r` has the block's `first_ordinal`, the row's index `i` from 1, account and day.
+ * @param amounts the column of amounts, if `r` needs one; reading it takes longer
  */
 function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, amounts?: SQL): SQL {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
@@ -156,7 +156,7 @@ function hits(scope: LedgerScope, days: readonly AccountDays[], columns: SQL, am
       select account, case when first <= first_day then '-infinity' else first end as first,
         case when last >= last_day then 'infinity' else last end as last
       from fiscal_year cross join unnest(${accounts}, ${list(({ firstDay }) => firstDay, sql`date`)},
-        ${list(({ lastDay }) => lastDay, sql`date`)}) as asked (account, first, last)
+        ${list(({ lastDay }) => lastDay, sql`date`)}) as selected (account, first, last)
       where company_id = ${companyId} and id = ${fiscalYearId}
     ) d
     join (

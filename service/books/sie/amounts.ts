@@ -5,15 +5,15 @@ const PLUS = 43;
 const POINT = 46;
 const ZERO = 48;
 
-/** Digits that a double holds exactly. */
+/** The digits that a double represents exactly. */
 const SAFE_DIGITS = 15;
 const INT8_MAX = 2n ** 63n - 1n;
-/** 92 233 720 368 547 758.07 is the largest amount. */
+/** The largest amount is 92 233 720 368 547 758.07. */
 const INT8_WHOLE_DIGITS = 17;
 
 /**
- * Reads `bytes[start, end)` as an amount in öre: a minus if negative, a decimal point, at most two decimals that are not
- * zero. A plus is read too, though the format has none. NaN for anything else, and for more digits than a double holds.
+ * Parses `bytes[start, end)` as an amount in öre: an optional minus, a decimal point, at most two non-zero decimals. A
+ * plus is accepted, though the format has none. NaN for anything else, and for more digits than a double holds.
  */
 export function parseShortOre(bytes: Uint8Array, start: number, end: number): number {
   const sign = bytes[start];
@@ -37,11 +37,11 @@ export function parseShortOre(bytes: Uint8Array, start: number, end: number): nu
   if (digits === 0 || digits + 2 > SAFE_DIGITS) return NaN;
   if (decimals <= 0) ore *= 100;
   else if (decimals === 1) ore *= 10;
-  // Not −0.
+  // Avoids −0.
   return sign === MINUS && ore !== 0 ? -ore : ore;
 }
 
-/** Reads an amount of any length as {@link parseShortOre} does; null where it is none or passes an int8. */
+/** Parses an amount of any length as {@link parseShortOre} does; null if it is malformed or exceeds an int8. */
 export function parseOre(bytes: Uint8Array, start: number, end: number): Ore | null {
   const short = parseShortOre(bytes, start, end);
   if (!Number.isNaN(short)) return BigInt(short);
@@ -61,7 +61,7 @@ export function formatOre(ore: Ore): string {
   return `${ore < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Reads a quantity (any number of decimals); null when it is none. */
+/** Parses a quantity (any number of decimals); null if it is malformed. */
 export function parseQuantity(text: string): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
 }

@@ -1,22 +1,22 @@
-/** Gives equal pieces of some bytes one number, counted from 0 in order of appearance. */
+/** Gives equal byte sequences the same number, counted from 0 in order of appearance. */
 export class ByteInterner {
   count = 0;
   private slots = new Int32Array(256).fill(-1);
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private readonly hashes: number[] = [];
-  /** So that nobody can write a file in which all pieces collide. */
+  /** Random, so that no file can be crafted in which all sequences collide. */
   private readonly seed = (Math.random() * 2 ** 32) | 0;
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** The number of `bytes[start, end)`; equal to `count` before the call when it is new. */
+  /** The number of `bytes[start, end)`; equal to `count` before the call if the sequence is new. */
   intern(start: number, end: number): number {
     const known = this.find(start, end);
     return known < 0 ? this.add(start, end) : known;
   }
 
-  /** The number of `bytes[start, end)`; −1 when it has none. */
+  /** The number of `bytes[start, end)`; −1 if the sequence has not been added. */
   find(start: number, end: number): number {
     const hash = this.hash(start, end);
     const mask = this.slots.length - 1;
@@ -51,13 +51,13 @@ export class ByteInterner {
     this.hashes.push(this.hash(start, end));
     if (this.count * 2 > this.slots.length) {
       this.slots = new Int32Array(this.slots.length * 4).fill(-1);
-      for (let earlier = 0; earlier < number; earlier++) this.place(earlier);
+      for (let earlier = 0; earlier < number; earlier++) this.insert(earlier);
     }
-    this.place(number);
+    this.insert(number);
     return number;
   }
 
-  private place(number: number): void {
+  private insert(number: number): void {
     const mask = this.slots.length - 1;
     let slot = this.hashes[number]! & mask;
     while (this.slots[slot]! >= 0) slot = (slot + 1) & mask;

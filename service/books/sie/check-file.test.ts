@@ -3,7 +3,7 @@ import { sieChecksum } from "./checksum";
 import { readSie } from "./read";
 import { codesOf, FIRST_LINE, readSmall, VOUCHER } from "./testing/small-file";
 
-/** A company whose year is in order: cash and equity, one sale. */
+/** A company with a consistent year: cash and equity, one sale. */
 const BALANCES = [
   "#SIETYP 4",
   "#KONTO 1910 Kassa",

@@ -43,7 +43,7 @@ const CHECKS: readonly SieCheck[] = [
   checkChecksum,
 ];
 
-/** Makes all checks of a file that has been read. They only remark; a dimension that contains itself is also taken apart. */
+/** Runs all checks on a file that has been read. They only add notes, except that circular dimensions are untied. */
 export function checkFile(
   file: SieFile,
   draft: SieDraft,

@@ -14,9 +14,10 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 
 /**
- * The checksum that #KSUMMA states: CRC-32 (zlib's) over labels and fields in code page 437, without the blanks between
- * fields, quotation marks, braces and line ends; \" counts as ". `text` is what stands between the lines of the two
- * #KSUMMA, in UTF-8 where it is bytes. One that comes in pieces, of whole lines, takes the sum of the piece before.
+ * The checksum that #KSUMMA states: CRC-32 (zlib's) over labels and fields in code page 437, without blanks between
+ * fields, quotation marks, braces and line ends; \" counts as ".
+ * `text` is the part between the two #KSUMMA lines (bytes are UTF-8). For a text in pieces of whole lines, `before` is
+ * the checksum of the earlier pieces.
  */
 export function sieChecksum(text: string | Uint8Array, before = 0): number {
   const bytes = typeof text === "string" ? Buffer.from(text) : text;
@@ -57,14 +58,14 @@ export function sieChecksum(text: string | Uint8Array, before = 0): number {
       const character = characterAt(bytes, at);
       at += character.bytes - 1;
       covered[length++] = CP437.get(character.code) ?? UNKNOWN;
-      // As two UTF-16 units.
+      // Counted as two UTF-16 units.
       if (character.bytes === 4) covered[length++] = UNKNOWN;
     }
   }
   return crc32(covered.subarray(0, length), before);
 }
 
-/** The character beyond ASCII that begins at an offset of a text in UTF-8. */
+/** Decodes the non-ASCII character at an offset of UTF-8 bytes. */
 function characterAt(bytes: Uint8Array, at: number): { code: number; bytes: 2 | 3 | 4 } {
   const first = bytes[at]!;
   const next = (i: number) => bytes[at + i]! & 0x3f;
@@ -73,20 +74,20 @@ function characterAt(bytes: Uint8Array, at: number): { code: number; bytes: 2 | 
   return { code: ((first & 0x07) << 18) | (next(1) << 12) | (next(2) << 6) | next(3), bytes: 4 };
 }
 
-/** As in the scanner: a quotation mark within a word closes nothing. In an object list a brace may follow. */
+/** As in the scanner, a quotation mark within a word closes nothing. In an object list a brace may follow. */
 function endsField(next: number | undefined, inList: boolean): boolean {
   if (next === undefined || next === BLANK || next === TAB || next === RETURN || next === LINE_FEED) return true;
   return inList && next === BRACE_CLOSE;
 }
 
-/** A #KSUMMA: the one that begins the covered part has no value. */
+/** A #KSUMMA record; the one that begins the covered part has no value. */
 export type WrittenChecksum = { lineNo: number; written: string };
 
-/** The checksum of a file between its two #KSUMMA, made in steps. */
+/** Computes the checksum of a file between its two #KSUMMA, in steps. */
 export class FileChecksum {
   readonly begin: WrittenChecksum | undefined;
   readonly end: WrittenChecksum | undefined;
-  /** That of the part covered, when all of it has been gone through. */
+  /** The checksum of the covered part; complete once {@link step} has returned false. */
   value = 0;
   private at = 0;
   private stop = 0;
@@ -102,7 +103,7 @@ export class FileChecksum {
     this.stop = source.lineStart(this.end.lineNo);
   }
 
-  /** Goes on for `size` bytes, to the end of a line. False when it is done. */
+  /** Continues for about `size` bytes, to the end of a line. False when done. */
   step(size: number): boolean {
     if (this.at >= this.stop) return false;
     const { bytes } = this.source;

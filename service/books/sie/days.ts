@@ -3,19 +3,19 @@ import { isCalendarDay } from "@/contract/dates";
 
 const ZERO = 48;
 
-/** Reads `YYYYMMDD` into a number of these digits; 0 when it is not that or not on the calendar. */
+/** Parses `YYYYMMDD` into the number with these digits; 0 if it is malformed or not a calendar day. */
 export function parseDay(bytes: Uint8Array, start: number, end: number): number {
   if (end - start !== 8) return 0;
   const [year, monthAndDay] = [fourDigits(bytes, start), fourDigits(bytes, start + 4)];
   if (year < 0 || monthAndDay < 0) return 0;
   const day = year * 1_00_00 + monthAndDay;
   const ofMonth = monthAndDay % 100;
-  // Every month has 28 days; whether it has more, the calendar says.
+  // Days 1 to 28 exist in every month; only later ones need the calendar.
   const isUsual = year > 0 && ofMonth >= 1 && ofMonth <= 28 && monthAndDay > 1_00 && monthAndDay < 13_00;
   return isUsual || isCalendarDay(written(day)) ? day : 0;
 }
 
-/** The number of the four digits that begin at an offset; −1 where there are none. */
+/** The number of the four digits at an offset; −1 if they are not four digits. */
 export function fourDigits(bytes: Uint8Array, start: number): number {
   const a = bytes[start]! - ZERO;
   const b = bytes[start + 1]! - ZERO;
@@ -30,11 +30,11 @@ function isDigit(value: number): boolean {
 
 const days = new Map<number, CalendarDay>();
 
-/** A day `YYYY-MM-DD` for a number YYYYMMDD; empty for 0. */
+/** The day `YYYY-MM-DD` of a number YYYYMMDD; empty for 0. */
 export function dayOf(number: number): CalendarDay {
   let day = days.get(number);
   if (day === undefined) {
-    // A few thousand are all days of any books; more are nobody's.
+    // Real books have a few thousand days; a file with more must not grow the cache without bound.
     if (days.size > 10_000) days.clear();
     days.set(number, (day = number === 0 ? "" : written(number)));
   }
@@ -50,18 +50,18 @@ function written(number: number): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
-/** Reads `YYYYMMDD`; null when it is not that or not on the calendar. */
+/** Parses `YYYYMMDD`; null if it is malformed or not a calendar day. */
 export function readDay(text: string): CalendarDay | null {
   const number = /^\d{8}$/.test(text) ? parseDay(Buffer.from(text), 0, 8) : 0;
   return number === 0 ? null : dayOf(number);
 }
 
-/** Reads a month `YYYYMM` into `YYYY-MM`; null when there is none such. */
+/** Parses a month `YYYYMM` into `YYYY-MM`; null if it is malformed. */
 export function parseMonth(text: string): string | null {
   return /^\d{6}$/.test(text) && readDay(`${text}01`) ? `${text.slice(0, 4)}-${text.slice(4)}` : null;
 }
 
-/** True when the year, both days inclusive, is longer than 18 months: the most that the law and the interface allow. */
+/** True if the year, both days inclusive, is longer than 18 months, the maximum by law and in the interface. */
 export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): boolean {
   const limit = new Date(`${start}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() + 18);

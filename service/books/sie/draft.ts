@@ -13,14 +13,14 @@ import type {
 import type { SieSource } from "./source";
 import { VoucherColumns } from "./voucher-columns";
 
-/** A file while it is read: what its records have said so far. */
+/** The state of a file being read: all that its records have given so far. */
 export class SieDraft {
-  /** #SIETYP as written, null before the record. */
+  /** #SIETYP as written; null until the record is read. */
   writtenType: string | null = null;
   flag: string | null = null;
   format: string | null = null;
   balancesThrough: string | null = null;
-  /** A #RAR 0 whose days cannot be used. */
+  /** A #RAR 0 with unusable days. */
   badYear: { code: string; place: SiePlace; explanation: string } | null = null;
   readonly identification: SieIdentification = {
     program: "",
@@ -39,35 +39,35 @@ export class SieDraft {
     currency: null,
   };
   readonly years = new Map<number, SieYear>();
-  /** In order of appearance: rows go by the place here. */
+  /** In order of appearance; rows refer to them by index. */
   readonly accounts: SieAccount[] = [];
   readonly dimensions = new Map<number, SieDimension>();
   readonly objects = new Map<string, SieObject>();
   readonly balances = new Map<string, SieBalance>();
   readonly monthlyAmounts = new Map<string, SieMonthlyAmount>();
   readonly vouchers: VoucherColumns;
-  /** Rows that count. */
+  /** The number of rows that count. */
   rows = 0;
   readonly checksums: { lineNo: number; written: string }[] = [];
-  /** Where each label that the file uses stands first. */
+  /** The first place of each label in the file. */
   readonly labels = new Map<string, SiePlace>();
-  private readonly accountPlaces = new Map<string, number>();
+  private readonly accountIndexes = new Map<string, number>();
 
   constructor(source: SieSource) {
     this.vouchers = new VoucherColumns(source);
   }
 
-  /** The place of the account of that number; −1 when no record has named it yet. */
-  placeOfAccount(number: string): number {
-    return this.accountPlaces.get(number) ?? -1;
+  /** The index of the account with that number; −1 if no record has named it yet. */
+  indexOfAccount(number: string): number {
+    return this.accountIndexes.get(number) ?? -1;
   }
 
-  /** Makes an account that no #KONTO has named yet, and answers its place. */
+  /** Adds an account that no #KONTO has declared yet and returns its index. */
   addAccount(number: string, lineNo: number): number {
     const account = { number, name: "", type: null, unit: "", sruCodes: [], declared: false, lineNo };
-    const place = this.accounts.push(account) - 1;
-    this.accountPlaces.set(number, place);
-    return place;
+    const index = this.accounts.push(account) - 1;
+    this.accountIndexes.set(number, index);
+    return index;
   }
 
   dimension(number: number, lineNo: number): SieDimension {

@@ -3,13 +3,15 @@ import { SieSource } from "./source";
 import { TextColumn, TextPool, VoucherColumns } from "./voucher-columns";
 import { SieVouchers } from "./vouchers";
 
-/** Records of which a file may have any number: they travel beside the rest. */
+/** Records without a limit on their number; they are sent apart from the rest. */
 type List = "accounts" | "objects" | "balances" | "monthlyAmounts";
 
-/** A file as another thread is sent it: without its lists, and its columns without their methods. */
+/** A file in the form sent to another thread: without its lists, and its columns without their methods. */
 export type SieFileMessage = Omit<SieFile, List>;
 
-/** A file for another thread. The memory of its columns is handed over: here it cannot be used any more. */
+/**
+ * Prepares a file for another thread. The memory of its columns is transferred: the file can no longer be used here.
+ */
 export function toMessage(file: SieFile): {
   message: SieFileMessage;
   lists: Record<List, unknown[]>;
@@ -21,7 +23,7 @@ export function toMessage(file: SieFile): {
   return { message, lists: { accounts, objects, balances, monthlyAmounts }, transfer: columns.buffers() };
 }
 
-/** The file that {@link toMessage} was given, in the thread that received it. */
+/** Rebuilds the file in the receiving thread from the parts made by {@link toMessage}. */
 export function fromMessage(message: SieFileMessage, lists: Record<string, unknown[]>): SieFile {
   const { accounts, objects, balances, monthlyAmounts } = lists as unknown as Pick<SieFile, List>;
   const { columns, objectLists } = message.vouchers;
@@ -33,7 +35,7 @@ export function fromMessage(message: SieFileMessage, lists: Record<string, unkno
   return { ...message, accounts, objects, balances, monthlyAmounts, vouchers };
 }
 
-/** Objects of a class arrive as plain ones. */
+/** A structured clone loses the class of an object; this restores its prototype. */
 function revive<T extends object>(received: T, Class: { prototype: T }): T {
   return Object.setPrototypeOf(received, Class.prototype) as T;
 }

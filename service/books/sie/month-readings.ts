@@ -3,17 +3,17 @@ import type { SieFile } from "./sie-file";
 import type { Ore, SieBalance, SieMonthlyAmount } from "./sie-records";
 
 /**
- * How the #PSALDO of an account are read. `whole`: the records without an object are the account. `parts`: all records are
- * disjoint parts of it. `none`: neither gives #UB or #RES, so that of the account only the year is known.
+ * How the #PSALDO of an account are read. `whole`: the records without an object are the account's total. `parts`: all
+ * records are disjoint parts of it. `none`: neither gives #UB or #RES, so only the year's amount is known.
  */
 export type MonthsReading = "whole" | "parts" | "none";
 
 export interface AccountMonths {
   account: string;
   reading: MonthsReading;
-  /** The records that count; none where the months are unknown. */
+  /** The records that count; empty if the months are unknown. */
   records: SieMonthlyAmount[];
-  /** What the file says was booked in the year: #UB less the opening balance, or #RES. In öre, debit +. */
+  /** The movement of the year: #UB less the opening balance, or #RES. In öre, debit +. */
   year: Ore;
 }
 
@@ -24,12 +24,12 @@ interface Year {
   end: CalendarDay;
 }
 
-/** Balance and result accounts by number, as the key figures have them: classes 3 to 8 are the result. */
+/** True for account numbers of classes 3 to 8, which key figures count as the result. */
 export function isResultNumber(account: string): boolean {
   return /^[3-8]/.test(account);
 }
 
-/** #PSALDO of the file's own year that lie in it; programs write last year's beside them. */
+/** #PSALDO for months in the file's own year; some programs write last year's beside them. */
 export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmounts">, { start, end }: Year) {
   const [first, last] = [start.slice(0, 7), end.slice(0, 7)];
   return monthlyAmounts.filter(
@@ -37,7 +37,7 @@ export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmount
   );
 }
 
-/** #IB 0; a file without any has the closing balances of the year before. */
+/** #IB 0; a file without any falls back on the closing balances of the year before. */
 export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: ["IB", "UB"] | ["OIB", "OUB"]) {
   const [now, before] = kinds;
   const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);
@@ -48,8 +48,8 @@ export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: 
 }
 
 /**
- * Decides account by account how the monthly amounts of a file are read: its own #UB and #RES say which reading is right.
- * Where the file has none of those at all, the months are taken as the format means them.
+ * Decides per account how the monthly amounts of a file are read: its own #UB and #RES show which reading is right. If
+ * the file has none of those at all, the format's meaning applies.
  */
 export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   const sums = new Map<string, AccountSums>();
@@ -72,7 +72,7 @@ export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   }
   return Array.from(sums, ([account, { whole, all, opening, closing }]): AccountMonths => {
     const moved = isResultNumber(account) ? closing : closing - opening;
-    // Of accounts outside the classes 1 to 8 (memoranda) neither #UB nor #RES has to tell.
+    // Accounts outside classes 1 to 8 (memoranda) need neither #UB nor #RES.
     if (!has[closingKind(account)] || !/^[1-8]/.test(account))
       return { account, reading: "whole", records: whole, year: sum(whole) };
     if (sum(whole) === moved) return { account, reading: "whole", records: whole, year: moved };
@@ -88,14 +88,14 @@ interface AccountSums {
   closing: Ore;
 }
 
-/** The record that holds an account's closing balance. */
+/** The kind of record that holds an account's closing balance. */
 export function closingKind(account: string): SieBalance["kind"] & ("UB" | "RES") {
   return isResultNumber(account) ? "RES" : "UB";
 }
 
 /**
- * The day that balances of the whole year run to where no month and no voucher says it: #OMFATTN, else the day that the
- * file was written where that is in the year, else the year's end.
+ * The last day of balances of a whole year if no month and no voucher gives it: #OMFATTN, else the day the file was
+ * written if that is in the year, else the year's end.
  */
 export function balancesThrough(
   { balancesThrough: through, identification }: Pick<SieFile, "balancesThrough" | "identification">,
@@ -106,7 +106,7 @@ export function balancesThrough(
   return generated !== null && start <= generated && generated < end ? generated : end;
 }
 
-/** The last day of a month `YYYY-MM` that is in the year. */
+/** The last day of a month `YYYY-MM` that lies in the year. */
 export function endOfMonthIn(month: string, { end }: Pick<Year, "end">): CalendarDay {
   const last = endOfMonth(`${month}-01`);
   return last < end ? last : end;

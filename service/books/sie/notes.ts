@@ -1,24 +1,24 @@
 import type { SieNote } from "@/contract/imports/sie-import";
 import type { SieSource } from "./source";
 
-/** Where a remark belongs: line and position count from 1; 0 means the whole file, or the whole line. */
+/** The place of a note. Line and position count from 1; 0 means the whole file, or the whole line. */
 export type SiePlace = { lineNo: number; linePos: number; label: string };
 
 export const WHOLE_FILE: SiePlace = { lineNo: 0, linePos: 0, label: "" };
 
-/** More of one kind help nobody; the rest is counted. */
+/** Further notes of the same kind are only counted: more would not help anybody. */
 const MAX_OF_A_KIND = 100;
-/** UTF-16 units of a line that a remark quotes. */
+/** UTF-16 units of a line that a note quotes. */
 export const MAX_QUOTED_LINE = 255;
 
 type Kind = {
-  /** By what makes remarks equal. */
+  /** By label and text; equal notes are counted in one. */
   notes: Map<string, SieNote>;
-  /** Remarks that are not kept. */
+  /** The number of notes beyond MAX_OF_A_KIND. */
   rest: number;
 };
 
-/** Collects remarks on a file. The text of their lines is filled in at the end. */
+/** Collects notes on a file. The text of their lines is added at the end. */
 export class SieNotes {
   private readonly errorKinds = new Map<string, Kind>();
   private readonly warningKinds = new Map<string, Kind>();
@@ -31,12 +31,12 @@ export class SieNotes {
     add(this.warningKinds, code, place, explanation);
   }
 
-  /** A remark on a record that is left out: one for all of that label and code, with the explanation of the first. */
+  /** Adds a note on a record that is left out: one per label and code, with the explanation of the first. */
   leaveOut(code: string, place: SiePlace, explanation: string): void {
     add(this.warningKinds, code, place, leftOut(explanation), "");
   }
 
-  /** Turns the errors of records that the books turn out not to need into warnings. */
+  /** Turns errors into warnings, for records that the books turn out not to need. */
   excuse(labels: ReadonlySet<string>): void {
     for (const [code, { notes }] of this.errorKinds) {
       for (const [key, note] of notes) {
@@ -49,7 +49,7 @@ export class SieNotes {
     }
   }
 
-  /** All remarks in order of line, with the lines of the source they are about. */
+  /** All notes sorted by line, with the source lines they refer to. */
   finish(source: SieSource): { errors: SieNote[]; warnings: SieNote[] } {
     const errors = inOrder(this.errorKinds);
     const warnings = inOrder(this.warningKinds);
@@ -60,7 +60,7 @@ export class SieNotes {
   }
 }
 
-/** @param sameness with the label what makes remarks of a code equal */
+/** @param sameness notes of a code with the same label and this text are counted as one */
 function add(
   kinds: Map<string, Kind>,
   code: string,
@@ -84,9 +84,9 @@ function leftOut(explanation: string): string {
 
 function inOrder(kinds: Map<string, Kind>): SieNote[] {
   const notes: SieNote[] = [];
-  for (const { notes: kept, rest } of kinds.values()) {
-    notes.push(...kept.values());
-    const last = [...kept.values()].at(-1);
+  for (const { notes: first, rest } of kinds.values()) {
+    notes.push(...first.values());
+    const last = [...first.values()].at(-1);
     if (rest === 0 || !last) continue;
     const { count: _, ...place } = last;
     notes.push({ ...place, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
@@ -94,12 +94,15 @@ function inOrder(kinds: Map<string, Kind>): SieNote[] {
   return notes.sort((a, b) => a.lineNo - b.lineNo);
 }
 
-/** A text as it can be shown and stored: control characters and half surrogate pairs become blanks, blanks at the end go. */
+/**
+ * Makes a text safe to show and store: control characters and lone surrogates become blanks, trailing blanks are
+ * removed.
+ */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Cs}/gu, " ").trimEnd();
 }
 
-/** A piece of the file as an explanation quotes it. */
+/** A piece of the file, quoted and shortened for an explanation. */
 export function quoted(text: string): string {
   const shown = printable(text);
   return `“${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}”`;

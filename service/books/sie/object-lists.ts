@@ -5,13 +5,15 @@ import type { SieObjectRef } from "./sie-records";
 /** In UTF-16 units. */
 export const MAX_CODE_LENGTH = 255;
 
-/** The number of the list without objects. */
+/** The number of the empty list. */
 export const NO_OBJECTS = 0;
 const UNREADABLE = -1;
 
-/** Reads object lists, which repeat: equal lists of a file are one array with one number, and equal objects one object. */
+/**
+ * Reads object lists. They repeat, so equal lists of a file share one array and number, and equal objects one object.
+ */
 export class ObjectLists {
-  /** By number. */
+  /** The lists by their number. */
   readonly lists: (readonly SieObjectRef[])[] = [[]];
   private readonly numbers = new Map<string, number>([["", NO_OBJECTS]]);
   private readonly objects = new Map<string, SieObjectRef>();
@@ -23,8 +25,8 @@ export class ObjectLists {
   }
 
   /**
-   * Reads what stands between the braces (the field that was read last): pairs of dimension and object, each quoted or
-   * not. Answers the number of the list, −1 when it is not that.
+   * Parses the object list in the field read last: pairs of dimension and object, each quoted or not. Returns the
+   * number of the list, −1 if it is malformed.
    */
   numberOf(scanner: SieScanner): number {
     if (scanner.fieldStart === scanner.fieldEnd) return NO_OBJECTS;
@@ -34,7 +36,7 @@ export class ObjectLists {
     return this.numbersByBytes[known]!;
   }
 
-  /** The number of the list that stands between two offsets; −1 when it has not appeared before, or is none. */
+  /** The number of the list between two offsets; −1 if it is new or malformed. */
   knownNumber(start: number, end: number): number {
     if (start === end) return NO_OBJECTS;
     const known = this.byBytes.find(start, end);
@@ -49,7 +51,7 @@ export class ObjectLists {
     const refs: SieObjectRef[] = [];
     for (let i = 0; i < words.length; i += 2) {
       const [dimension = "", code = ""] = words.slice(i, i + 2);
-      // An empty code is how some programs say that the row has no object in the dimension.
+      // Some programs write an empty code for a row without an object in the dimension.
       if (code === "") continue;
       if (!isDimensionNumber(dimension) || code.length > MAX_CODE_LENGTH) return UNREADABLE;
       refs.push(this.object(Number(dimension), code));

@@ -2,8 +2,8 @@ import type { Ore } from "./sie-records";
 import type { VoucherColumns } from "./voucher-columns";
 
 /**
- * Adds up amounts of rows in groups that have numbers from 0, to the öre: in doubles as long as they are exact, and what
- * would make one inexact as a bigint beside it.
+ * Sums amounts of rows in groups numbered from 0, exact to the öre: in doubles as long as they are exact; amounts that
+ * would make one inexact are added to a bigint instead.
  */
 export class OreSums {
   private sums = new Float64Array(1024);
@@ -14,7 +14,7 @@ export class OreSums {
   add(group: number, row: number): void {
     while (group >= this.sums.length) this.grow();
     const sum = this.sums[group]! + this.columns.amount[row]!;
-    // NaN, which stands for an amount that no double holds, fails both.
+    // NaN, which marks an amount that no double holds, fails both comparisons.
     if (sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER) this.sums[group] = sum;
     else this.beside.set(group, (this.beside.get(group) ?? 0n) + this.columns.oreOf(row));
   }

@@ -5,7 +5,7 @@ import type { SieFile } from "./sie-file";
 import { readSmall, VOUCHER } from "./testing/small-file";
 
 const HEAD = ["#SIETYP 4", "#KONTO 1910 Kassa", "#KONTO 3010 Sälj", "#KONTO 19 Kort"];
-/** So that the accounts and objects of the rows have appeared before: only then is a row read the quick way. */
+/** Rows take the quick path only if their accounts and objects have appeared before. */
 const FIRST = ['#VER "" "" 20240101', "{", '#TRANS 3010 {1 "a"} 0', "#TRANS 3010 {1 b} 0", "}", ...VOUCHER];
 
 const account = fc.constantFrom("1910", "3010", "19", '"1910"', "x", "");
@@ -35,7 +35,7 @@ const text = fc.oneof(
 const sign = fc.constantFrom("eva", '"e v"', '""');
 const blank = fc.constantFrom(" ", "  ", "\t", " \t ");
 
-/** A row with some of its fields, from the first to the one that it ends with. */
+/** A row with its fields up to a random last one. */
 const row = fc
   .tuple(fc.tuple(account, objects, number, date, text, number, sign), fc.nat(7), blank, fc.constantFrom("", " ", "\r"))
   .map(([fields, count, between, after]) => ["#TRANS", ...fields.slice(0, count)].join(between) + after);
@@ -44,7 +44,7 @@ function contents(file: SieFile) {
   return { ...file, vouchers: [...file.vouchers] };
 }
 
-/** The same lines in a form that only the careful reader takes: it is told apart by the label alone. */
+/** The same lines written so that only the careful reader accepts them: the label differs from the usual form. */
 function carefully(lines: string[]): string[] {
   return lines.map((line) => line.replace(/^#TRANS/, "#Trans"));
 }

@@ -17,20 +17,20 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 const DELETE = 127;
 
-/** Digits of a number that a double holds exactly, two more for öre among them. */
+/** Leaves two of the digits that a double holds exactly for the conversion to öre. */
 const MAX_DIGITS = 13;
 const POWERS = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
- * Reads #TRANS in the form that nearly all have, straight into the columns and several times faster than field by field:
- * an account of four digits and objects that have appeared before, no escapes, no signature, nothing to remark on. A
- * row in any other form is left, untouched, to the careful reader; that both read the same is tested.
+ * Reads #TRANS rows in their usual form straight into the columns, several times faster than field by field: a known
+ * account of four digits, known objects, no escapes, no signature, nothing to note. Any other row is left untouched for
+ * the careful reader; a test compares the results of both.
  */
 export class QuickRows {
   private readonly bytes: Uint8Array;
   private readonly scanner: SieScanner;
   private readonly columns: VoucherColumns;
-  /** Of the number read last. */
+  /** The number read last is `value` with `decimals` decimals. */
   private value = 0;
   private decimals = 0;
 
@@ -40,7 +40,7 @@ export class QuickRows {
     this.columns = fields.draft.vouchers;
   }
 
-  /** Reads the next line; false, and nothing done, where it is no row in the usual form. */
+  /** Reads the next line; returns false and changes nothing if it is not a row in the usual form. */
   read(): boolean {
     const { bytes, columns, fields } = this;
     let at = this.scanner.nextLineStart;
@@ -111,7 +111,7 @@ export class QuickRows {
     return true;
   }
 
-  /** Reads the digits of a number without sign, NaN for anything else, and answers where it ends. */
+  /** Reads the digits of a number without sign, NaN for anything else, and returns the offset where it ends. */
   private number(start: number): number {
     const { bytes } = this;
     let value = 0;
@@ -146,7 +146,7 @@ function isBlank(byte: number): boolean {
   return byte === BLANK || byte === TAB;
 }
 
-/** Behind the blanks that begin here; nearly always there is one. */
+/** The offset after the blanks at `at`; there is nearly always exactly one. */
 function nextField(bytes: Uint8Array, at: number): number {
   return bytes[at] === BLANK && bytes[at + 1]! > BLANK ? at + 1 : afterBlanks(bytes, at);
 }
@@ -157,12 +157,12 @@ function afterBlanks(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** At the end of a line that another follows. */
+/** True at the end of a line that another line follows. */
 function isEnd(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED);
 }
 
-/** Behind the object list that begins here; 0 where none does. */
+/** The offset after the object list that begins here; 0 if there is none. */
 function endOfList(bytes: Uint8Array, start: number): number {
   if (bytes[start] !== BRACE_OPEN) return 0;
   let quotes = 0;
@@ -181,7 +181,7 @@ function endOfWord(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** The closing quotation mark of a text; 0 where the text does not stand there as it is. */
+/** The offset of the closing quotation mark; 0 if the text has escapes or control characters, or is not closed. */
 function endOfQuoted(bytes: Uint8Array, start: number): number {
   let at = start;
   for (; bytes[at] !== QUOTE; at++) {

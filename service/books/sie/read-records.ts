@@ -12,27 +12,27 @@ import { VoucherReader } from "./voucher-reader";
 
 const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTRANS": BTRANS };
 
-/** What the books are made of; of the balances only those of year 0. */
+/** Records that the balances and the ledger are made from; of the balances only those of year 0. */
 const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
-/** Of these the vouchers of a file take the place. */
+/** Records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
-/** What is done with the records of a label. */
+/** How the records of a label are handled. */
 interface LabelKind {
   isKnown: boolean;
   isNeeded: boolean;
-  /** The kind of a row, −1 for other records. */
+  /** The kind of row, −1 for other records. */
   row: number;
   handler: RecordHandler | undefined;
 }
 
-/** Reads all records of a file into the draft, in one pass that can be made in steps. */
+/** Reads all records of a file into the draft in one pass, which can be made in steps. */
 export class RecordReader {
   readonly fields: RecordFields;
   private readonly scanner: SieScanner;
   private readonly vouchers: VoucherReader;
   private readonly quickRows: QuickRows;
-  /** By the number that the scanner gives a label. */
+  /** By the scanner's number for the label. */
   private readonly kinds: LabelKind[] = [];
   private readonly tallies = {
     unknown: new Tally(
@@ -61,12 +61,12 @@ export class RecordReader {
     this.quickRows = new QuickRows(this.fields);
   }
 
-  /** How many bytes have been read. */
+  /** The number of bytes read so far. */
   get position(): number {
     return this.scanner.nextLineStart;
   }
 
-  /** Reads on for `size` bytes, to the end of a line. False at the end of the file. */
+  /** Reads about `size` more bytes, to the end of a line. False at the end of the file. */
   read(size: number): boolean {
     const { scanner, vouchers, quickRows } = this;
     const stop = scanner.nextLineStart + size;
@@ -129,7 +129,7 @@ export class RecordReader {
   }
 }
 
-/** After an error the rest of the line is no extra field, but the error says enough for it not to matter. */
+/** After an error the rest of the line counts as extra fields too; the error is note enough. */
 function hasExtraField(scanner: SieScanner): boolean {
   while (scanner.hasMore()) {
     scanner.nextField();

@@ -11,16 +11,16 @@ import { SieSource } from "./source";
 import { SieVouchers } from "./vouchers";
 
 export type ReadSieOptions = {
-  /** The first and last day of year 0, where the file's own #RAR 0 is not to count; either may be left to the file. */
+  /** The first and last day of year 0, in place of those in the file's #RAR 0; either may be left to the file. */
   fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
-/** Read between two turns of the event loop: some ten milliseconds. */
+/** The bytes read between two turns of the event loop, which takes about ten milliseconds. */
 const STEP_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads a SIE file of type 1–4, its text decoded (contract/sie-bytes) or in UTF-8, and checks it. Never throws: what is
- * wrong stands in `errors` (then nothing of the file may be stored) and `warnings`.
+ * Reads and checks a SIE file of type 1–4, decoded (contract/sie-bytes) or in UTF-8. Never throws: problems are listed
+ * in `errors` (then nothing of the file may be stored) and `warnings`.
  */
 export function readSie(text: string | Uint8Array, options: ReadSieOptions = {}): SieFile {
   const reading = new SieReading(text, options);
@@ -28,7 +28,7 @@ export function readSie(text: string | Uint8Array, options: ReadSieOptions = {})
   return reading.finish();
 }
 
-/** Reads a large file as {@link readSie} does, without keeping the process from its other work. */
+/** Like {@link readSie}, but yields to the event loop between steps, for large files. */
 export async function readSieInSteps(text: Uint8Array, options: ReadSieOptions): Promise<SieFile> {
   const reading = new SieReading(text, options);
   while (reading.step()) await setImmediate();
@@ -51,7 +51,7 @@ class SieReading {
     this.records = new RecordReader(this.source, this.draft, this.notes);
   }
 
-  /** False when there is nothing left to read. */
+  /** Reads one more step; false when nothing is left to read. */
   step(): boolean {
     if (this.checksum) return this.checksum.step(STEP_BYTES);
     if (!this.records.read(STEP_BYTES)) this.checksum = new FileChecksum(this.source, this.draft.checksums);
@@ -68,10 +68,10 @@ class SieReading {
   }
 }
 
-function setYear(draft: SieDraft, given: NonNullable<ReadSieOptions["fiscalYear"]>): void {
+function setYear(draft: SieDraft, fiscalYear: NonNullable<ReadSieOptions["fiscalYear"]>): void {
   const written = draft.years.get(0);
-  const start = given.start ?? written?.start;
-  const end = given.end ?? written?.end;
+  const start = fiscalYear.start ?? written?.start;
+  const end = fiscalYear.end ?? written?.end;
   if (start && end) draft.years.set(0, { index: 0, start, end, lineNo: written?.lineNo ?? 0 });
 }
 

@@ -8,7 +8,7 @@ import { REAL_FILES, type RealFileFacts } from "./testing/real-file-facts";
 import { describeWithRealFiles, realFileBytes, realFileText } from "./testing/real-files";
 import { codesOf } from "./testing/small-file";
 
-/** The same figures of a file that was read. */
+/** The facts of a file that was read, to compare with those listed in REAL_FILES. */
 function summary(file: SieFile): RealFileFacts {
   const months = (kind: string) => file.monthlyAmounts.filter((amount) => amount.kind === kind);
   const { program, companyName, businessIdentityCode, currency, chartType } = file.identification;

@@ -8,21 +8,21 @@ import type { SieScanner } from "./scanner";
 import type { Ore, SieAccount, SieObjectRef } from "./sie-records";
 import type { TextColumn } from "./voucher-columns";
 
-/** Far more than charts hold; what goes beyond was meant as something else. */
+/** Far longer than the account numbers of real charts; a longer text was meant as something else. */
 const ACCOUNT = /^[\p{L}\p{N}._-]{1,32}$/u;
 const PLUS = 43;
 
 /**
- * Reads the fields of the current record as what the format says they are. What cannot be read gets its remark here:
- * the readers of fields that the figures hang on answer null (those of columns −1) after an error (a warning where the
- * record is not needed), those of other fields after a warning.
+ * Reads the fields of the current record by their meaning in the format and adds notes on malformed ones. For fields
+ * that figures depend on, readers return null (indexes and numbers −1) after an error, which is a warning if the record
+ * is not needed; for other fields a warning is enough.
  */
 export class RecordFields {
   readonly objectLists: ObjectLists;
-  /** Places of the accounts with four digits, as nearly all have. */
+  /** Indexes of the accounts with four digits, which nearly all have. */
   private readonly usualAccounts = new Int32Array(10_000).fill(-1);
   private usedLists = 1;
-  /** False for a record that the books can do without: one that cannot be read is left out, with a warning. */
+  /** False for a record that the books can do without: if unreadable it is left out with a warning. */
   isNeeded = true;
 
   constructor(
@@ -33,60 +33,60 @@ export class RecordFields {
     this.objectLists = new ObjectLists(scanner.bytes);
   }
 
-  /** The next field as a text; empty where there is none. */
+  /** The next field as a text; empty at the end of the line. */
   text(): string {
     if (!this.nextText()) return "";
     return this.scanner.field();
   }
 
-  /** Puts the next field into a column. */
+  /** Stores the next field in a text column. */
   textInto(column: TextColumn, i: number): void {
     this.nextText();
     column.set(i, this.scanner);
   }
 
-  /** The next field as a number of the pool of texts that repeat. */
+  /** The next field as a number in the pool of repeated texts. */
   pooledText(): number {
     return this.nextText() ? this.draft.vouchers.pool.numberOf(this.scanner) : 0;
   }
 
-  /** Every field must be read, or passed over with this, in order. */
+  /** Skips one field; every field must be read or skipped in order. */
   skip(): void {
     this.scanner.nextField();
   }
 
-  integer(what: string): number | null {
+  integer(meaning: string): number | null {
     const text = this.text();
     if (/^[+-]?\d{1,9}$/.test(text)) return Number(text);
-    this.error("badNumber", `Expected ${what}, a whole number, found ${quoted(text)}.`);
+    this.error("badNumber", `Expected ${meaning}, a whole number, found ${quoted(text)}.`);
     return null;
   }
 
-  /** The account that the next field names, after telling the draft that it is in use. */
+  /** The account in the next field; an unknown one is added to the draft. */
   account(): SieAccount | null {
-    const place = this.accountPlace();
-    return place < 0 ? null : this.draft.accounts[place]!;
+    const index = this.accountIndex();
+    return index < 0 ? null : this.draft.accounts[index]!;
   }
 
-  /** The place of that account among those of the file. */
-  accountPlace(): number {
+  /** The index of the account in the next field among those of the file; −1 after an error. */
+  accountIndex(): number {
     const scanner = this.scanner;
     this.nextText();
     const four = scanner.fieldEnd - scanner.fieldStart === 4 ? fourDigits(scanner.bytes, scanner.fieldStart) : -1;
-    if (four < 0) return this.placeOfAccount(scanner.field());
-    let place = this.usualAccounts[four]!;
-    if (place < 0) this.usualAccounts[four] = place = this.placeOfAccount(scanner.field());
-    return place;
+    if (four < 0) return this.findOrAddAccount(scanner.field());
+    let index = this.usualAccounts[four]!;
+    if (index < 0) this.usualAccounts[four] = index = this.findOrAddAccount(scanner.field());
+    return index;
   }
 
-  /** The place of the account whose four digits begin at an offset; −1 for one that has not appeared before. */
+  /** The index of the account whose four digits begin at an offset; −1 if it has not appeared before. */
   usualAccount(start: number): number {
     const four = fourDigits(this.scanner.bytes, start);
     return four < 0 ? -1 : this.usualAccounts[four]!;
   }
 
-  private placeOfAccount(number: string): number {
-    const known = this.draft.placeOfAccount(number);
+  private findOrAddAccount(number: string): number {
+    const known = this.draft.indexOfAccount(number);
     if (known >= 0) return known;
     if (!ACCOUNT.test(number)) {
       this.error("badAccount", `Expected an account number, found ${quoted(number)}.`);
@@ -103,7 +103,7 @@ export class RecordFields {
     return this.readOre();
   }
 
-  /** Puts an amount into the columns of the vouchers; false after an error. */
+  /** Reads an amount into the columns of the vouchers; false after an error. */
   amountInto(row: number): boolean {
     const { scanner, draft } = this;
     scanner.nextField();
@@ -132,7 +132,7 @@ export class RecordFields {
     return ore;
   }
 
-  /** Null where there is none. */
+  /** Null if the field is empty or malformed. */
   quantity(): number | null {
     if (!this.nextText() || this.scanner.fieldStart === this.scanner.fieldEnd) return null;
     const text = this.scanner.field();
@@ -141,7 +141,7 @@ export class RecordFields {
     return quantity;
   }
 
-  /** A day as a number YYYYMMDD that may be left out (`whenEmpty`); −1 after an error. */
+  /** A day as a number YYYYMMDD, or `whenEmpty` for an empty field; −1 after an error. */
   dayOr(whenEmpty: number): number {
     const { scanner } = this;
     this.nextText();
@@ -158,12 +158,12 @@ export class RecordFields {
     return this.dayOr(-1);
   }
 
-  /** A day that no figure hangs on: null with a warning when it cannot be read. */
+  /** A day that no figure depends on: null, with a warning, if it is malformed. */
   minorDay(): CalendarDay | null {
     return dayOf(this.minorDayNumber()) || null;
   }
 
-  /** The same as a number YYYYMMDD, 0 for none. */
+  /** Like {@link minorDay}, as a number YYYYMMDD; 0 for none. */
   minorDayNumber(): number {
     const { scanner } = this;
     if (!this.nextText() || scanner.fieldStart === scanner.fieldEnd) return 0;
@@ -184,13 +184,13 @@ export class RecordFields {
     return month;
   }
 
-  /** The objects of a record. Null after the error that the list has no end. */
+  /** The objects of a record; null after the error that the list is not closed. */
   objects(): readonly SieObjectRef[] | null {
     const list = this.objectList();
     return list < 0 ? null : this.objectLists.lists[list]!;
   }
 
-  /** The same as the number of the list. */
+  /** Like {@link objects}, as the number of the list; −1 after the error. */
   objectList(): number {
     const { scanner } = this;
     if (!scanner.nextObjectList()) {
@@ -213,21 +213,21 @@ export class RecordFields {
       );
       return NO_OBJECTS;
     }
-    // Lists are numbered as they appear: the objects of each are made known once.
+    // Lists are numbered as they appear, so each list's objects are added to the draft once.
     for (; this.usedLists <= list; this.usedLists++) {
       for (const object of this.objectLists.lists[this.usedLists]!) this.draft.object(object, scanner.lineNo);
     }
     return list;
   }
 
-  /** Nothing more is read of the record then. */
+  /** Adds an error, or for a record that is not needed a warning, and skips the rest of the record. */
   error(code: string, explanation: string): void {
     if (this.isNeeded) this.notes.error(code, this.scanner.place(), explanation);
     else this.notes.leaveOut(code, this.scanner.place(), explanation);
     this.scanner.skipLine();
   }
 
-  /** A warning that the record is left out; nothing more is read of it. */
+  /** Adds a warning that the record is left out, and skips the rest of it. */
   leaveOut(code: string, explanation: string): void {
     this.notes.leaveOut(code, this.scanner.place(), explanation);
     this.scanner.skipLine();

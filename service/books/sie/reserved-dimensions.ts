@@ -8,7 +8,7 @@ const RESERVED = new Map<number, string>([
   [10, "Faktura"],
 ]);
 
-/** Name and parent of a dimension that the file does not declare: those the format reserves it for, in the books' language. */
+/** Name and parent that the format reserves for an undeclared dimension, in the books' language. */
 export function reservedDimension(number: number): { name: string; parent: number | null } {
   return { name: RESERVED.get(number) ?? `Dimension ${number}`, parent: number === 2 ? 1 : null };
 }

@@ -13,34 +13,36 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 const DELETE = 127;
 
-/** What a line holds. Empty lines are passed over. */
+/** The kind of a line. Empty lines are skipped. */
 export type SieLine = "record" | "open" | "close" | "other";
 
 /**
- * Reads the text of a SIE file line by line, and the fields of a line one after the other, without keeping any of it.
- * After {@link nextField} the field is `bytes[fieldStart, fieldEnd)` where {@link plain}, and {@link field} always.
+ * Reads a SIE text line by line and field by field, without storing any of it. After {@link nextField}, {@link field}
+ * returns the field's text; if {@link plain}, that text is also `bytes[fieldStart, fieldEnd)`.
  */
 export class SieScanner {
   readonly bytes: Buffer;
   lineNo = 0;
-  /** With its #, in capitals. */
+  /** The label of the record in capitals, with its #. */
   label = "";
-  /** Equal labels, as written, have one number. */
+  /** Equal labels, as written, have the same number. */
   labelNumber = -1;
   fieldStart = 0;
   fieldEnd = 0;
-  /** Where the next line begins. */
+  /** The offset at which the next line begins. */
   nextLineStart = 0;
-  /** Control characters were found in the fields read so far of this line. */
+  /** True if control characters were found in the fields read so far of this line. */
   controls = false;
-  /** The quotation mark of the last field is not closed on its line. */
+  /** True if the quotation mark of the last field is not closed on its line. */
   unclosed = false;
   private escapes = false;
   private afterBrace = false;
   private at = 0;
   private lineStart = 0;
   private lineEnd = -1;
-  /** How many UTF-16 units lie between the beginning of the line and an offset in it: positions only grow. */
+  /**
+   * `units` counts UTF-16 units from the start of the line to the offset `counted`; positions only grow within a line.
+   */
   private counted = 0;
   private units = 0;
   private readonly labelNumbers: ByteInterner;
@@ -51,7 +53,7 @@ export class SieScanner {
     this.labelNumbers = new ByteInterner(this.bytes);
   }
 
-  /** Goes to the next line that is not empty; null at the end of the text. */
+  /** Moves to the next line that is not empty; null at the end of the text. */
   nextLine(): SieLine | null {
     const bytes = this.bytes;
     const length = bytes.length;
@@ -72,7 +74,7 @@ export class SieScanner {
     return null;
   }
 
-  /** What follows a brace on its line; null where nothing does. */
+  /** The rest of the line after a brace; null if nothing follows. */
   restOfLine(): SieLine | null {
     return this.afterBrace && this.hasMore() ? this.kindOfLine() : null;
   }
@@ -96,7 +98,7 @@ export class SieScanner {
     return "other";
   }
 
-  /** Whether another field follows on this line; goes to its first character. */
+  /** Moves to the next field on this line; false if there is none. */
   hasMore(): boolean {
     const bytes = this.bytes;
     const end = this.lineEnd;
@@ -106,7 +108,7 @@ export class SieScanner {
     return at < end;
   }
 
-  /** Reads the next field, quoted or not. False at the end of the line, where the field is empty. */
+  /** Reads the next field, quoted or not. At the end of the line it returns false and the field is empty. */
   nextField(): boolean {
     this.escapes = this.unclosed = false;
     if (!this.hasMore()) {
@@ -123,7 +125,9 @@ export class SieScanner {
     return true;
   }
 
-  /** Reads an object list {...} as one field, braces left out. False, and nothing read, where none begins here. */
+  /**
+   * Reads an object list {...} as one field without the braces. Returns false and reads nothing if none begins here.
+   */
   nextObjectList(): boolean {
     this.escapes = this.unclosed = false;
     const bytes = this.bytes;
@@ -146,7 +150,9 @@ export class SieScanner {
     return true;
   }
 
-  /** Goes past the next line, which somebody else has read, to `next`; answers its number. */
+  /**
+   * Records that the next line was read by {@link QuickRows} and moves to the offset `next`; returns the line's number.
+   */
   passLine(next: number): number {
     this.lineNo++;
     this.source.markLine(this.lineNo, this.nextLineStart);
@@ -154,17 +160,17 @@ export class SieScanner {
     return this.lineNo;
   }
 
-  /** Passes over the fields that are left on this line. */
+  /** Skips the remaining fields of this line. */
   skipLine(): void {
     this.at = this.lineEnd;
   }
 
-  /** The bytes of the field read last are its text as they stand. */
+  /** True if the bytes of the field read last are its text, without escapes or control characters. */
   get plain(): boolean {
     return !this.escapes && !this.controls;
   }
 
-  /** The text of the field read last: \" is a quotation mark, control characters are blanks. */
+  /** The text of the field read last, with \" as a quotation mark and control characters as blanks. */
   field(): string {
     if (this.fieldStart === this.fieldEnd) return "";
     let field = this.source.text(this.fieldStart, this.fieldEnd);
@@ -187,7 +193,7 @@ export class SieScanner {
     let at = start;
     for (; at < end; at++) {
       const byte = bytes[at]!;
-      // A quotation mark within a word closes nothing: some programs write those of the text itself without a backslash.
+      // A quotation mark within a word closes nothing: some programs do not escape those of the text itself.
       if (byte === QUOTE && (at + 1 === end || isBlank(bytes[at + 1]!))) break;
       if (byte < BLANK || byte === DELETE) this.controls = true;
       if (byte === BACKSLASH && bytes[at + 1] === QUOTE && at + 1 < end) {
@@ -199,7 +205,7 @@ export class SieScanner {
     this.fieldEnd = Math.min(at, end);
     this.at = Math.min(at + 1, end);
     if (at < end) return;
-    // A path such as "C:\SPCS\" at the end of a line: the backslash was meant as one.
+    // The text ends in a path such as "C:\SPCS\": its last backslash does not escape the closing quotation mark.
     if (this.escapes && bytes[end - 1] === QUOTE && bytes[end - 2] === BACKSLASH) this.fieldEnd--;
     else this.unclosed = true;
   }
@@ -217,7 +223,7 @@ export class SieScanner {
     this.at = at;
   }
 
-  /** Labels repeat: one string for each, in capitals. */
+  /** Labels repeat, so each is made a string only once. */
   private readLabel(start: number, end: number): void {
     const number = this.labelNumbers.intern(start, end);
     this.labelNumber = number;

@@ -14,29 +14,31 @@ import type {
 import type { SieVouchers } from "./vouchers";
 
 /**
- * The contents of a SIE file, as far as they can be trusted. Nothing may be stored when `errors` is not empty.
- * Equal texts, object lists and dates are shared between records: treat everything as read only.
+ * The contents of a SIE file, as far as they can be trusted. Nothing may be stored if `errors` is not empty. Equal
+ * texts, object lists and dates are shared between records: treat everything as read only.
  */
 export type SieFile = {
   sieType: SieType;
   identification: SieIdentification;
-  /** #FLAGGA 1: some program has read this file before. */
+  /** #FLAGGA 1: a program has imported this file before. */
   alreadyImported: boolean;
-  /** #OMFATTN: the balances of year 0 run to this day of it; null where the file does not say, or not a day of it. */
+  /**
+   * #OMFATTN: the last day that the balances of year 0 include; null if the file gives none, or one outside the year.
+   */
   balancesThrough: CalendarDay | null;
-  /** #RAR in order of index: 0 is the file's year, −1 the one before. One year per index; may be empty in 4I. */
+  /** #RAR by descending index: 0 is the file's year, −1 the one before. One year per index; may be empty in 4I. */
   years: SieYear[];
-  /** In order of appearance; accounts that records use without a #KONTO are here too, with `declared: false`. */
+  /** In order of appearance. Accounts that records use without a #KONTO are included with `declared: false`. */
   accounts: SieAccount[];
-  /** By number; reserved dimensions that are used without #DIM are here too, with the name the format gives them. */
+  /** By number. Reserved dimensions that are used without #DIM are included with their name in the format. */
   dimensions: SieDimension[];
-  /** In order of appearance; objects that records use without #OBJEKT are here too, with `declared: false`. */
+  /** In order of appearance. Objects that records use without #OBJEKT are included with `declared: false`. */
   objects: SieObject[];
   balances: SieBalance[];
   monthlyAmounts: SieMonthlyAmount[];
   vouchers: SieVouchers;
   counts: SieCounts;
-  /** How many U+FFFD the text holds: letters lost before the file reached us. */
+  /** The number of U+FFFD in the text: letters lost before the upload. */
   damagedCharacters: number;
   errors: SieNote[];
   warnings: SieNote[];

@@ -16,9 +16,9 @@ export type SieIdentification = {
   comment: string;
   /** #FNAMN. */
   companyName: string;
-  /** #ORGNR as written; empty when the file names none. */
+  /** #ORGNR as written; empty if the file gives none. */
   businessIdentityCode: string;
-  /** The line of #ORGNR; 0 where there is none. */
+  /** The line of #ORGNR; 0 if there is none. */
   businessIdentityCodeLine: number;
   /** #FNR: the company's key in the program that wrote the file. */
   companyKey: string;
@@ -30,9 +30,9 @@ export type SieIdentification = {
   address: { contact: string; street: string; postal: string; phone: string };
   /** #TAXAR: the year of assessment that the #SRU codes are for. */
   taxYear: string;
-  /** #KPTYP; BAS95 where the file is silent, as the format says. */
+  /** #KPTYP; BAS95 if the file gives none, as the format says. */
   chartType: string;
-  /** #VALUTA in capitals; null where the file is silent (which means SEK). */
+  /** #VALUTA in capitals; null if the file gives none (which means SEK). */
   currency: string | null;
 };
 
@@ -43,7 +43,7 @@ export type SieYear = { index: number; start: CalendarDay; end: CalendarDay; lin
 export type SieAccountType = "T" | "S" | "K" | "I";
 
 export type SieAccount = {
-  /** Digits as a rule, usually four; kept as text because nothing in the format bounds it. */
+  /** Usually four digits; stored as text because the format sets no bounds. */
   number: string;
   name: string;
   type: SieAccountType | null;
@@ -58,7 +58,7 @@ export type SieAccount = {
 export type SieDimension = {
   number: number;
   name: string;
-  /** The dimension it is part of (#UNDERDIM, and 2 under 1); the codes of its objects begin with the parent's. */
+  /** The parent dimension (#UNDERDIM, and 2 under 1); the codes of its objects begin with the parent's. */
   parent: number | null;
   declared: boolean;
   lineNo: number;
@@ -66,12 +66,12 @@ export type SieDimension = {
 
 export type SieObject = { dimension: number; code: string; name: string; declared: boolean; lineNo: number };
 
-/** A place in a dimension. The interface's `dimensionId` is both joined by `_`. */
+/** An object of a dimension. The interface's `dimensionId` joins both with `_`. */
 export type SieObjectRef = { readonly dimension: number; readonly code: string };
 
 /**
- * #IB, #UB, #RES, #OIB and #OUB. A record with objects is a part of the account's own, never an addition to it.
- * There is one for each kind, year, account and object list: of repeated ones the last.
+ * #IB, #UB, #RES, #OIB and #OUB. A record with objects is part of the account's own, never an addition to it. There is
+ * one per kind, year, account and object list: if repeated, the last counts.
  */
 export type SieBalance = {
   kind: "IB" | "UB" | "RES" | "OIB" | "OUB";
@@ -97,19 +97,21 @@ export type SieMonthlyAmount = {
   lineNo: number;
 };
 
-/** #VER with its rows. Series and number may be empty and may repeat: they are no key, the place in the list is. */
+/** #VER with its rows. Series and number may be empty and may repeat: they are not a key, the index in the list is. */
 export type SieVoucher = {
   series: string;
   number: string;
   date: CalendarDay;
   text: string;
-  /** The day it was entered. */
+  /** The day the voucher was entered. */
   registered: CalendarDay | null;
   sign: string;
   lineNo: number;
-  /** Those that count: each #TRANS, and a #RTRANS that no such row follows. */
+  /** The rows that count: each #TRANS, and each #RTRANS without a #TRANS after it. */
   rows: SieRow[];
-  /** #RTRANS: rows added by a correction, with its date and signature. The #TRANS after each counts in its place. */
+  /**
+   * #RTRANS: rows added by a correction, with its date and signature. The #TRANS after each one counts in its place.
+   */
   addedRows: SieRow[];
   /** #BTRANS: rows struck out later, kept as history; not part of any balance. */
   struckRows: SieRow[];
@@ -119,7 +121,7 @@ export type SieRow = {
   account: string;
   objects: readonly SieObjectRef[];
   amount: Ore;
-  /** The row's own date; that of the voucher where the row has none, or one outside the fiscal year. */
+  /** The row's own date; that of the voucher if the row has none, or one outside the fiscal year. */
   date: CalendarDay;
   text: string;
   quantity: number | null;
@@ -127,7 +129,7 @@ export type SieRow = {
   lineNo: number;
 };
 
-/** Records as the file writes them. */
+/** The number of records in the file. */
 export type SieCounts = {
   /** #KONTO. */
   accounts: number;

@@ -4,22 +4,24 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const LINES_PER_MARK = 1024;
 
-/** The text of a file in UTF-8, and where its lines are. Lines and positions count from 1, positions in UTF-16 units. */
+/**
+ * The text of a file in UTF-8 with an index of its lines. Lines and positions count from 1, positions in UTF-16 units.
+ */
 export class SieSource {
   bytes: Buffer;
-  /** Where every 1024th line begins, as far as it has been read. */
+  /** The offset of every 1024th line read so far. */
   private readonly marks = [0];
 
   constructor(text: string | Uint8Array) {
     this.bytes = prepare(typeof text === "string" ? Buffer.from(text) : asBuffer(text));
   }
 
-  /** In another thread the bytes arrive as a plain array. */
+  /** Makes the bytes a Buffer again in another thread, where they arrive as a plain array. */
   restore(): void {
     this.bytes = asBuffer(this.bytes);
   }
 
-  /** Must be told of each line in turn. */
+  /** Must be called for each line in order. */
   markLine(lineNo: number, start: number): void {
     if ((lineNo - 1) % LINES_PER_MARK === 0) this.marks[(lineNo - 1) / LINES_PER_MARK] = start;
   }
@@ -28,7 +30,7 @@ export class SieSource {
     return this.bytes.toString("utf8", start, end);
   }
 
-  /** The offset at which a line begins that has been read; the end of the text for a later one. */
+  /** The offset at which a line read before begins; the end of the text for a later line. */
   lineStart(lineNo: number): number {
     const mark = Math.min(Math.floor((lineNo - 1) / LINES_PER_MARK), this.marks.length - 1);
     let start = this.marks[mark]!;
@@ -40,13 +42,13 @@ export class SieSource {
     return start;
   }
 
-  /** The beginning of a line, without its end. */
-  line(lineNo: number, mostUnits: number): string {
+  /** The first `maxUnits` UTF-16 units of a line, without its end. */
+  line(lineNo: number, maxUnits: number): string {
     const start = this.lineStart(lineNo);
     const lineFeed = this.bytes.indexOf(LINE_FEED, start);
     const end = lineFeed < 0 ? this.bytes.length : lineFeed;
-    // No unit takes more than three bytes.
-    return this.text(start, Math.min(end, start + 3 * (mostUnits + 1))).slice(0, mostUnits);
+    // A UTF-16 unit takes at most three bytes.
+    return this.text(start, Math.min(end, start + 3 * (maxUnits + 1))).slice(0, maxUnits);
   }
 
   /** The line and position of the character at an offset. */
@@ -65,7 +67,7 @@ export class SieSource {
   }
 }
 
-/** How many UTF-16 units the characters between two offsets are. */
+/** Counts the UTF-16 units of the characters between two offsets. */
 export function countUnits(bytes: Uint8Array, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at++) {
@@ -75,18 +77,18 @@ export function countUnits(bytes: Uint8Array, start: number, end: number): numbe
   return units;
 }
 
-/** Takes away what is no part of the records, without moving a line. */
+/** Removes the byte order mark and the end-of-file character, unifies line ends and composes letters; no line moves. */
 function prepare(source: Buffer): Buffer {
   const hasMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
   // The end-of-file character of DOS.
   const hasEnd = source.at(-1) === 0x1a;
   let bytes = source.subarray(hasMark ? 3 : 0, hasEnd ? -1 : undefined);
   if (!bytes.includes(LINE_FEED)) bytes = bytes.map((byte) => (byte === RETURN ? LINE_FEED : byte)) as Buffer;
-  // U+0300–036F begin with these. Composed, as everything the service stores.
+  // U+0300–036F begin with these bytes. Letters are composed (NFC), as in everything the service stores.
   const mayCombine = bytes.includes(0xcc) || bytes.includes(0xcd);
   if (mayCombine) {
     const text = bytes.toString();
-    // What no language writes stays as it is: a file of it would take hours.
+    // A text with more marks than any language writes is left alone: normalising it could take hours.
     if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = Buffer.from(text.normalize("NFC"));
   }
   return bytes;

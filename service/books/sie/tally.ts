@@ -1,12 +1,12 @@
 import type { SieNotes, SiePlace } from "./notes";
 
-/** Counts what may be found on many lines and is worth one remark, on the first of them. */
+/** Counts a finding that may occur on many lines and deserves one note, on the first of them. */
 export class Tally {
   private readonly found = new Map<string, { place: SiePlace; lines: number }>();
 
   constructor(
     private readonly code: string,
-    /** The remark; `lines` is for example “1 line” or “3 lines”. */
+    /** Makes the explanation; `lines` is for example “1 line” or “3 lines”. */
     private readonly explain: (key: string, lines: string) => string,
   ) {}
 

@@ -2,15 +2,15 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieSource } from "./source";
 
-/** Kinds of rows, as numbers. Only #TRANS rows are in the books; the others are the history of a correction. */
+/** Kinds of rows, as numbers. Only #TRANS rows are in the books; the others are the history of corrections. */
 export const TRANS = 0;
 export const RTRANS = 1;
 export const BTRANS = 2;
 
-/** A text that does not stand in the file as it is (escapes, control characters): its end is its place in `others`. */
+/** Marks a text that differs from its bytes (escapes, control characters); `ends` then holds its index in `others`. */
 const OTHER = 0xffffffff;
 
-/** Texts by where they stand in the file. */
+/** Texts as ranges of bytes of the source, made into strings only when read. */
 export class TextColumn {
   starts = new Uint32Array(0);
   ends = new Uint32Array(0);
@@ -23,7 +23,7 @@ export class TextColumn {
     this.ends = resized(this.ends, capacity);
   }
 
-  /** Puts the field that was read last at place `i`. */
+  /** Stores the field that was read last at index `i`. */
   set(i: number, scanner: SieScanner): void {
     if (scanner.plain) {
       this.starts[i] = scanner.fieldStart;
@@ -43,13 +43,13 @@ export class TextColumn {
     return this.starts[i] === this.ends[i] || (this.starts[i] === OTHER && this.at(i) === "");
   }
 
-  /** Whether the bytes of the source from `starts[i]` to `ends[i]` are the text. */
+  /** True if the text is the bytes of the source from `starts[i]` to `ends[i]`. */
   isInSource(i: number): boolean {
     return this.starts[i] !== OTHER;
   }
 }
 
-/** Texts that repeat (series, signatures): each is made once and has a number. The empty one is 0. */
+/** Texts that repeat (series, signatures): each is made a string once and has a number. The empty text is 0. */
 export class TextPool {
   readonly texts = [""];
   private byBytes: ByteInterner;
@@ -68,7 +68,7 @@ export class TextPool {
     return this.numbers[number]!;
   }
 
-  /** Forgets what only reading needs. */
+  /** Frees the index that only reading needs. */
   close(): void {
     this.byBytes = new ByteInterner(new Uint8Array(0));
     this.numbers = [];
@@ -76,8 +76,8 @@ export class TextPool {
 }
 
 /**
- * All vouchers of a file and their rows in columns, in the file's order: of a million rows nothing is an object.
- * Days are numbers YYYYMMDD, 0 for none. Rows of voucher `v` are those from `firstRow[v]` to `firstRow[v + 1]`.
+ * All vouchers of a file and their rows in columns, in the file's order, so that a million rows need no objects. Days
+ * are numbers YYYYMMDD, 0 for none. The rows of voucher `v` are `firstRow[v]` to `firstRow[v + 1]`, exclusive.
  */
 export class VoucherColumns {
   vouchers = 0;
@@ -93,11 +93,11 @@ export class VoucherColumns {
   line = new Int32Array(0);
   firstRow = new Int32Array(1);
 
-  /** Place among the file's accounts. */
+  /** Index among the file's accounts. */
   account = new Int32Array(0);
-  /** Place among the file's object lists. */
+  /** Index among the file's object lists. */
   objects = new Int32Array(0);
-  /** Öre where a double holds them exactly, else NaN: then they stand in `largeAmounts`. Never −0. */
+  /** Öre if a double holds the amount exactly, else NaN and the amount is in `largeAmounts`. Never −0. */
   amount = new Float64Array(0);
   readonly largeAmounts = new Map<number, bigint>();
   rowDay = new Int32Array(0);
@@ -113,7 +113,7 @@ export class VoucherColumns {
     this.number = new TextColumn(source);
     this.text = new TextColumn(source);
     this.rowText = new TextColumn(source);
-    // Few files need more; memory that is never written to is never taken.
+    // Enough for nearly all files; untouched pages of the arrays take no physical memory.
     this.resizeRows(16 + (source.bytes.length >> 5));
     this.resizeVouchers(16 + (source.bytes.length >> 8));
   }
@@ -132,13 +132,13 @@ export class VoucherColumns {
     return Number.isNaN(amount) ? this.largeAmounts.get(row)! : BigInt(amount);
   }
 
-  /** The columns as another thread is sent them, once all is read: how texts are found again only reading needs. */
+  /** Prepares the columns for another thread, once all is read, by dropping the index of the text pool. */
   withoutIndex(): this {
     this.pool.close();
     return this;
   }
 
-  /** The memory of all columns and of the source. */
+  /** The buffers of all columns and of the source, each once. */
   buffers(): ArrayBuffer[] {
     const texts = [this.number, this.text, this.rowText].flatMap(({ starts, ends }) => [starts, ends]);
     const vouchers = [this.series, this.day, this.registered, this.sign, this.line, this.firstRow];

@@ -1,6 +1,6 @@
 import { quoted } from "./notes";
 
-/** How remarks call a voucher: series and number, else its day. */
+/** The name of a voucher in notes: series and number, else its date. */
 export function voucherName(series: string, number: string, date: string): string {
   const name = `${series} ${number}`.trim();
   return name === "" ? `of ${date}` : `${quoted(name)} of ${date}`;

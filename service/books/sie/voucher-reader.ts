@@ -6,14 +6,14 @@ import type { VoucherColumns } from "./voucher-columns";
 import { RTRANS, TRANS } from "./voucher-columns";
 import { voucherName } from "./voucher-name";
 
-/** Follows the vouchers of a file and their braces. */
+/** Tracks the vouchers of a file and their braces. */
 export class VoucherReader {
   /** Between #VER and the end of its rows. */
   private within = false;
   private opened = false;
-  /** The #RTRANS of the voucher whose #TRANS is still to come: their places by account and amount. */
+  /** The voucher's #RTRANS rows whose #TRANS is still to come: their indexes by account and amount. */
   private readonly additions = new Map<string, number[]>();
-  /** Inside the braces of a record that the format does not know. */
+  /** True inside the braces of an unknown record. */
   skipping = false;
   private afterUnknown = false;
   private readonly columns: VoucherColumns;
@@ -22,7 +22,7 @@ export class VoucherReader {
     this.columns = fields.draft.vouchers;
   }
 
-  /** The next line may be a row, and then it counts. */
+  /** True if a row on the next line would simply count. */
   get awaitsRow(): boolean {
     return this.within && this.opened && !this.skipping && this.additions.size === 0;
   }
@@ -33,21 +33,21 @@ export class VoucherReader {
     this.opened = false;
   }
 
-  /** A line that begins with {. */
+  /** Handles a line that begins with {. */
   open(): void {
     if (this.within && !this.opened) this.opened = true;
     else if (this.afterUnknown) this.skipping = true;
     else this.fields.warn("strayBrace", "Expected { only after #VER; it was passed over.");
   }
 
-  /** A line that begins with }. */
+  /** Handles a line that begins with }. */
   close(): void {
     if (this.skipping) this.skipping = false;
     else if (this.within) this.finish();
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
-  /** A record that is no row begins: a voucher cannot go on behind it. */
+  /** Ends the voucher at a record that is not a row. */
   interrupt(isKnown: boolean): void {
     this.afterUnknown = !isKnown && !this.within;
     if (isKnown) this.skipping = false;
@@ -70,12 +70,12 @@ export class VoucherReader {
     }
     if (!readRow(fields, kind)) return;
     if (kind === RTRANS) this.expectCopy();
-    // The copy of an added row, or the same row struck out again.
+    // The row is the copy of an added row, or that row struck out again.
     else this.takeAddition();
     if (kind === TRANS) fields.draft.rows++;
   }
 
-  /** The end of the file: a voucher that is still open was cut off. */
+  /** Reports a voucher that is still open at the end of the file: it was cut off. */
   end(): void {
     if (!this.within) return;
     const place: SiePlace = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
@@ -88,8 +88,8 @@ export class VoucherReader {
   }
 
   /**
-   * The #TRANS that follows a #RTRANS is the row that counts, on its own date: the #RTRANS has that of the correction. One
-   * that a #BTRANS follows was struck out by a later correction and has no #TRANS.
+   * The #TRANS after a #RTRANS is the row that counts, with its own date: the #RTRANS has the correction's. A #RTRANS
+   * followed by a #BTRANS was struck out by a later correction and has no #TRANS.
    */
   private takeAddition(): void {
     if (this.additions.size === 0) return;

@@ -5,12 +5,12 @@ import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-re
 import { voucherName } from "./voucher-name";
 import { BTRANS, RTRANS, TRANS, type VoucherColumns } from "./voucher-columns";
 
-/** What can be asked of a voucher without making it. */
+/** The facts of a voucher that can be read without making its object. */
 export type VoucherHead = { date: CalendarDay; lineNo: number };
 
 /**
- * Vouchers of a file, all or some of them, in its order. They are kept in columns, and a {@link SieVoucher} is made each
- * time one is asked for: where there may be many, go by the columns.
+ * All or some vouchers of a file, in its order. They are stored in columns and a {@link SieVoucher} is made on each
+ * access; where there may be many, use the columns instead.
  */
 export class SieVouchers implements Iterable<SieVoucher> {
   constructor(
@@ -18,75 +18,75 @@ export class SieVouchers implements Iterable<SieVoucher> {
     readonly accounts: readonly SieAccount[],
     /** By the number in `columns.objects`. */
     readonly objectLists: readonly (readonly SieObjectRef[])[],
-    /** Places in the columns; null means all. */
-    private readonly places: Int32Array | null = null,
+    /** The chosen vouchers as indexes in the columns; null means all. */
+    private readonly indexes: Int32Array | null = null,
   ) {}
 
   get length(): number {
-    return this.places?.length ?? this.columns.vouchers;
+    return this.indexes?.length ?? this.columns.vouchers;
   }
 
-  /** The place in the columns of the i-th of these vouchers. */
-  placeOf(i: number): number {
-    return this.places ? this.places[i]! : i;
+  /** The index in the columns of the i-th of these vouchers. */
+  columnIndexOf(i: number): number {
+    return this.indexes ? this.indexes[i]! : i;
   }
 
-  /** How many rows these vouchers have, those of corrections among them. */
+  /** The number of rows of these vouchers, including those of corrections. */
   get rowCount(): number {
     const { firstRow, rows } = this.columns;
-    if (!this.places) return rows;
-    return this.places.reduce((sum, place) => sum + firstRow[place + 1]! - firstRow[place]!, 0);
+    if (!this.indexes) return rows;
+    return this.indexes.reduce((sum, index) => sum + firstRow[index + 1]! - firstRow[index]!, 0);
   }
 
-  /** The vouchers of which this holds. */
+  /** The vouchers for which `isChosen` returns true. */
   filter(isChosen: (head: VoucherHead) => boolean): SieVouchers {
     const chosen: number[] = [];
     for (let i = 0; i < this.length; i++) {
-      const place = this.placeOf(i);
-      if (isChosen(this.head(place))) chosen.push(place);
+      const index = this.columnIndexOf(i);
+      if (isChosen(this.head(index))) chosen.push(index);
     }
     if (chosen.length === this.length) return this;
     return new SieVouchers(this.columns, this.accounts, this.objectLists, Int32Array.from(chosen));
   }
 
-  /** The same vouchers, the object lists of their rows changed. */
+  /** The same vouchers with the object lists of their rows mapped by `change`. */
   withObjects(change: (objects: readonly SieObjectRef[]) => readonly SieObjectRef[]): SieVouchers {
-    return new SieVouchers(this.columns, this.accounts, this.objectLists.map(change), this.places);
+    return new SieVouchers(this.columns, this.accounts, this.objectLists.map(change), this.indexes);
   }
 
-  /** The object lists that rows which count have. */
+  /** The object lists used by rows that count. */
   usedObjectLists(): (readonly SieObjectRef[])[] {
     const used = new Set<number>();
     this.eachRow((row) => used.add(this.columns.objects[row]!));
     return Array.from(used, (number) => this.objectLists[number]!);
   }
 
-  /** Goes through the rows that count, by their place in the columns. */
+  /** Visits the rows that count, by their index in the columns. */
   eachRow(visit: (row: number) => void): void {
     const { firstRow, kind } = this.columns;
     for (let i = 0; i < this.length; i++) {
-      const place = this.placeOf(i);
-      const end = firstRow[place + 1]!;
-      for (let row = firstRow[place]!; row < end; row++) if (kind[row] === TRANS) visit(row);
+      const index = this.columnIndexOf(i);
+      const end = firstRow[index + 1]!;
+      for (let row = firstRow[index]!; row < end; row++) if (kind[row] === TRANS) visit(row);
     }
   }
 
   /**
-   * Gives rows that are dated outside the fiscal year the date of their voucher, in the columns themselves.
-   * @returns how many there were, and the line of the first
+   * Gives rows dated outside the fiscal year the date of their voucher, in the columns themselves.
+   * @returns the number of such rows, and the line of the first
    */
   moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {
     const { firstRow, kind, day, rowDay, rowLine } = this.columns;
     const [first, last] = [dayNumber(start), dayNumber(end)];
     const moved = { count: 0, lineNo: 0 };
     for (let i = 0; i < this.length; i++) {
-      const place = this.placeOf(i);
-      const rowsEnd = firstRow[place + 1]!;
-      for (let row = firstRow[place]!; row < rowsEnd; row++) {
+      const index = this.columnIndexOf(i);
+      const rowsEnd = firstRow[index + 1]!;
+      for (let row = firstRow[index]!; row < rowsEnd; row++) {
         if (kind[row] !== TRANS || (rowDay[row]! >= first && rowDay[row]! <= last)) continue;
-        // A voucher that is itself outside the year says no better.
-        if (rowDay[row] === day[place]) continue;
-        rowDay[row] = day[place]!;
+        // A voucher outside the year has no better date to offer.
+        if (rowDay[row] === day[index]) continue;
+        rowDay[row] = day[index]!;
         if (moved.count++ === 0) moved.lineNo = rowLine[row]!;
       }
     }
@@ -105,20 +105,20 @@ export class SieVouchers implements Iterable<SieVoucher> {
     return { debit: sums.of(0), credit: -sums.of(1) };
   }
 
-  /** Sum of the rows that count by account, at its place among the file's accounts, and the line of the first; or null. */
+  /** Sum and first line of the rows that count, by the index of the account among the file's; null without rows. */
   sumsByAccount(): ({ amount: Ore; lineNo: number } | null)[] {
     const { account, rowLine } = this.columns;
     const sums = new OreSums(this.columns);
     const lines = new Int32Array(this.accounts.length);
     this.eachRow((row) => {
-      const place = account[row]!;
-      sums.add(place, row);
-      if (lines[place] === 0) lines[place] = rowLine[row]!;
+      const index = account[row]!;
+      sums.add(index, row);
+      if (lines[index] === 0) lines[index] = rowLine[row]!;
     });
-    return Array.from(lines, (lineNo, place) => (lineNo === 0 ? null : { amount: sums.of(place), lineNo }));
+    return Array.from(lines, (lineNo, index) => (lineNo === 0 ? null : { amount: sums.of(index), lineNo }));
   }
 
-  /** Sums of the rows that count by month, account and object list: far fewer than there are rows. */
+  /** Sums of the rows that count by month, account and object list; there are far fewer than rows. */
   *monthlySums(): Generator<{ month: string; account: string; objects: readonly SieObjectRef[]; amount: Ore }> {
     const { rowDay, account, objects } = this.columns;
     const sums = new OreSums(this.columns);
@@ -151,10 +151,10 @@ export class SieVouchers implements Iterable<SieVoucher> {
     }
   }
 
-  /** Sum of the rows of the voucher at that place in the columns. */
-  sumOf(place: number): Ore {
+  /** Sum of the rows of the voucher at that index in the columns. */
+  sumOf(index: number): Ore {
     const { firstRow, kind, amount } = this.columns;
-    const [start, end] = [firstRow[place]!, firstRow[place + 1]!];
+    const [start, end] = [firstRow[index]!, firstRow[index + 1]!];
     let sum = 0;
     for (let row = start; row < end; row++) {
       if (kind[row] === TRANS) sum += amount[row]!;
@@ -169,21 +169,21 @@ export class SieVouchers implements Iterable<SieVoucher> {
     return sum;
   }
 
-  series(place: number): string {
-    return this.columns.pool.texts[this.columns.series[place]!]!;
+  series(index: number): string {
+    return this.columns.pool.texts[this.columns.series[index]!]!;
   }
 
-  /** How remarks call a voucher: series and number, else its day. */
-  name(place: number): string {
-    return voucherName(this.series(place), this.columns.number.at(place), dayOf(this.columns.day[place]!));
+  /** The name of a voucher in notes: series and number, else its date. */
+  name(index: number): string {
+    return voucherName(this.series(index), this.columns.number.at(index), dayOf(this.columns.day[index]!));
   }
 
-  head(place: number): VoucherHead {
-    return { date: dayOf(this.columns.day[place]!), lineNo: this.columns.line[place]! };
+  head(index: number): VoucherHead {
+    return { date: dayOf(this.columns.day[index]!), lineNo: this.columns.line[index]! };
   }
 
-  text(place: number): string {
-    return this.columns.text.at(place);
+  text(index: number): string {
+    return this.columns.text.at(index);
   }
 
   /** The first and the last day of these vouchers; null without any. */
@@ -191,7 +191,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const { day } = this.columns;
     let [first, last] = [Infinity, 0];
     for (let i = 0; i < this.length; i++) {
-      const number = day[this.placeOf(i)]!;
+      const number = day[this.columnIndexOf(i)]!;
       if (number < first) first = number;
       if (number > last) last = number;
     }
@@ -199,26 +199,26 @@ export class SieVouchers implements Iterable<SieVoucher> {
   }
 
   at(i: number): SieVoucher | undefined {
-    return i >= 0 && i < this.length ? this.make(this.placeOf(i)) : undefined;
+    return i >= 0 && i < this.length ? this.make(this.columnIndexOf(i)) : undefined;
   }
 
   *[Symbol.iterator](): Generator<SieVoucher> {
-    for (let i = 0; i < this.length; i++) yield this.make(this.placeOf(i));
+    for (let i = 0; i < this.length; i++) yield this.make(this.columnIndexOf(i));
   }
 
-  private make(place: number): SieVoucher {
+  private make(index: number): SieVoucher {
     const { columns } = this;
     const rows: Record<number, SieRow[]> = { [TRANS]: [], [RTRANS]: [], [BTRANS]: [] };
-    for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
+    for (let row = columns.firstRow[index]!; row < columns.firstRow[index + 1]!; row++) {
       rows[columns.kind[row]!]!.push(this.makeRow(row));
     }
     return {
-      series: this.series(place),
-      number: columns.number.at(place),
-      ...this.head(place),
-      text: columns.text.at(place),
-      registered: dayOf(columns.registered[place]!) || null,
-      sign: columns.pool.texts[columns.sign[place]!]!,
+      series: this.series(index),
+      number: columns.number.at(index),
+      ...this.head(index),
+      text: columns.text.at(index),
+      registered: dayOf(columns.registered[index]!) || null,
+      sign: columns.pool.texts[columns.sign[index]!]!,
       rows: rows[TRANS]!,
       addedRows: rows[RTRANS]!,
       struckRows: rows[BTRANS]!,

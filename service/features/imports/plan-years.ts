@@ -135,7 +135,7 @@ function planAdditions(
     if (count > 0) remarks.warnings.push(fileNote("rowOutsideYear", "#TRANS", explainMovedRows(plan, count), lineNo));
   }
   // The response is about the year of the first voucher.
-  plans.sort((a, b) => a.vouchers.placeOf(0) - b.vouchers.placeOf(0));
+  plans.sort((a, b) => a.vouchers.columnIndexOf(0) - b.vouchers.columnIndexOf(0));
   if (plans.length === 0) {
     remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));
   }

@@ -62,7 +62,7 @@ function blocksOf(vouchers: SieVouchers): Block[] {
   const blocks: Block[] = [];
   let [first, rowsBefore, rowsToEnd] = [0, 0, 0];
   for (let i = 0; i < vouchers.length; i++) {
-    const place = vouchers.placeOf(i);
+    const place = vouchers.columnIndexOf(i);
     rowsToEnd += firstRow[place + 1]! - firstRow[place]!;
     const isFull = i + 1 - first >= BLOCK || rowsToEnd - rowsBefore >= BLOCK;
     if (!isFull && i + 1 < vouchers.length) continue;
@@ -82,7 +82,7 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
   [kinds[TRANS], kinds[RTRANS], kinds[BTRANS]] = [Buffer.from("TRANS"), Buffer.from("RTRANS"), Buffer.from("BTRANS")];
   const days = daysInDatabase();
   return (writer, first, end) => {
-    const places = Array.from({ length: end - first }, (_, i) => vouchers.placeOf(first + i));
+    const places = Array.from({ length: end - first }, (_, i) => vouchers.columnIndexOf(first + i));
     list(writer, OID.int4, places, (place) => writer.int4(columns.line[place]!));
     list(writer, OID.text, places, (place) => writer.field(pool[columns.series[place]!]!));
     list(writer, OID.text, places, (place) => writeText(writer, columns.number, place));

@@ -97,5 +97,5 @@ function* namesIn({ identification, accounts, objects, vouchers }: SieFile): Gen
   yield identification.companyName;
   for (const { name } of accounts) yield name;
   for (const { name } of objects) yield name;
-  for (let i = 0; i < vouchers.length; i++) yield vouchers.text(vouchers.placeOf(i));
+  for (let i = 0; i < vouchers.length; i++) yield vouchers.text(vouchers.columnIndexOf(i));
 }

@@ -15,7 +15,7 @@ export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   // Fields with their lengths: what they say cannot run together.
   const writer = new CopyWriter();
   for (let i = 0; i < vouchers.length; i++) {
-    const place = vouchers.placeOf(i);
+    const place = vouchers.columnIndexOf(i);
     writer.text(vouchers.series(place));
     writeText(writer, columns.number, place);
     writer.int4(columns.day[place]!);

@@ -2,26 +2,26 @@ import { movementsInYear } from "../month-readings";
 import type { SieFile } from "../sie-file";
 import type { Ore, SieAccount } from "../sie-records";
 
-/** A balance of the file with the line it stands on. */
+/** A balance of the file with the line it is on. */
 export type WrittenBalance = { amount: Ore; lineNo: number };
 
-/** What a file says of one account, records with objects left out: they are parts of the others. */
+/** The file's figures of one account. Records with objects are left out: they are parts of the account's own. */
 export type AccountTotal = {
   account: SieAccount;
-  /** Of year 0. */
+  /** #IB of year 0. */
   ib: WrittenBalance | null;
   ub: WrittenBalance | null;
   res: WrittenBalance | null;
-  /** Of year −1. */
+  /** #UB of year −1. */
   ubBefore: WrittenBalance | null;
   resBefore: WrittenBalance | null;
-  /** Sum of the rows of all vouchers; null where it has none. */
+  /** Sum of the rows of all vouchers; null without rows. */
   rows: WrittenBalance | null;
-  /** Sum of #PSALDO of year 0, of months in it; null where it has none. */
+  /** Sum of #PSALDO of year 0, for months in the year; null without any. */
   months: WrittenBalance | null;
 };
 
-/** What {@link isResultAccount} looks at; the records are those of year 0. */
+/** The records that {@link isResultAccount} decides by; they are those of year 0. */
 export type AccountRecords = Pick<AccountTotal, "ib" | "ub" | "res"> & {
   account: Pick<SieAccount, "number" | "type">;
 };
@@ -51,8 +51,8 @@ export function accountTotals(file: SieFile): AccountTotals {
   for (const { account, objects, amount, lineNo } of year ? movementsInYear(file, year) : []) {
     if (objects.length === 0) addMonth(totals, account, amount, lineNo);
   }
-  for (const [place, sum] of file.vouchers.sumsByAccount().entries()) {
-    const total = totals.get(file.accounts[place]!.number);
+  for (const [index, sum] of file.vouchers.sumsByAccount().entries()) {
+    const total = totals.get(file.accounts[index]!.number);
     if (total) total.rows = sum;
   }
   return totals;
@@ -69,8 +69,8 @@ function addMonth(totals: Map<string, AccountTotal>, account: string, amount: Or
 }
 
 /**
- * Whether the account belongs to the result and not to the balance sheet: by the records the file has for it, since
- * #KTYP is often sloppy, then by #KTYP, then by the first digit. Null for accounts outside both (class 0 and 9).
+ * True for accounts of the result, false for those of the balance sheet, null for others (classes 0 and 9). Decided by
+ * the records the file has for it, since #KTYP is often sloppy, then by #KTYP, then by the first digit.
  */
 export function isResultAccount({ account, ib, ub, res }: AccountRecords): boolean | null {
   if ((ib ?? ub) !== null && res === null) return false;

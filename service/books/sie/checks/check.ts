@@ -14,19 +14,19 @@ export type CheckInput = {
   notes: SieNotes;
 };
 
-/** Looks at a whole file for one thing that may be wrong with it, and remarks on it. */
+/** Examines a whole file for one kind of mistake and adds notes on it. */
 export type SieCheck = (input: CheckInput) => void;
 
 const MAX_NAMED = 50;
 
-/** Account numbers or the like, each once and in order, as an explanation lists them. */
+/** Joins names, each once and sorted, for an explanation; a long list is cut after MAX_NAMED. */
 export function listed(names: Iterable<string>): string {
   const all = [...new Set(names)].sort();
   const more = all.length - MAX_NAMED;
   return more > 0 ? `${all.slice(0, MAX_NAMED).join(", ")} and ${more} more` : all.join(", ");
 }
 
-/** The place of the first record with that label, else the whole file. */
+/** The place of the first record with the label, else the whole file. */
 export function firstOf(draft: SieDraft, label: string): SiePlace {
   return draft.labels.get(label) ?? { lineNo: 0, linePos: 0, label };
 }

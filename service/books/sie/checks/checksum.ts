@@ -1,7 +1,10 @@
 import { quoted, type SiePlace } from "../notes";
 import type { SieCheck } from "./check";
 
-/** #KSUMMA without a value begins the checked part, #KSUMMA with the checksum ends it: without the end the file was cut off. */
+/**
+ * #KSUMMA without a value begins the covered part and #KSUMMA with the checksum ends it. Without the end the file was
+ * cut off.
+ */
 export const checkChecksum: SieCheck = ({ checksum: { begin, end, value: actual }, notes }) => {
   if (!begin && !end) return;
   if (!end) {

@@ -2,7 +2,7 @@ import { formatOre } from "../amounts";
 import { sumOf } from "./account-totals";
 import { firstOf, type SieCheck } from "./check";
 
-/** #UB and #RES of the year sum to what the opening balances sum to. */
+/** #UB and #RES of the year must have the same sum as the opening balances. */
 export const checkClosingBalance: SieCheck = ({ file, draft, totals, notes }) => {
   if (file.sieType === "4I") return;
   const opening = sumOf(totals, ({ ib }) => ib);

@@ -1,6 +1,6 @@
 import type { SieCheck } from "./check";
 
-/** U+FFFD: somebody decoded the file wrongly before it came to us, and the letters are gone. */
+/** U+FFFD means that the file was decoded wrongly before the upload, and those letters are lost. */
 export const checkDamage: SieCheck = ({ file, source, notes }) => {
   if (file.damagedCharacters === 0) return;
   notes.warn(

@@ -2,14 +2,14 @@ import { formatOre } from "../amounts";
 import type { SieNotes } from "../notes";
 import type { Ore } from "../sie-records";
 
-/** An account on which the file contradicts itself: `found` by `expected` makes no difference of zero. */
+/** An account on which the file contradicts itself; equal `found` and `expected` are no difference. */
 export type Difference = { account: string; lineNo: number; label: string; found: Ore; expected: Ore };
 
-/** As many get a remark each, on their own line; more of them would only hide the other remarks. */
+/** Up to this many get a note each on their own line; beyond that they share one, so that other notes stay visible. */
 const MAX_SINGLE = 20;
 
 /**
- * Remarks on accounts that differ. `rule` says what should be equal, for example “#IB and the vouchers give #UB”.
+ * Adds notes on accounts that differ. `rule` states the expected equality, for example “#IB and the vouchers give #UB”.
  */
 export function reportDifferences(
   notes: SieNotes,

@@ -3,7 +3,7 @@ import { firstOf, type SieCheck } from "./check";
 
 const MANDATORY = ["#FLAGGA", "#PROGRAM", "#FORMAT", "#GEN", "#FNAMN"];
 
-/** The records that every file must have. */
+/** Checks the records that every file must have. */
 export const checkMandatoryRecords: SieCheck = ({ draft, notes }) => {
   if (draft.labels.size === 0) return;
   const missing = MANDATORY.filter((label) => !draft.labels.has(label));
@@ -12,7 +12,7 @@ export const checkMandatoryRecords: SieCheck = ({ draft, notes }) => {
   }
 };
 
-/** #FLAGGA 1 says that some program has read the file already: it may be about to be read twice. */
+/** #FLAGGA 1 means that a program has already imported the file: it may be about to be imported twice. */
 export const checkFlag: SieCheck = ({ draft, notes }) => {
   const { flag } = draft;
   if (flag === null || flag === "0") return;
@@ -23,14 +23,14 @@ export const checkFlag: SieCheck = ({ draft, notes }) => {
   notes.warn(flag === "1" ? "alreadyImported" : "badFlag", firstOf(draft, "#FLAGGA"), explanation);
 };
 
-/** The letters are decoded by what the bytes are; the record is worth a remark only where it is not what the format says. */
+/** The encoding is detected from the bytes; the record only gets a note if it is not the one the format prescribes. */
 export const checkFormat: SieCheck = ({ draft, notes }) => {
   const { format } = draft;
   if (format === null || format.toUpperCase() === "PC8") return;
   notes.warn("badFormat", firstOf(draft, "#FORMAT"), `Expected #FORMAT PC8, found ${quoted(format)}.`);
 };
 
-/** #SIETYP against what the file holds. */
+/** Compares #SIETYP with the contents of the file. */
 export const checkType: SieCheck = ({ file, draft, notes }) => {
   const { writtenType } = draft;
   if (writtenType !== null && !/^([1-3]|4[EI]?)$/.test(writtenType)) {

@@ -3,13 +3,13 @@ import { isResultAccount } from "./account-totals";
 import { listed, type CheckInput, type SieCheck } from "./check";
 import { reportDifferences, type Difference } from "./differences";
 
-/** #IB and #PSALDO give #UB on each balance account, #PSALDO alone #RES on each result account. */
+/** #IB plus #PSALDO must give #UB on each balance account; #PSALDO must give #RES on each result account. */
 export const checkMonthsGiveBalances: SieCheck = (input) => {
   if (input.file.counts.vouchers > 0) checkMonthsBesideVouchers(input);
   else checkReadings(input);
 };
 
-/** Says of which accounts the monthly amounts are read otherwise than the format means them, since #UB and #RES say so. */
+/** Lists the accounts whose monthly amounts are read differently from the format, as their #UB and #RES require. */
 function checkReadings({ file, notes }: CheckInput): void {
   const year = file.years.find(({ index }) => index === 0);
   if (!year || movementsInYear(file, year).length === 0) return;

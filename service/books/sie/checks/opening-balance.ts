@@ -4,8 +4,8 @@ import { firstOf, type SieCheck } from "./check";
 import { isTransfer } from "./result-transfer";
 
 /**
- * The opening balances sum to zero; or to minus the result of the year before, where that is not yet moved to equity.
- * Where #RES −1 is closed by the transfer on 8999 or 8990, the sum without it is that result.
+ * The opening balances must sum to zero, or to minus the result of the year before if it is not yet moved to equity. If
+ * #RES −1 is closed by the transfer on 8999 or 8990, that result is the sum of the other accounts.
  */
 export const checkOpeningBalance: SieCheck = ({ draft, totals, notes }) => {
   const sum = sumOf(totals, ({ ib }) => ib);

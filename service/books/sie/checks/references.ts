@@ -1,7 +1,9 @@
 import type { SieDimension } from "../sie-records";
 import { listed, type SieCheck } from "./check";
 
-/** Accounts and objects that records use but nothing names. Usual in 4I, which may leave out charts and names. */
+/**
+ * Lists accounts and objects that are used but not declared. This is usual in 4I, which may leave out charts and names.
+ */
 export const checkReferences: SieCheck = ({ file, notes }) => {
   if (file.sieType === "4I") return;
   const accounts = file.accounts.filter(({ declared }) => !declared);
@@ -18,7 +20,7 @@ export const checkReferences: SieCheck = ({ file, notes }) => {
   }
 };
 
-/** Dimensions that are part of themselves, over however many steps, are taken apart. */
+/** Unties dimensions that are part of themselves, directly or over several steps. */
 export const checkDimensions: SieCheck = ({ file, notes }) => {
   const byNumber = new Map(file.dimensions.map((dimension) => [dimension.number, dimension]));
   for (const dimension of file.dimensions) {

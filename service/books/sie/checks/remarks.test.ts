@@ -3,22 +3,22 @@ import { sieChecksum } from "../checksum";
 import { codesOf, readSmall, VOUCHER } from "../testing/small-file";
 
 interface Remark {
-  /** Of the facts about the format that the checks are made from. */
+  /** The section of the format's specification that the check comes from. */
   section: number;
   of: string;
   lines: string[];
   code: string;
   label: string;
-  /** The line it stands on. */
+  /** The text of the expected line. */
   line: string;
   explanation: string;
-  /** Codes of other remarks that the same mistake cannot but bring. */
+  /** Codes of other notes that the same mistake inevitably causes. */
   also?: string[];
   refuses?: boolean;
 }
 
 const CHART = ["#KONTO 1910 Kassa", "#KONTO 2010 Kapital", "#KONTO 3010 Sälj", "#KONTO 8999 Resultat"];
-/** A year of which everything agrees: 50.00 to begin with, one sale of 100.00. */
+/** A consistent year: opening balances of 50.00, one sale of 100.00. */
 const YEAR = [
   ...CHART,
   "#IB 0 1910 50.00",

@@ -2,7 +2,10 @@ import { formatOre } from "../amounts";
 import { sumOf } from "./account-totals";
 import type { SieCheck } from "./check";
 
-/** A year is closed when 8999 (or another 899x) has moved its whole result to equity: #RES with it then sums to zero. */
+/**
+ * A year is closed when 8999 (or another 899x) has moved its whole result to equity: #RES including it then sums to
+ * zero.
+ */
 export const checkResultTransfer: SieCheck = ({ totals, notes }) => {
   const transfers = Array.from(totals.values()).filter(({ account }) => isTransfer(account.number));
   const first = transfers.find(({ res }) => res !== null && res.amount !== 0n);
@@ -17,7 +20,7 @@ export const checkResultTransfer: SieCheck = ({ totals, notes }) => {
   );
 };
 
-/** Accounts 8990–8999 move the result of a year to equity: no part of the result itself. Longer numbers go by four digits. */
+/** Accounts 8990–8999 move the result of a year to equity and are not part of it. Only the first four digits matter. */
 export function isTransfer(account: string): boolean {
   return /^899\d/.test(account);
 }

@@ -1,16 +1,16 @@
 import { formatOre } from "../amounts";
 import type { SieCheck } from "./check";
 
-/** The rows of a voucher sum to zero. A voucher without rows does. */
+/** The rows of each voucher must sum to zero; a voucher without rows does. */
 export const checkVouchersBalance: SieCheck = ({ file, notes }) => {
   const { vouchers } = file;
-  for (let place = 0; place < vouchers.length; place++) {
-    const sum = vouchers.sumOf(place);
+  for (let index = 0; index < vouchers.length; index++) {
+    const sum = vouchers.sumOf(index);
     if (sum === 0n) continue;
     notes.warn(
       "voucherUnbalanced",
-      { lineNo: vouchers.head(place).lineNo, linePos: 1, label: "#VER" },
-      `Expected the rows of voucher ${vouchers.name(place)} to sum to zero; the difference is ${formatOre(sum)}.`,
+      { lineNo: vouchers.head(index).lineNo, linePos: 1, label: "#VER" },
+      `Expected the rows of voucher ${vouchers.name(index)} to sum to zero; the difference is ${formatOre(sum)}.`,
     );
   }
 };

@@ -2,7 +2,7 @@ import { isResultAccount, type AccountTotal } from "./account-totals";
 import type { SieCheck } from "./check";
 import { reportDifferences, type Difference } from "./differences";
 
-/** #IB and the vouchers give #UB on each balance account, the vouchers alone #RES on each result account. */
+/** #IB plus the vouchers must give #UB on each balance account; the vouchers must give #RES on each result account. */
 export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => {
   if (file.sieType !== "4E" || file.vouchers.length === 0) return;
   const balances: Difference[] = [];
@@ -29,7 +29,7 @@ export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => 
   }
 };
 
-/** Balances without a record may be zero and left out: then the line is that of what they come from. */
+/** A balance of zero may be left out of the file; the note then points to the record that the balance follows from. */
 function placeOf({ ib, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
   const written = isResult ? res : ub;
   if (written) return { lineNo: written.lineNo, label: isResult ? "#RES" : "#UB" };

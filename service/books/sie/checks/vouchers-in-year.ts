@@ -2,20 +2,20 @@ import type { SieYear } from "../sie-records";
 import type { SieCheck } from "./check";
 
 /**
- * The vouchers of a file with balances are those of year 0; the format gives them days, no year. Rows dated outside the
- * year get the date of their voucher.
+ * The vouchers of a file with balances belong to year 0; the format gives them dates but no year. Rows dated outside
+ * the year get the date of their voucher.
  */
 export const checkVouchersInYear: SieCheck = ({ file, notes }) => {
   const year = file.years.find(({ index }) => index === 0);
   if (!year || file.sieType === "4I") return;
   const { vouchers } = file;
-  for (let place = 0; place < vouchers.length; place++) {
-    const { date, lineNo } = vouchers.head(place);
+  for (let index = 0; index < vouchers.length; index++) {
+    const { date, lineNo } = vouchers.head(index);
     if (date >= year.start && date <= year.end) continue;
     notes.warn(
       "voucherOutsideYear",
       { lineNo, linePos: 1, label: "#VER" },
-      `Expected voucher ${vouchers.name(place)} to lie within the fiscal year ${year.start} to ${year.end}.`,
+      `Expected voucher ${vouchers.name(index)} to lie within the fiscal year ${year.start} to ${year.end}.`,
     );
   }
   const { count, lineNo } = vouchers.moveRowsInto(year);

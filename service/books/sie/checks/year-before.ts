@@ -2,7 +2,7 @@ import { isResultAccount } from "./account-totals";
 import type { SieCheck } from "./check";
 import { reportDifferences, type Difference } from "./differences";
 
-/** The closing balances of the year before are the opening balances of the year. */
+/** The closing balances of the year before must be the opening balances of the year. */
 export const checkYearBefore: SieCheck = ({ totals, notes }) => {
   const all = Array.from(totals.values());
   if (!all.some(({ ubBefore }) => ubBefore) || !all.some(({ ib }) => ib)) return;

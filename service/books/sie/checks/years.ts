@@ -3,7 +3,9 @@ import type { SiePlace } from "../notes";
 import type { SieYear } from "../sie-records";
 import { firstOf, type CheckInput, type SieCheck } from "./check";
 
-/** The file's years: year 0 is there, none is too long, none runs into the next, and none is used without being there. */
+/**
+ * Checks the file's years: year 0 exists, none is too long, none overlaps the next, and every year used is declared.
+ */
 export const checkYears: SieCheck = (input) => {
   checkYearOfFile(input);
   const { file, notes } = input;
@@ -17,7 +19,7 @@ export const checkYears: SieCheck = (input) => {
   checkUsedYears(input);
 };
 
-/** A file of balances has a year 0, and they run to a day in it. */
+/** A file of balances must have a year 0, and its balances must run to a day in that year. */
 function checkYearOfFile({ file, draft, notes }: CheckInput): void {
   const { badYear, balancesThrough } = draft;
   const year = file.years.find(({ index }) => index === 0);

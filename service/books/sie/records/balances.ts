@@ -41,7 +41,7 @@ function monthlyAmount(kind: SieMonthlyAmount["kind"]): RecordHandler {
   };
 }
 
-/** What is told of earlier years is only for comparison. */
+/** Earlier years are only used for comparison. */
 function readYearIndex(fields: RecordFields): number | null {
   const index = fields.integer("the index of the year");
   if (index !== 0) fields.isNeeded = false;
@@ -54,16 +54,16 @@ function objectKey(objects: readonly SieObjectRef[]): string {
 
 function keep<T extends SieBalance | SieMonthlyAmount>(
   fields: RecordFields,
-  kept: Map<string, T>,
+  records: Map<string, T>,
   key: string,
   read: T,
 ) {
-  const earlier = kept.get(key);
+  const earlier = records.get(key);
   if (earlier && earlier.amount !== read.amount) {
     fields.warn(
       "balanceTwice",
       `#${read.kind} of account ${read.account} stands on line ${earlier.lineNo} too, with another amount; the last one counts.`,
     );
   }
-  kept.set(key, read);
+  records.set(key, read);
 }

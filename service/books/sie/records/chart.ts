@@ -3,7 +3,7 @@ import type { RecordFields } from "../record-fields";
 import type { SieAccount, SieAccountType } from "../sie-records";
 import type { RecordHandler } from "./handler";
 
-/** The chart of accounts. #KTYP, #ENHET and #SRU may come before the #KONTO they belong to. */
+/** The chart of accounts. #KTYP, #ENHET and #SRU may come before their #KONTO. */
 export const chartRecords = {
   "#KONTO": readAccount,
   "#KTYP": ofAccount((account, fields) => {

@@ -2,7 +2,7 @@ import { readCurrency } from "@/contract/fiscal-years/currency";
 import { quoted } from "../notes";
 import type { RecordHandler } from "./handler";
 
-/** The flag and the records that say what the file is and whose. */
+/** #FLAGGA, and the records on the file itself and the company. */
 export const identificationRecords = {
   "#FLAGGA": (fields) => {
     fields.draft.flag = fields.text();
@@ -32,7 +32,7 @@ export const identificationRecords = {
   "#ORGNR": (fields) => {
     fields.draft.identification.businessIdentityCode = fields.text().trim();
     fields.draft.identification.businessIdentityCodeLine = fields.scanner.lineNo;
-    // Running numbers of businesses under one identity code.
+    // The number that tells apart businesses with the same identity code.
     fields.skip();
     fields.skip();
   },

@@ -5,7 +5,7 @@ import type { RecordHandler } from "./handler";
 import { identificationRecords } from "./identification";
 import { yearRecords } from "./years";
 
-/** The records of the format by label, all but those of vouchers. */
+/** The handlers of all records by label, except those of vouchers. */
 export const RECORDS: ReadonlyMap<string, RecordHandler> = new Map<string, RecordHandler>(
   Object.entries({
     ...identificationRecords,

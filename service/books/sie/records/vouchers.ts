@@ -1,8 +1,8 @@
 import type { RecordFields } from "../record-fields";
 
 /**
- * Reads a #VER behind the vouchers there are. One without a date is read on, so that its rows are not taken for strays;
- * the file is refused anyway.
+ * Reads a #VER into the columns after the vouchers read before. A voucher without a date is read too, so that its rows
+ * are not reported as strays; the file is rejected anyway.
  */
 export function readVoucher(fields: RecordFields): void {
   const { vouchers: columns } = fields.draft;
@@ -20,12 +20,12 @@ export function readVoucher(fields: RecordFields): void {
   columns.firstRow[i + 1] = columns.rows;
 }
 
-/** Reads a #TRANS, #RTRANS or #BTRANS behind the rows there are; false, and no row, after an error. */
+/** Reads a #TRANS, #RTRANS or #BTRANS into the columns; false, and no row added, after an error. */
 export function readRow(fields: RecordFields, kind: number): boolean {
   const { vouchers: columns } = fields.draft;
   columns.reserveRow();
   const i = columns.rows;
-  const account = fields.accountPlace();
+  const account = fields.accountIndex();
   if (account < 0) return false;
   columns.account[i] = account;
   const objects = fields.objectList();

@@ -9,7 +9,7 @@ export const yearRecords = {
   },
 } satisfies Record<string, RecordHandler>;
 
-/** What is wrong with year 0 is remarked on at the end, when it shows whether the file can do without its dates. */
+/** Mistakes in year 0 are reported at the end, once it is known whether the file needs its dates. */
 function readYear(fields: RecordFields): void {
   const { draft, scanner } = fields;
   const index = fields.integer("the index of a year");

@@ -1,4 +1,4 @@
-/** What a file of a vendor holds, counted as in the description of the files. */
+/** The expected contents of a vendor's file, counted as in the description of the files. */
 export type RealFileFacts = {
   sieType: string;
   program: string;
@@ -26,7 +26,7 @@ const YEARS_2010 = ["0: 2010-01-01–2010-12-31", "-1: 2009-01-01–2009-12-31"]
 const NONE = { psaldo: 0, psaldoWithObjects: 0, pbudget: 0, sru: 0, ktyp: 0, warnings: [] };
 const NO_VOUCHERS = { vouchers: 0, rows: 0, rowsWithObjects: 0 };
 
-/** The facts that the description of the files has of each. */
+/** The facts from the description of the files, by file name. */
 export const REAL_FILES: Record<string, RealFileFacts> = {
   "avendo-3-2011.se": {
     sieType: "3",

@@ -5,8 +5,8 @@ import { decodeSieBytes } from "@/contract/imports/sie-bytes";
 import { sieFiles } from "../../../testing/test-settings.mjs";
 
 /**
- * The vendors' test files are no part of the repository: SIE_FILES names their folder. Without it the tests that need them
- * are skipped, visibly; where it is set they may not be missing.
+ * The vendors' test files are not part of the repository: SIE_FILES names their folder. Without it the tests that need
+ * them are visibly skipped; if it is set, missing files fail them.
  */
 const FOLDER = sieFiles === undefined ? null : resolve(sieFiles);
 
@@ -25,7 +25,7 @@ export function realFileText(name: string): string {
   return decodeSieBytes(realFileBytes(name)).text;
 }
 
-/** The names of the vendors' files; none where they are not here. */
+/** The names of the vendors' files; empty if SIE_FILES is not set. */
 export function realFileNames(): string[] {
   return FOLDER === null ? [] : readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
 }

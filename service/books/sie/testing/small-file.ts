@@ -1,7 +1,7 @@
 import { readSie, type ReadSieOptions } from "../read";
 import type { SieFile } from "../sie-file";
 
-/** The records that every file has, and a year. */
+/** The mandatory records and a year. */
 const HEAD = [
   "#FLAGGA 0",
   '#PROGRAM "Test" 1.0',
@@ -11,7 +11,7 @@ const HEAD = [
   "#RAR 0 20240101 20241231",
 ];
 
-/** The line on which the first of the lines given to {@link readSmall} stands. */
+/** The line number of the first line passed to {@link readSmall}. */
 export const FIRST_LINE = HEAD.length + 1;
 
 /** Reads a file made of the mandatory records and these lines. */
